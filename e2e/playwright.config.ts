@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: CHROMIUM,
-    // A trace costs every test a third of its time: ask for it with `--trace=retain-on-failure` where one fails.
+    // A trace costs every test a third of its time: record it with `--trace=retain-on-failure` where one fails.
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     // The streams stop at reduced motion: the tests check the console.

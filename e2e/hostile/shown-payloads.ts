@@ -6,17 +6,17 @@ const SURELY_SHOWN = 100;
 const CALL = /__pitdeskRan[(`](\d+)/;
 
 /** Payloads whose number is readable on a page: without those that hide it in base64 or behind a long word. */
-export const TELLING: ReadonlySet<number> = new Set(
+export const READABLE: ReadonlySet<number> = new Set(
   SCRIPT_PAYLOADS.flatMap((text, number) => (CALL.test(text.slice(0, SURELY_SHOWN)) ? [number] : [])),
 );
 
 /** Returns the numbers of the payloads on the page, in its text or in its accessible names. */
 export const shownPayloads = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
-    const told = [
+    const named = [
       ...document.querySelectorAll('[title], [aria-label], [placeholder], [alt], input, textarea'),
     ];
-    const words = told.flatMap((element) => [
+    const words = named.flatMap((element) => [
       ...['title', 'aria-label', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
       'value' in element ? String(element.value) : '',
     ]);

@@ -30,7 +30,7 @@ test('from opening the console to the table that needs somebody', async ({ page,
   );
   expect(proposed.ok()).toBe(true);
 
-  // Whoever sits down comes later than what happened.
+  // The user signs in after the event.
   const rung = async () =>
     (await read<AlarmList>(endpoints.listAlarms.path)).open.some((one) =>
       JSON.stringify(one).includes('correction'),

@@ -90,7 +90,7 @@ test('a locked screen shows nothing, stands through a reload, and opens by the p
   await expect(other.getByRole('heading', { name: 'Dealers' })).toBeVisible();
   await button(page, 'Account of floor1b').click();
   await page.getByRole('menuitem', { name: 'Lock screen' }).click();
-  // In the other tab too, over what stands there.
+  // In the other tab too, over its page.
   await expect(button(other, 'Unlock')).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Dealers' })).toBeHidden();
   await other.close();

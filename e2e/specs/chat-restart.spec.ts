@@ -52,7 +52,7 @@ test('[journey.chat-restart] [chat.connection-logged] two members of staff and a
   mockUrl,
 }) => {
   const mark = `restart ${Date.now()}`;
-  const said = (...texts: string[]) => texts.map((text) => `${mark} ${text}`);
+  const marked = (...texts: string[]) => texts.map((text) => `${mark} ${text}`);
   const player = await playerAt(mockUrl, { player: 'mary-shelley-1818', table: TABLE, terminal: 1 });
   const atWidget = await atDesk(browser, 'floor1', QUIET_PAGE);
   await launcherOn(atWidget).click();
@@ -64,10 +64,10 @@ test('[journey.chat-restart] [chat.connection-logged] two members of staff and a
   for (const page of desks) await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled();
 
   await player.say(`${mark} hello`);
-  await expect.poll(() => shown(atWidget, mark)).toEqual(said('hello'));
+  await expect.poll(() => shown(atWidget, mark)).toEqual(marked('hello'));
   await write(atWidget, `${mark} good evening`);
   for (const page of desks) {
-    await expect.poll(() => shown(page, mark)).toEqual(said('hello', 'good evening'));
+    await expect.poll(() => shown(page, mark)).toEqual(marked('hello', 'good evening'));
   }
 
   await own.kill();
@@ -79,8 +79,8 @@ test('[journey.chat-restart] [chat.connection-logged] two members of staff and a
   await player.say(`${mark} I will wait`);
   await own.start();
 
-  const ofStaff = said('good evening', 'one moment', 'please', 'so are we');
-  const all = [...said('hello', 'are you there', 'I will wait'), ...ofStaff].sort();
+  const ofStaff = marked('good evening', 'one moment', 'please', 'so are we');
+  const all = [...marked('hello', 'are you there', 'I will wait'), ...ofStaff].sort();
   for (const page of desks) {
     await expect.poll(async () => (await shown(page, mark)).sort(), { timeout: 40_000 }).toEqual(all);
     await expect(page.getByText('Sending')).toHaveCount(0);
@@ -88,10 +88,10 @@ test('[journey.chat-restart] [chat.connection-logged] two members of staff and a
   const [order, orderAtInbox] = await Promise.all(desks.map((page) => shown(page, mark)));
   expect(orderAtInbox).toEqual(order);
   // Each one's own words stand in the order in which they were written.
-  const ofOne = order?.filter((text) => said('one moment', 'please').includes(text));
-  expect(ofOne).toEqual(said('one moment', 'please'));
-  const heard = () => player.heard.filter((text) => ofStaff.includes(text)).sort();
-  await expect.poll(heard).toEqual(ofStaff.toSorted());
+  const ofOne = order?.filter((text) => marked('one moment', 'please').includes(text));
+  expect(ofOne).toEqual(marked('one moment', 'please'));
+  const received = () => player.heard.filter((text) => ofStaff.includes(text)).sort();
+  await expect.poll(received).toEqual(ofStaff.toSorted());
   player.leave();
   for (const page of desks) {
     const lines = logged.get(page) ?? [];

@@ -67,7 +67,7 @@ test('[journey.chat] [chat.thread.live] a player writes, staff see it as unread 
   await player.say('Is anybody there?');
   await expect(log.getByText('Is anybody there?')).toBeVisible();
   await expect(log.getByText('Ada Lovelace').first()).toBeVisible();
-  // Whoever chose a table goes on by keyboard.
+  // After the choice of a table the keyboard is in the message box.
   const box = widget.getByRole('textbox', { name: 'Message' });
   await expect(box).toBeFocused();
 

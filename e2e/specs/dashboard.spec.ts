@@ -93,14 +93,14 @@ test('returning to the dashboard shows the cached data at once and requests noth
   await menu.getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await menu.getByRole('link', { name: 'Dashboard' }).click();
   await expect(tableCard(page, 'Emerald 1').getByTestId('online-count')).toHaveText(/^\d/);
   await expect(totals.getByRole('img', { name: /^Players online/ })).toBeVisible();
-  expect(asked.filter((path) => /^\/api\/(console|tables|player-counts|operator|rounds)/.test(path))).toEqual(
-    [],
-  );
+  expect(
+    requested.filter((path) => /^\/api\/(console|tables|player-counts|operator|rounds)/.test(path)),
+  ).toEqual([]);
 });
 
 test('the strip shows the pace of rounds, stopped tables and waiting work at once, with links', async ({
@@ -109,7 +109,7 @@ test('the strip shows the pace of rounds, stopped tables and waiting work at onc
   await page.goto('/dashboard');
   const totals = page.getByRole('region', { name: 'All tables' });
   const figure = (label: string) => totals.locator('.total').filter({ hasText: label });
-  // Of the operator's records, so that nobody has to watch first.
+  // From the operator's records, so that nothing has to be observed first.
   await expect(figure('Rounds/min').locator('.total__figure')).toHaveText(/^\d/);
   await expect(figure('Rounds/min')).toContainText(/\d today/);
   await expect(figure('Tables open')).toContainText(/\d+\/\d+/);

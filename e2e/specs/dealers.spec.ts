@@ -15,7 +15,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-// Nobody but the test moves anybody, until it lets the house deal.
+// The mock's dealers are paused, so that the test alone moves them, until it resumes the simulation.
 test.beforeEach(async ({ mockUrl }) => simulate(mockUrl, { paused: true }));
 test.afterEach(async ({ mockUrl }) => simulate(mockUrl, { paused: false, speed: 1 }));
 

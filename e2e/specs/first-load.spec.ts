@@ -27,7 +27,7 @@ test('a screen loads its own code and no code of another screen', async ({ page 
   for (const [address, own] of Object.entries(PAGES)) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    // What can wait is fetched once the page is at rest.
+    // Deferred code is fetched once the page is idle.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/alarm-news-')),
     );

@@ -45,14 +45,14 @@ function withPayloads(address: string, nth: number): string {
 }
 
 async function openEverything(page: Page, { quiet }: Watch, look: (where: string) => Promise<void>) {
-  // What the frame around every page opens is looked at on the first.
+  // The openers of the frame around every page are checked on the first page.
   const all = page.locator(page.url().includes('/dashboard') ? OPENERS : `main ${OPENERS}`);
   const count = Math.min(await all.count(), MOST_OPENED);
   for (let nth = 0; nth < count; nth += 1) {
     const opener = all.nth(nth);
     if (!(await opener.isVisible())) continue;
     const name = await opener.evaluate((element) => element.ariaLabel ?? element.textContent);
-    // What is covered by what was opened before is no opener now.
+    // An opener may be covered by the overlay that was opened before.
     await opener.click({ timeout: 500 }).catch(() => undefined);
     await quiet();
     await look(`${page.url()} with ${name}`);

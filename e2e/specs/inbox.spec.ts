@@ -105,7 +105,7 @@ test('[messages.inbox] answers a question by keyboard alone, and a second browse
   await test.step('a search opens the message in its thread', async () => {
     await page.getByLabel('Search tables and messages').fill(question.toUpperCase());
     const found = page.getByRole('region', { name: 'In messages' }).getByRole('link');
-    // What was found of the search before stands until then.
+    // The results of the search before stay until then.
     await expect(found).toHaveCount(1);
     await found.click();
     await expect(page).toHaveURL(/[?&]at=/);
@@ -234,7 +234,7 @@ test('a conversation that this account never opened begins at its new messages',
   seat.disconnect();
 });
 
-test('offers canned replies in the six languages, and requests the player’s name when nobody has written', async ({
+test('offers canned replies in the six languages, and asks for the player’s name when nobody has written', async ({
   page,
   mockUrl,
 }) => {

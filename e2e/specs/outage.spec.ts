@@ -68,8 +68,8 @@ test('[sockets.game-logic.asks-on-connect] [sockets.game-logic.errors-logged] re
   await expect
     .poll(() => sent.filter((frame) => /^42\/game-logic,\d*\["getClientsList"/.test(frame)))
     .not.toEqual([]);
-  const asked = sent.findIndex((frame) => frame.includes('["getClientsList"'));
-  expect(sent.findIndex((frame) => frame.startsWith('40/game-logic,'))).toBeLessThan(asked);
+  const request = sent.findIndex((frame) => frame.includes('["getClientsList"'));
+  expect(sent.findIndex((frame) => frame.startsWith('40/game-logic,'))).toBeLessThan(request);
   await expect.poll(() => logged).toContain('Socket /game-logic: connect_error: service.internal Try again');
   await expect.poll(() => logged).toContain('Socket /game-logic: error: client.not_online Not online');
   expect(logged.join()).not.toContain('eyJ');
@@ -89,7 +89,7 @@ test('[dashboard.stale] keeps the figures of an interrupted feed, shows since wh
   await expect(card.getByText(/as of \d+ s ago/)).toBeVisible();
   const bar = page.locator('.connection-bar');
   await expect(bar.getByText('Pages and actions still work.')).toBeVisible();
-  // Said only while it is so.
+  // The note shows only during the outage.
   await page.route('**/api/**', (route) => route.abort());
   await expect(bar.getByText('Nothing can be loaded or sent until then.')).toBeVisible();
   await page.unroute('**/api/**');

@@ -22,7 +22,7 @@ test('[players.list] lists a player as soon as they connect, and the dialog real
   page,
   mockUrl,
 }) => {
-  // A house that has just opened is stopped only once its players have come.
+  // A mock that has just started has players only after its simulation has run.
   await simulate(mockUrl, { paused: false });
   await signInPage(page, 'floor1');
   await page.goto('/management/players');

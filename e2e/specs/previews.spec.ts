@@ -82,10 +82,10 @@ test('stills show and refresh a picture of each stream that can be drawn, and ke
     canvas(page).evaluate((element: HTMLCanvasElement) => element.width > 300 && element.height > 160);
   await expect.poll(isDrawn).toBe(true);
   await expect(streams(page)).toHaveCount(0);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.clock.fastForward('00:31');
-  await expect.poll(() => asked.filter((url) => url.endsWith('.m3u8')).length).toBeGreaterThan(0);
+  await expect.poll(() => requested.filter((url) => url.endsWith('.m3u8')).length).toBeGreaterThan(0);
 
   await only(page, FILE);
   await expect.poll(isDrawn).toBe(true);

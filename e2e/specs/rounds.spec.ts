@@ -143,7 +143,7 @@ test('[rounds.page] follows a round until it is settled, voids it, and corrects 
     await expect(page.getByRole('columnheader', { name: 'Version 2' })).toBeVisible();
     const rules = page.getByRole('region', { name: 'Rules of the game' });
     await expect(rules).toBeVisible();
-    // Late in a shoe all eight of a card that the test chose may have been dealt: that rule may say so.
+    // Late in a shoe all eight of a card that the test chose may have been dealt: that rule may report it.
     const others = rules
       .getByRole('listitem')
       .filter({ hasNotText: 'No card more often than the shoe holds' });

@@ -51,9 +51,9 @@ test('submits when Enter is pressed before the rules of the form are loaded', as
 });
 
 test('opens the requested page after sign-in, and a double click sends one request', async ({ page }) => {
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/auth/login') asked += 1;
+    if (new URL(request.url()).pathname === '/api/auth/login') requests += 1;
   });
   await page.goto('/management/dealers');
   await expect(page).toHaveURL(/\/auth\/login$/);
@@ -61,5 +61,5 @@ test('opens the requested page after sign-in, and a double click sends one reque
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).dblclick();
   await expect(page).toHaveURL(/\/management\/dealers$/);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });

@@ -186,7 +186,7 @@ test('uses one name for a table that shares its title in alarms, rounds, events 
   await page.goto(`/management/baccarat/events?event=${String(event?.id)}`);
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 
-  // Nothing stays that would wait for whoever looks at the house next.
+  // The correction is withdrawn, so that it does not wait in later tests.
   const { id: correction } = (await proposed.json()) as RoundCorrection;
   const withdrawn = endpoints.withdrawCorrection.path.replace(':id', String(correction));
   expect((await page.request.post(withdrawn, { headers: colleague })).ok()).toBe(true);

@@ -63,7 +63,7 @@ test('alarms the colleague who may decide a proposed correction, and one key lea
   );
   expect(await violationsOf(colleague)).toEqual([]);
 
-  // Whoever proposed it waits for somebody else, and sees it at the round.
+  // The proposer cannot decide it, and sees it at the round.
   await page.goto('/management/roulette/events/rounds');
   await expect(page.getByRole('row').filter({ hasText: 'Correction proposed' })).toHaveCount(1);
   await expect(menuItem(page, 'Corrections')).not.toContainText('waiting');
@@ -134,7 +134,7 @@ test('shows the tables that need attention first, with the reason on their cards
   await signInPage(page, 'floor1');
   await page.goto('/dashboard');
   const cards = page.getByRole('main').getByRole('article');
-  // Every reason there is: a casino that stands still for long has stuck tables as well.
+  // Every reason: a mock that is paused for long has stuck tables as well.
   const reason =
     /Table stuck|Preview down|Rule broken|Wheel looks biased|Relief missing|Player waiting|No data|No dealer|Paused|Maintenance|Correction to review/;
   await expect(cards.first()).toContainText(reason);
@@ -158,13 +158,13 @@ test('the page of a round that breaks a rule begins with the violation and a but
   baseURL,
 }) => {
   const headers = { authorization: `Bearer ${await requestToken(baseURL ?? '', 'floor1')}` };
-  // The alarm comes once the house has gone through the days before; the check says at once which round it is.
+  // The alarm is raised once the gateway has checked the days before; the check returns the round at once.
   const brokenRound = async (after?: string): Promise<Round> => {
     const query = `?game=roulette${after === undefined ? '' : `&after=${encodeURIComponent(after)}`}`;
     const answer = await fetch(`${baseURL}${endpoints.checkRounds.path}${query}`, { headers });
     const { broken, next } = (await answer.json()) as RoundsCheck;
     if (broken[0] !== undefined) return broken[0].round;
-    if (next === null) throw new Error('No round of this house breaks a rule');
+    if (next === null) throw new Error('No round of the mock breaks a rule');
     return await brokenRound(next);
   };
   await signInPage(page, 'floor1');

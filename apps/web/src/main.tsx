@@ -19,7 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
   keepFocus(document);
   const i18n = await startI18n(firstLanguage(window.localStorage, navigator.languages), loadNamespace);
   nameSplash(i18n.t('loading'));
-  // What cannot be fetched is asked for again by the page, which says so where it fails.
+  // The page requests again what fails here, and shows a further failure.
   await fetchFirstArea().catch(() => {});
   createRoot(root).render(
     <StrictMode>

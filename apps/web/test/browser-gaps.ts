@@ -1,4 +1,4 @@
-/** What jsdom has no layout for: nothing is ever resized, on the screen or dark, unless a test says so. */
+/** Observers for jsdom, which has no layout: nothing is ever resized, visible or dark, unless a test changes that. */
 class NothingObserved {
   observe(): void {}
   unobserve(): void {}

@@ -1,4 +1,4 @@
-/** jsdom's dialogs cannot be opened as modal ones: here they are open, and closing says so. */
+/** Replaces the modal dialogs that jsdom lacks: `showModal` and `close` set `open`. */
 export function modalDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

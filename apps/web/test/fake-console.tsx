@@ -22,7 +22,7 @@ export function fakeConsole(user: Partial<LoadedUser> = {}, state: Connection['s
     chat,
     store,
     wrapper: ({ children }: { children: ReactNode }) => (
-      // Tests look at what is said: antd's style sheets would make each query by role slow.
+      // Tests check texts and roles: antd's style sheets would make each query by role slow.
       <StyleProvider mock="server">
         <Provider store={store}>
           <GameSocketProvider value={game.socket}>

@@ -17,7 +17,7 @@ export const ok = (body: unknown): Response => Response.json(body);
 export const refused = (code: ErrorCode): Response =>
   Response.json(errorBody(code, { request_id: 'req-1' }), { status: ERRORS[code].status });
 
-/** A gateway in this process: it stands where `fetch` would go out, and remembers what it was asked. */
+/** Replaces `fetch` by a gateway in this process, which records its calls. */
 export function fakeGateway() {
   const calls: SeenCall[] = [];
   const answers = new Map<string, Answer>();
@@ -41,7 +41,7 @@ export function fakeGateway() {
   };
   return {
     calls,
-    /** What `call` (`GET /api/auth/me`) gives from now on. */
+    /** Sets the answer to `call` (`GET /api/auth/me`) from now on. */
     answers: (call: string, answer: Answer) => answers.set(call, answer),
     goesAway: () => answers.clear(),
     restore: () => {

@@ -17,7 +17,7 @@ interface Waiting {
   refuse: (reason: Error) => void;
 }
 
-/** A socket whose server is the test: it answers requests when told to, and sends what it is given. */
+/** Returns a socket whose server is the test: the test answers its requests and sends its events. */
 function fakeLiveSocket<C extends Events<C>, S extends Events<S>>(state: Connection['state'] = 'live') {
   const connection = createObservable<Connection>({ state, since: 0 });
   const handlers = new Map<string, Set<Handler>>();
@@ -39,7 +39,7 @@ function fakeLiveSocket<C extends Events<C>, S extends Events<S>>(state: Connect
   const take = (event: string): Waiting => {
     const index = waiting.findIndex((request) => request.event === event);
     const [request] = index === -1 ? [] : waiting.splice(index, 1);
-    if (request === undefined) throw new Error(`nobody asked ${event}`);
+    if (request === undefined) throw new Error(`no open request ${event}`);
     return request;
   };
   const settle = async (): Promise<void> => {
@@ -49,9 +49,9 @@ function fakeLiveSocket<C extends Events<C>, S extends Events<S>>(state: Connect
   return {
     socket,
     connection,
-    /** How many requests of that name are open. */
-    asked: (event: keyof C & string): number => waiting.filter((request) => request.event === event).length,
-    /** What the open requests of that name carry, oldest first. */
+    /** Returns the number of open requests of that name. */
+    pending: (event: keyof C & string): number => waiting.filter((request) => request.event === event).length,
+    /** Returns the payloads of the open requests of that name, oldest first. */
     payloads: (event: keyof C & string): unknown[] =>
       waiting.flatMap((request) => (request.event === event ? [request.payload] : [])),
     /** Answers the oldest open request of that name. */

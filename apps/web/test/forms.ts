@@ -8,13 +8,13 @@ export async function fillIn(field: HTMLElement, text: string): Promise<void> {
   if (text !== '') await userEvent.paste(text);
 }
 
-/** What stands beside a field once somebody has filled it with `text` and gone on. */
+/** Fills a field with `text`, leaves it, and returns the note beside it. */
 export async function noteAfter(field: HTMLElement, text: string): Promise<string> {
   await fillIn(field, text);
   await userEvent.tab();
   const note = document.getElementById(field.getAttribute('aria-describedby') ?? '');
   await waitFor(() => {
-    if (note?.textContent === '') throw new Error('nothing is said yet');
+    if (note?.textContent === '') throw new Error('the note is still empty');
   });
   return note?.textContent ?? '';
 }

@@ -1,2 +1,2 @@
-/** Tests look at what is said, not at how it looks: browser tests do that. */
+/** Unit tests check texts and roles; browser tests check the styles. */
 export default {};

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// What a test waits for ends the wait by coming. How long a busy machine takes for it proves nothing.
+// A wait ends when its condition is met; the time that a busy machine takes for it proves nothing.
 configure({ asyncUtilTimeout: 30_000 });

@@ -57,7 +57,7 @@ const followAlarms = (socket: GameSocket, publish: (state: AlarmsState) => void)
     socket,
     {
       changes: (take) => socket.on('alarm:changed', take),
-      ask: () => socket.request('watchAlarms', null),
+      request: () => socket.request('watchAlarms', null),
       leave: () => socket.request('unwatchAlarms', null),
       start: ({ alarms, feed }, buffered) => ({
         state: buffered.reduce(withAlarm, alarmsOf(alarms, feed)),
@@ -84,7 +84,7 @@ const alarmsApi = baseApi.injectEndpoints({
     alarmList: build.query<AlarmList, void>({
       query: () => callOf(alarmsPaths.listAlarms),
     }),
-    /** Shown at once; what comes back may name a colleague who was faster. */
+    /** Shown at once; the answer may name a colleague who was faster. */
     acknowledgeAlarm: build.mutation<Alarm, Acknowledgement>({
       query: ({ alarm: { id } }) => callOf(alarmsPaths.acknowledgeAlarm, { params: { id } }),
       onQueryStarted: async ({ alarm, by }, { dispatch, queryFulfilled }) => {

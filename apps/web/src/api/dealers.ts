@@ -16,7 +16,7 @@ import { useLiveTables } from './tables-api.ts';
 
 type ModelsQuery = Partial<ListModelsQuery>;
 
-/** Changes of staff are pushed. Changes at the operator itself are found by this poll while somebody looks. */
+/** Changes by staff are pushed. Changes at the operator itself are polled while a page shows dealers. */
 export const ASK_DEALERS_AGAIN = {
   pollingInterval: 60_000,
   skipPollingIfUnfocused: true,
@@ -41,11 +41,11 @@ const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [DEALERS] }).injectEn
     }),
     /** Every dealer that the query finds, page by page. */
     models: build.query<Model[], ModelsQuery>({
-      queryFn: async (query, _api, _options, ask) => {
+      queryFn: async (query, _api, _options, baseQuery) => {
         const models: Model[] = [];
         for (let page = 1; ; page += 1) {
           const pageQuery = { ...query, page, per_page: 100 };
-          const { data, error } = await ask(callOf(dealersPaths.listModels, { query: pageQuery }));
+          const { data, error } = await baseQuery(callOf(dealersPaths.listModels, { query: pageQuery }));
           if (error !== undefined) return { error };
           const answer = data as Paginated<Model>;
           models.push(...answer.data);
@@ -111,7 +111,7 @@ const keyOf = (tables: Record<string, TableLive> = {}): string =>
     .map(({ table_id, dealer }) => `${table_id}:${dealer?.id ?? ''}:${dealer?.display_name ?? ''}`)
     .join(' ');
 
-/** Has a query read again when somebody moved from or to a table, or a colleague wrote one. */
+/** Refetches a query when a dealer moves from or to a table, or a colleague changes one. */
 export function useReadAtMoves({
   refetch,
   isUninitialized,
@@ -170,7 +170,7 @@ export function useDealer(id: EntityId | null): {
   const dispatch = useDispatch();
   const { error, refetch } = dealersApi.useModelQuery(id ?? skipToken, { refetchOnMountOrArgChange: true });
   const known = useSelector(selectModel);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another dealer's form begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another dealer's form starts empty.
   useEffect(() => () => void dispatch(modelsActions.reset()), [dispatch, id]);
   const isThisOne = known !== null && id !== null && sameId(known.id, id);
   return { dealer: isThisOne ? known : null, failure: failureIn(error), refetch: () => void refetch() };

@@ -43,33 +43,33 @@ describe('following the counts', () => {
     expect(last()).toMatchObject({ seq: 2, total: 6 });
   });
 
-  it('shows each change as it comes, without asking', async () => {
+  it('shows each change as it arrives, without a request', async () => {
     await server.answer('getClientsList', baseline());
     server.send('tableCounts', change(2, 6));
     expect(last()?.counts).toEqual({ 3: 6 });
-    expect(server.asked('getClientsList')).toBe(0);
+    expect(server.pending('getClientsList')).toBe(0);
   });
 
   it.each([
     ['a gap', change(7, 9)],
     ['a new epoch', change(2, 9, 'b')],
-  ])('after %s asks once more, after a moment, and keeps what it shows until then', async (_what, odd) => {
+  ])('requests again after %s, with a delay, and keeps its state until then', async (_what, odd) => {
     await server.answer('getClientsList', baseline());
     server.send('tableCounts', odd);
     server.send('tableCounts', { ...odd, seq: odd.seq + 1 });
-    expect(server.asked('getClientsList')).toBe(0);
+    expect(server.pending('getClientsList')).toBe(0);
     expect(last()?.total).toBe(5);
     jest.advanceTimersByTime(RANDOM_MOMENT_MS);
-    expect(server.asked('getClientsList')).toBe(1);
+    expect(server.pending('getClientsList')).toBe(1);
     await server.answer('getClientsList', baseline({ epoch: odd.epoch, seq: odd.seq, total: 9 }));
     expect(last()).toMatchObject({ epoch: odd.epoch, seq: odd.seq + 1 });
   });
 
-  it('asks again after every reconnect', async () => {
+  it('requests again after every reconnect', async () => {
     await server.answer('getClientsList', baseline());
     server.connection.set({ state: 'lost', since: 1 });
     server.connection.set({ state: 'live', since: 2 });
-    expect(server.asked('getClientsList')).toBe(1);
+    expect(server.pending('getClientsList')).toBe(1);
     await server.answer('getClientsList', baseline({ epoch: 'b', seq: 1, total: 8 }));
     expect(last()?.total).toBe(8);
   });

@@ -8,12 +8,12 @@ const RANDOM_MOMENT_MS = 3_000;
 
 describe('following what staff change', () => {
   let server: ReturnType<typeof fakeGameSocket>;
-  let told: (readonly EventsChanged[] | null)[];
+  let published: (readonly EventsChanged[] | null)[];
   let stop: () => void;
   beforeEach(() => {
     jest.useFakeTimers();
     server = fakeGameSocket();
-    told = [];
+    published = [];
     stop = followChanges<EventsChanged>(
       server.socket,
       {
@@ -21,7 +21,7 @@ describe('following what staff change', () => {
         join: () => server.socket.request('watchEvents', null),
         leave: () => server.socket.request('unwatchEvents', null),
       },
-      (changes) => told.push(changes),
+      (changes) => published.push(changes),
     );
   });
   afterEach(() => {
@@ -29,34 +29,34 @@ describe('following what staff change', () => {
     jest.useRealTimers();
   });
 
-  it('tells a burst as one, and what comes after it as another', async () => {
+  it('publishes a burst as one notification, and later changes as another', async () => {
     await server.answer('watchEvents', { joined: true });
     for (const id of [1, 2, 3]) server.send('events:changed', change(id));
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     jest.advanceTimersByTime(200);
     server.send('events:changed', change(4));
     jest.advanceTimersByTime(200);
-    expect(told).toEqual([[change(1), change(2), change(3)], [change(4)]]);
+    expect(published).toEqual([[change(1), change(2), change(3)], [change(4)]]);
   });
 
-  it('joins again after a lost connection, and says that anything may have changed', async () => {
+  it('joins again after a lost connection, and reports that anything may have changed', async () => {
     await server.answer('watchEvents', { joined: true });
     server.connection.set({ state: 'lost', since: 1 });
     server.connection.set({ state: 'live', since: 2 });
-    expect(server.asked('watchEvents')).toBe(1);
-    expect(told).toEqual([]);
+    expect(server.pending('watchEvents')).toBe(1);
+    expect(published).toEqual([]);
     jest.advanceTimersByTime(RANDOM_MOMENT_MS);
-    expect(told).toEqual([null]);
+    expect(published).toEqual([null]);
   });
 
-  it('asks again where the gateway did not let it in, and leaves when nobody looks any more', async () => {
+  it('requests again after a refusal, and leaves when it is stopped', async () => {
     await server.refuse('watchEvents', new Error('not now'));
     jest.advanceTimersByTime(RANDOM_MOMENT_MS);
-    expect(server.asked('watchEvents')).toBe(1);
+    expect(server.pending('watchEvents')).toBe(1);
     server.send('events:changed', change(1));
     stop();
     jest.advanceTimersByTime(RANDOM_MOMENT_MS);
-    expect(server.asked('unwatchEvents')).toBe(1);
-    expect(told).toEqual([]);
+    expect(server.pending('unwatchEvents')).toBe(1);
+    expect(published).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ function runLater(run: () => void): { plan: () => void; cancel: () => void } {
   };
 }
 
-interface Asking {
+interface RequestLoop {
   /** Retries after a short delay. */
   again: () => void;
   isLive: () => boolean;
@@ -34,15 +34,15 @@ interface Asking {
 }
 
 /**
- * Asks once the socket is live, after every reconnect, and once more where it failed although the socket is live.
- * @param ask is told whether its answer still counts: not when a later question was put, or when it ended
- * @param failed is told why an answer did not come
+ * Requests once the socket is live, after every reconnect, and again after a failure while the socket is live.
+ * @param request gets a function that returns false once a later request replaces it, or the loop has stopped
+ * @param failed gets the reason of a failure
  */
-export function askWhileLive(
+export function requestWhileLive(
   connection: { get: () => Connection; subscribe: (listener: () => void) => () => void },
-  ask: (isCurrent: () => boolean) => Promise<void>,
+  request: (isCurrent: () => boolean) => Promise<void>,
   failed?: (reason: unknown) => void,
-): Asking {
+): RequestLoop {
   let turn = 0;
   const isLive = (): boolean => connection.get().state === 'live';
   const run = async (): Promise<void> => {
@@ -51,7 +51,7 @@ export function askWhileLive(
     const mine = turn;
     const isCurrent = (): boolean => turn === mine;
     try {
-      await ask(isCurrent);
+      await request(isCurrent);
     } catch (reason) {
       if (!isCurrent() || !isLive()) return;
       failed?.(reason);
@@ -79,7 +79,7 @@ export function askWhileLive(
 export interface FeedRules<Baseline, Change, State> {
   /** Subscribes to the changes; returns what ends it. */
   changes: (take: (change: Change) => void) => () => void;
-  ask: () => Promise<Baseline>;
+  request: () => Promise<Baseline>;
   /** Unsubscribes at the gateway. */
   leave: () => Promise<unknown>;
   /** Combines a baseline with the changes that arrived meanwhile; a gap means: request again. */
@@ -91,8 +91,8 @@ export interface FeedRules<Baseline, Change, State> {
 }
 
 /**
- * Follows something live: subscribes first, asks for the baseline, applies what came meanwhile, and asks again after a
- * gap and after every reconnect. What it shows until then stays. Returns what ends it.
+ * Follows a feed: subscribes first, requests the baseline, applies the changes that arrived meanwhile, and requests again
+ * after a gap and after every reconnect. The state before stays until then. Returns what ends it.
  */
 export function followFeed<Baseline, Change, State extends { feed: FeedStatus }>(
   socket: GameSocket,
@@ -120,7 +120,7 @@ export function followFeed<Baseline, Change, State extends { feed: FeedStatus }>
       return;
     }
     buffer = [change];
-    asking.again();
+    requests.again();
   };
   const stops = [
     rules.changes(take),
@@ -128,23 +128,23 @@ export function followFeed<Baseline, Change, State extends { feed: FeedStatus }>
       if (state !== undefined) show({ ...state, feed });
     }),
   ];
-  const asking = askWhileLive(
+  const requests = requestWhileLive(
     socket.connection,
     async (isCurrent) => {
       buffer ??= [];
-      const baseline = await rules.ask();
+      const baseline = await rules.request();
       if (!isCurrent()) return;
       const started = rules.start(baseline, buffer);
       buffer = started.gap ? [] : undefined;
       show(started.state);
-      if (started.gap) asking.again();
+      if (started.gap) requests.again();
     },
     rules.failed,
   );
   return () => {
-    asking.stop();
+    requests.stop();
     for (const stop of stops) stop();
-    if (asking.isLive()) void rules.leave().catch(() => {});
+    if (requests.isLive()) void rules.leave().catch(() => {});
   };
 }
 
@@ -157,27 +157,27 @@ interface ChangeRules<Change> {
 }
 
 /**
- * Is told that something was written, and what: several changes at once together, and `null` where the connection was
- * lost and anything may have been written meanwhile. Returns what ends it.
+ * Calls `publish` with the changes that staff made: those of a moment in one batch, and `null` after a lost connection,
+ * when anything may have changed. Returns what ends it.
  */
 export function followChanges<Change>(
   socket: GameSocket,
   rules: ChangeRules<Change>,
-  told: (changes: readonly Change[] | null) => void,
+  publish: (changes: readonly Change[] | null) => void,
 ): () => void {
   let gathered: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (): void => {
+  const flush = (): void => {
     const changes = gathered;
     gathered = [];
     timer = undefined;
-    told(changes);
+    publish(changes);
   };
-  const missed = runLater(() => told(null));
+  const missed = runLater(() => publish(null));
   const stops = [
     rules.changes((change) => {
       gathered.push(change);
-      timer ??= setTimeout(tell, GATHER_MS);
+      timer ??= setTimeout(flush, GATHER_MS);
     }),
     socket.connection.subscribe(() => {
       if (joining.isLive()) missed.plan();
@@ -185,7 +185,7 @@ export function followChanges<Change>(
     missed.cancel,
     () => clearTimeout(timer),
   ];
-  const joining = askWhileLive(socket.connection, async () => void (await rules.join()));
+  const joining = requestWhileLive(socket.connection, async () => void (await rules.join()));
   return () => {
     joining.stop();
     for (const stop of stops) stop();
@@ -195,7 +195,7 @@ export function followChanges<Change>(
 
 /**
  * The order of a numbered change after the known state. `'old'` is one that is known already; `'gap'` means that
- * something is missing between the two, or that another replica speaks.
+ * something is missing between the two, or that another replica sent it.
  */
 export function stepTo(known: FeedPosition, change: FeedPosition): 'next' | 'old' | 'gap' {
   if (change.epoch !== known.epoch) return 'gap';
@@ -211,7 +211,7 @@ export function mergeBuffered<State extends FeedPosition, Change extends FeedPos
 ): { state: State; gap: boolean } {
   let state = baseline;
   for (const change of buffered) {
-    // Before the baseline another replica may have spoken; that is past, not missing.
+    // Another replica's changes are older than the baseline, not missing.
     if (change.epoch !== state.epoch) continue;
     const next = apply(state, change);
     if (next === 'gap') return { state, gap: true };

@@ -40,7 +40,7 @@ export class SocketRefusal extends Error {
   }
 }
 
-/** Why a socket request did not give what it promised; where no acknowledgement came, nobody answered. */
+/** The reason why a socket request failed; a missing acknowledgement counts as no answer. */
 export function failureOfRequest(reason: unknown): CallFailure {
   if (!(reason instanceof SocketRefusal)) return UNREACHABLE;
   const { code, details } = reason.body;

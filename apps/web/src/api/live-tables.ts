@@ -31,10 +31,10 @@ function withTables(state: LiveTablesState, changed: readonly TableLive[]): Live
   return tables === undefined ? state : { ...state, tables };
 }
 
-/** Less than anybody sees. A floor of thousands of tables changes hundreds of times a second. */
+/** Too short to be noticed. A floor of thousands of tables changes hundreds of times a second. */
 const GATHER_MS = 100;
 
-/** Subscribes to changes: the first is handed on at once, those that follow within a moment together. */
+/** Subscribes to changes: the first is passed on at once, those that follow within a moment are batched. */
 function gatheredChanges(socket: GameSocket, take: (changed: readonly TableLive[]) => void): () => void {
   let waiting: TableLive[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,7 @@ export const followLiveTables = (
     socket,
     {
       changes: (take) => gatheredChanges(socket, take),
-      ask: () => socket.request('watchTables', null),
+      request: () => socket.request('watchTables', null),
       leave: () => socket.request('unwatchTables', null),
       start: ({ tables, feed }, buffered) => ({
         state: withTables(liveTablesOf(tables, feed), buffered.flat()),
@@ -100,7 +100,7 @@ export const followCounts = (socket: GameSocket, publish: (state: CountsState) =
     socket,
     {
       changes: (take) => socket.on('tableCounts', take),
-      ask: async () => {
+      request: async () => {
         const baseline = await socket.request('getClientsList', COUNTS);
         if (baseline.mode !== 'counts') throw new Error(`asked for counts, got ${baseline.mode}`);
         return baseline;

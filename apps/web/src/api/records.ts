@@ -13,7 +13,7 @@ const PARTS = ['one', 'list', 'paginated'] as const;
 type Part = (typeof PARTS)[number];
 
 /** The last request of a part. */
-interface Asked<T> {
+interface LastRequest<T> {
   /** The id, or whose records a list is of. */
   scope: string;
   /** Null once it is answered or refused. */
@@ -30,7 +30,7 @@ export interface Records<T> {
   list: T[];
   /** `paginated_rounds`, `paginated_models`. */
   paginated: Paginated<T> | null;
-  asked: Partial<Record<Part, Asked<T>>>;
+  requests: Partial<Record<Part, LastRequest<T>>>;
 }
 
 interface Request {
@@ -79,56 +79,60 @@ export function createRecords<T>(rules: Kind<T>) {
   };
   const requested = (records: Records<T>, part: Part, { meta }: Request): Records<T> => {
     const scope = rules.scopeOf(meta.arg.originalArgs as never);
-    const isOtherPage = part === 'paginated' && records.asked.paginated?.scope !== scope;
+    const isOtherPage = part === 'paginated' && records.requests.paginated?.scope !== scope;
     return {
       ...records,
       paginated: isOtherPage ? null : records.paginated,
-      asked: { ...records.asked, [part]: { scope, requestId: meta.requestId, meanwhile: [] } },
+      requests: { ...records.requests, [part]: { scope, requestId: meta.requestId, meanwhile: [] } },
     };
   };
   /** Returns the part's request where this is its response: responses to older requests are dropped. */
-  const askedIn = (records: Records<T>, part: Part, { meta }: Request): Asked<T> | undefined =>
-    records.asked[part]?.requestId === meta.requestId ? records.asked[part] : undefined;
-  const answered = (records: Records<T>, part: Part, asked: Asked<T>): Records<T> => ({
+  const requestIn = (records: Records<T>, part: Part, { meta }: Request): LastRequest<T> | undefined =>
+    records.requests[part]?.requestId === meta.requestId ? records.requests[part] : undefined;
+  const answered = (records: Records<T>, part: Part, last: LastRequest<T>): Records<T> => ({
     ...records,
-    asked: { ...records.asked, [part]: { scope: asked.scope, requestId: null, meanwhile: [] } },
+    requests: { ...records.requests, [part]: { scope: last.scope, requestId: null, meanwhile: [] } },
   });
   const fulfilled = (records: Records<T>, action: UnknownAction): Records<T> => {
     if (endpoints.one.matchFulfilled(action)) {
-      const asked = askedIn(records, 'one', action);
-      return asked
-        ? { ...answered(records, 'one', asked), one: rules.current(records.one, action.payload) }
+      const last = requestIn(records, 'one', action);
+      return last
+        ? { ...answered(records, 'one', last), one: rules.current(records.one, action.payload) }
         : records;
     }
     if (endpoints.list.matchFulfilled(action)) {
-      const asked = askedIn(records, 'list', action);
-      if (!asked) return records;
-      const list = asked.meanwhile.reduce(rules.withUpdated, action.payload);
-      return { ...answered(records, 'list', asked), list };
+      const last = requestIn(records, 'list', action);
+      if (!last) return records;
+      const list = last.meanwhile.reduce(rules.withUpdated, action.payload);
+      return { ...answered(records, 'list', last), list };
     }
     if (endpoints.paginated.matchFulfilled(action)) {
-      const asked = askedIn(records, 'paginated', action);
-      if (!asked) return records;
-      const paginated = asked.meanwhile.reduce(pageWith, action.payload);
-      return { ...answered(records, 'paginated', asked), paginated };
+      const last = requestIn(records, 'paginated', action);
+      if (!last) return records;
+      const paginated = last.meanwhile.reduce(pageWith, action.payload);
+      return { ...answered(records, 'paginated', last), paginated };
     }
     return records;
   };
   const updated = (records: Records<T>, record: T): Records<T> => {
-    const { one, list, paginated, asked } = records;
+    const { one, list, paginated, requests } = records;
     return {
       one: rules.follows(records, record) ? rules.current(one, record) : one,
       list: rules.withUpdated(list, record),
       paginated: paginated && pageWith(paginated, record),
-      asked: { ...asked, ...noted(asked, 'list', record), ...noted(asked, 'paginated', record) },
+      requests: {
+        ...requests,
+        ...noted(requests, 'list', record),
+        ...noted(requests, 'paginated', record),
+      },
     };
   };
   const reduce = (records: Records<T> = restored(), action: UnknownAction): Records<T> => {
     for (const part of PARTS) {
       if (endpoints[part].matchPending(action)) return requested(records, part, action);
       if (!endpoints[part].matchRejected(action)) continue;
-      const asked = askedIn(records, part, action);
-      return asked ? answered(records, part, asked) : records;
+      const last = requestIn(records, part, action);
+      return last ? answered(records, part, last) : records;
     }
     if (update.match(action)) return updated(records, action.payload as T);
     const one = rules.changeOne ? rules.changeOne(records.one, action) : records.one;
@@ -145,7 +149,7 @@ export function createRecords<T>(rules: Kind<T>) {
       list: readPart(kind, userId, rules.names.list, z.array(rules.schema)) ?? [],
     };
   };
-  const nothing: Records<T> = { one: null, list: [], paginated: null, asked: {} };
+  const nothing: Records<T> = { one: null, list: [], paginated: null, requests: {} };
   consoleReducer.inject({ reducerPath: kind, reducer: reduce });
   const find = (state: unknown): Records<T> | undefined =>
     (state as Partial<Record<Kind<T>['kind'], Records<T>>>)[kind];
@@ -170,11 +174,11 @@ export function createRecords<T>(rules: Kind<T>) {
   return { select, update };
 }
 
-/** Only while an answer is on its way: what comes after it is an update of what it brought. */
-function noted<T>(asked: Records<T>['asked'], part: Part, record: T): Records<T>['asked'] {
-  const question = asked[part];
-  if (question === undefined || question.requestId === null) return {};
-  return { [part]: { ...question, meanwhile: [...question.meanwhile, record] } };
+/** Notes a change only during a request: after its answer, a change is an ordinary update. */
+function noted<T>(requests: Records<T>['requests'], part: Part, record: T): Records<T>['requests'] {
+  const last = requests[part];
+  if (last === undefined || last.requestId === null) return {};
+  return { [part]: { ...last, meanwhile: [...last.meanwhile, record] } };
 }
 
 /** Returns the stored state; an unreadable one is dropped as if it had never been there. */

@@ -30,8 +30,8 @@ export function keepSetting(name: SettingName, text: string | null): void {
 const OFF = 'off';
 
 /**
- * True while single letters are shortcuts. Somebody who speaks to the computer, or whose hands touch keys
- * unmeant, can switch them off (WCAG 2.1.4).
+ * Returns true while single letters are shortcuts. Users of speech input, or who press keys by accident, can switch them
+ * off (WCAG 2.1.4).
  */
 export const areLetterKeysOn = (): boolean => readSetting('letter-keys') !== OFF;
 

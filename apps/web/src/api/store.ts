@@ -45,8 +45,8 @@ export const createConsoleStore = <E extends StoreExtra>(extra: E) =>
       defaults({ thunk: { extraArgument: extra } })
         .prepend(storeListener.middleware)
         .concat(baseApi.middleware),
-    // The default tells React with the next frame: later than what is kept outside the store (a message would be gone
-    // for a frame between the outbox and its thread), and not at all in a tab that nobody sees.
+    // The default notifies React in the next frame: later than the state outside the store (a message would be gone for
+    // a frame between the outbox and its thread), and never in a hidden tab.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
 
@@ -73,15 +73,15 @@ interface CacheEntryLife<S> {
 
 interface Entry<S, A> {
   argument: A;
-  /** Has the entry hold that from now on. */
+  /** Replaces the entry's state. */
   publish: (state: S) => void;
   update: (recipe: (known: S) => S) => void;
   dispatch: (action: UnknownAction) => unknown;
 }
 
 /**
- * An `onCacheEntryAdded` that follows something live into the entry, for as long as anybody looks at it.
- * @param from where the first answer may fail, or what comes before it is gathered, following begins with the entry
+ * Returns an `onCacheEntryAdded` that follows a feed into the entry for as long as the entry is used.
+ * @param from when following begins: with the entry where the first answer may fail or earlier changes are buffered
  */
 export const whileCached =
   <S, A, E extends StoreExtra = StoreExtra>(
@@ -92,7 +92,7 @@ export const whileCached =
     if (from === 'its first answer') await life.cacheDataLoaded;
     const { dispatch, updateCachedData } = life;
     const stop = follow({
-      // RTK Query hands the store's extra argument on without its type.
+      // RTK Query passes the store's extra argument on without its type.
       ...(life.extra as E),
       argument,
       publish: (state) => updateCachedData(() => state),

@@ -28,7 +28,7 @@ describe('counts that change', () => {
 
   it('see that a change is missing', () => expect(applyCounts(state(), change({ seq: 6 }))).toBe('gap'));
 
-  it('see that another replica speaks', () =>
+  it('notice that another replica sends', () =>
     expect(applyCounts(state(), change({ epoch: 'b', seq: 5 }))).toBe('gap'));
 
   it.each([4, 3, 0])('ignore change %i, which they have', (seq) =>
@@ -54,7 +54,7 @@ describe('counts that change', () => {
     });
   });
 
-  it('a baseline with a hole behind it says so', () => {
+  it('reports a gap after the baseline', () => {
     expect(mergeBuffered(state(), [change({ seq: 9 })], applyCounts).gap).toBe(true);
   });
 });

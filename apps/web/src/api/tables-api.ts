@@ -43,7 +43,7 @@ const tablesApi = baseApi.injectEndpoints({
     }),
     playerSamples: build.query<PlayerCountSample[], void>({
       query: () => callOf(playersPaths.listPlayerCounts, { query: { minutes: 60 } }),
-      // An hour's line, for whoever comes back to it.
+      // The line covers an hour, and somebody may return to it.
       keepUnusedDataFor: 600,
     }),
     roundsPace: build.query<RoundsPace, void>({
@@ -97,14 +97,14 @@ export function useLiveSource(): 'socket' | 'polling' | 'off' | undefined {
 /** Selects from the live tables, whatever their source; other changes cause no render. */
 export function useLiveTables<T>(select: (tables: Record<string, TableLive> | undefined) => T): T {
   const source = useLiveSource();
-  const { told } = tablesApi.useLiveTablesQuery(source === 'socket' ? undefined : skipToken, {
-    selectFromResult: ({ data }) => ({ told: select(data?.tables) }),
+  const { pushed } = tablesApi.useLiveTablesQuery(source === 'socket' ? undefined : skipToken, {
+    selectFromResult: ({ data }) => ({ pushed: select(data?.tables) }),
   });
   const { polled } = tablesApi.usePolledLiveTablesQuery(source === 'polling' ? undefined : skipToken, {
     pollingInterval: LIVE_POLLING_MS,
     selectFromResult: ({ data }) => ({ polled: select(data?.tables) }),
   });
-  return source === 'polling' ? polled : told;
+  return source === 'polling' ? polled : pushed;
 }
 
 /** The live state of one table. */

@@ -17,10 +17,10 @@ export function AgeNote({ since }: { since: number }) {
   return <span className="age tabular">{text}</span>;
 }
 
-/** Under this, data counts as current and nothing is said about its age. */
+/** Data younger than this counts as current, and its age is not shown. */
 const CURRENT_FOR_MS = 5_000;
 
-/** The age of something, in the largest unit that says enough. */
+/** The age of something, in the largest unit that is exact enough. */
 type Age = { unit: 'current' } | { unit: 'seconds' | 'minutes'; value: number } | { unit: 'since' };
 
 function ageOf(since: number, now: number): Age {

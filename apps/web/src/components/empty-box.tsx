@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** For what comes in the place of something that was there or was expected. */
+  /** True where it replaces something that was there or was expected. */
   role?: 'status' | 'alert';
   /** It is all that the page shows: its title is the page's. */
   alone?: boolean;
-  /** Why, and what to do about it. */
+  /** The reason, and what to do about it. */
   children?: ReactNode;
 }
 
-/** Stands where something would be, and says why it is not there. */
+/** Stands in place of missing content, and explains why it is missing. */
 export function EmptyBox({ title, role, alone = false, children }: Props) {
   const Title = alone ? 'h1' : 'p';
   return (

@@ -22,7 +22,7 @@ describe('the general words about fields', () => {
   });
   afterEach(cleanup);
 
-  it("[validation.messages] are the specification's ten, each said in one place", () => {
+  it("[validation.messages] are the specification's ten, each defined in one place", () => {
     expect(readTexts('en', 'validation')).toMatchObject({
       invalid: '{{name}} is not valid',
       required: '{{name}} is required',
@@ -72,12 +72,12 @@ describe('the general words about fields', () => {
     ]);
   });
 
-  it('[validation.not-found] say in the place of a thing that it is not there', () => {
+  it('[validation.not-found] replace a missing thing by the text that it was not found', () => {
     render(<NotFound what="event">It was deleted.</NotFound>);
     expect(screen.getByRole('status').textContent).toBe('The requested event is not foundIt was deleted.');
   });
 
-  it('[validation.lengths] say how long a text is, and how long it must or may be', () => {
+  it('[validation.lengths] show how long a text is, and how long it must or may be', () => {
     const { container, rerender } = render(<LengthNote used={4} min={10} max={200} />);
     expect(container.textContent?.trim()).toBe('Minimum field length: 4/10');
     rerender(<LengthNote used={10} min={10} max={200} />);

@@ -7,7 +7,7 @@ import { paths } from '../config/paths.ts';
 import { may } from '../lib/may.ts';
 import { WarningIcon } from './icons.tsx';
 
-/** Says how many rows are missing from a list, and leads those who may see it to the reasons. */
+/** Shows how many rows are missing from a list, with a link to the reasons for those who may see them. */
 export function LeftOutNote({ of, count }: { of: LeftOutRecord; count: number }) {
   const { t } = useTranslation('operator');
   const { user } = useSession();

@@ -33,7 +33,7 @@ function show(of: 'table' | 'round' | 'dealer', terminal_id: number) {
   );
 }
 
-it('says how many rows are missing, and leads to the reasons', async () => {
+it('shows how many rows are missing, and links to the reasons', async () => {
   show('table', 1);
   expect(await screen.findByText(/2 tables of this operator could not be read\./)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Show the reasons' }).getAttribute('href')).toBe(

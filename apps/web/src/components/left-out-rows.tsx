@@ -10,12 +10,12 @@ const LeftOutNote = latePart(
 
 const REFETCH_MS = 60_000;
 
-/** Says how many rows of a list could not be read of the operator, once there are any. */
+/** Shows how many rows of the operator's list could not be read, once there are any. */
 export function LeftOutRows({ of }: { of: LeftOutRecord }) {
   const { count } = useLeftOutRowsQuery(undefined, {
     pollingInterval: REFETCH_MS,
     skipPollingIfUnfocused: true,
-    // Most lists are read anew with their page; that of the tables is kept and polled.
+    // Most lists are refetched with their page; that of the tables is cached and polled.
     refetchOnMountOrArgChange: of === 'table' ? REFETCH_MS / 1_000 : true,
     selectFromResult: ({ data }) => ({ count: data?.[of] ?? 0 }),
   });

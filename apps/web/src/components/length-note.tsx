@@ -18,7 +18,7 @@ export function LengthNote({ used, min = 0, max }: Props) {
   const isShort = used < min;
   const figures = of(isShort ? min : max);
   const words = isShort ? t('minimumField', { length: figures }) : t('maximumField', { length: figures });
-  // The figures alone say enough to the eye until something is wrong.
+  // The figures alone are enough to see until something is wrong.
   const isRight = !isShort && used < max;
   return (
     <>

@@ -7,7 +7,7 @@ import { useMinutesPast } from '../lib/use-now.ts';
 interface Props {
   /** ISO 8601. */
   at: string;
-  /** `exact` says the time, with the day where that is not today; `whole` both; `relative` how long ago, or in how long. */
+  /** `exact` shows the time, with the day where that is not today; `whole` both; `relative` the distance from now. */
   shows?: 'exact' | 'whole' | 'relative';
   /** Of a list's row: the one whose whole moment shows while the row has the focus. */
   leading?: boolean;

@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Stands in the place of one thing that the address or a press asked for, and that is not there. */
+/** Replaces a thing that the address or a press requested and that does not exist. */
 export function NotFound({ what, alone = false, children }: Props) {
   const { t, ready } = useValidationTexts();
   if (!ready) return null;

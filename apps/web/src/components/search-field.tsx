@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 
 interface Props {
-  /** Says what is looked for, as the field's name and in the empty field. */
+  /** Names what is searched, as the field's label and placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -19,7 +19,7 @@ function indexOf(tables: readonly Table[]): ReadonlyMap<string, Table> {
   return index;
 }
 
-export type TableNameOf = (tableId: EntityId, told?: string) => string;
+export type TableNameOf = (tableId: EntityId, title?: string) => string;
 
 /** Returns a unique name of a table; the given one where no list names it, else its id. */
 export function useTableNames(): TableNameOf {
@@ -27,9 +27,9 @@ export function useTableNames(): TableNameOf {
   const { data: tables = NO_TABLES } = useDashboardTablesQuery();
   return useMemo(() => {
     const byId = indexOf(tables);
-    return (tableId, told) => {
+    return (tableId, title) => {
       const table = byId.get(String(tableId));
-      if (table === undefined) return told === undefined ? `#${tableId}` : plainLine(told);
+      if (table === undefined) return title === undefined ? `#${tableId}` : plainLine(title);
       return plainLine(tableName(table, tables, (id) => t('terminal', { id })));
     };
   }, [t, tables]);

@@ -22,7 +22,7 @@ export interface LatePart<Props> extends FunctionComponent<Props> {
 }
 
 /**
- * A part of the console that is fetched when it is first shown, together with the texts that it speaks in. A component
+ * A part of the console that is fetched when it is first shown, together with its texts. A component
  * that fetched its texts once it is on the page would take away what stands there meanwhile, and the focus with it: a
  * test holds the list of texts to what the part's own files ask for.
  */
@@ -53,7 +53,7 @@ export function fetchedPart<Props extends object>(
   });
   // biome-ignore lint/correctness/noComponentHookFactories: each part is a component of its own, made once by the file that names it
   function Part(props: Props) {
-    // Chosen once, as another component in its place would begin anew. What is waited for stands behind a fallback,
+    // Chosen once, as another component in its place would remount. A part that still loads stands behind a fallback,
     // and React shows nothing within 300 ms of one: half a page's time, where all of it is here already.
     const [Shown] = useState<ComponentType<Props>>(() => here ?? WaitedFor);
     return createElement(Shown, props);
@@ -89,7 +89,7 @@ export function idlePart<Props extends object>(
 
 const Nothing = (): null => null;
 
-/** Code that nobody waits for, with its texts. */
+/** Deferred code, with its texts. */
 export async function withTexts<Code>(load: () => Promise<Code>, texts: readonly Namespace[]): Promise<Code> {
   const [code] = await Promise.all([load(), i18next.loadNamespaces(texts)]);
   return code;

@@ -40,7 +40,7 @@ function read(file: string): SourceFile {
   }));
   return {
     imports: all(source, /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)'/gm).map(beside),
-    // What says that it does without them until they are there takes nothing away.
+    // A use with `useSuspense: false` hides nothing while its texts load.
     asksFor: all(source, /useTranslation\(([^)]*)\)/g).flatMap((asked) =>
       asked.includes('useSuspense: false') ? [] : words(asked),
     ),

@@ -87,7 +87,7 @@ describe('the texts', () => {
     });
   });
 
-  it("says the specification's own words about fields in English", () => {
+  it("uses the specification's own words about fields in English", () => {
     const problems = keysOf(readTexts('en', 'auth'));
     for (const [code, text] of Object.entries(FIELD_PROBLEMS))
       expect(problems.get(`problem.${code}`)).toBe(text);

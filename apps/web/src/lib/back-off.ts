@@ -4,7 +4,7 @@ const LONGEST_MS = 30_000;
 /** 1, 2, 4 … 30 seconds. */
 export const backoffMs = (failures: number): number => Math.min(LONGEST_MS, FIRST_MS * 2 ** (failures - 1));
 
-/** Runs something again after it failed, each time later; success starts anew. */
+/** Retries after failures with growing delays; a success resets the delay. */
 export function retryLater(run: () => void): {
   failed: () => void;
   succeeded: () => void;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { formatRelative } from './format.ts';
 
 describe('how long ago', () => {
-  it('is said in the largest unit that fits, before and behind now', () => {
+  it('uses the largest unit that fits, for the past and the future', () => {
     expect([0, 1, 59, 60, 1439, 1440, 3 * 1440].map((minutes) => formatRelative(minutes, 'en'))).toEqual([
       'now',
       '1 min. ago',

@@ -12,7 +12,7 @@ afterEach(() => {
   notePropertyZone('UTC');
 });
 
-it('times are those of the property’s clock, wherever one sits, with UTC in the whole moment', () => {
+it('shows times by the property’s clock, wherever the user is, with UTC in the whole moment', () => {
   notePropertyZone('Asia/Macau');
   expect(formatTime(AT, 'de')).toBe('06:43:05');
   expect(formatMoment(AT, 'de')).toMatch(/^23\.11\.2026, 06:43:05 · .*2026-11-22 22:43:05 UTC$/);

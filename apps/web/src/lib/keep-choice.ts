@@ -3,7 +3,7 @@ export function keepChoice(key: string, text: string): void {
   try {
     window.localStorage.setItem(key, text);
   } catch {
-    // What is kept from before would come back in its place.
+    // Otherwise the older value would come back in its place.
     window.localStorage.removeItem(key);
   }
 }

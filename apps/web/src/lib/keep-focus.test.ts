@@ -53,7 +53,7 @@ describe('the focus of a page', () => {
     await seen();
     expect(document.activeElement).toBe(byId('menu'));
   });
-  it('stays nowhere for whoever left it on purpose', async () => {
+  it('is not moved when it was left on purpose', async () => {
     byId('row').focus();
     byId('row').blur();
     await Promise.resolve();

@@ -1,7 +1,7 @@
 /**
- * Gives the focus to the page's main part when what held it is taken off the page: where data or a page replaces what
- * somebody stood on, the next Tab leads into what came. Whoever puts the focus somewhere better does so while React
- * commits, or later; this looks once the change is whole, and before it is painted.
+ * Moves the focus to the page's main part when the focused element is removed: the next Tab then leads into the content
+ * that replaced it. Code with a better place for the focus moves it while React commits, or later; this checks once the
+ * change is complete, and before it is painted.
  */
 export function keepFocus(page: Document): () => void {
   let held: Element | null = page.activeElement;

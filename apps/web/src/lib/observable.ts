@@ -5,7 +5,7 @@ export interface Observable<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** One value that can be watched, in the shape that `useSyncExternalStore` asks for. */
+/** Creates an observable value, in the shape that `useSyncExternalStore` requires. */
 export function createObservable<T>(initial: T): Observable<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -5,7 +5,7 @@ const BY_HAND = ['wheel', 'touchstart', 'keydown'] as const;
 
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
-/** Back to the top in so many milliseconds; at once for whoever asks for less motion. Whoever scrolls meanwhile is let go. */
+/** Scrolls to the top in `durationMs`; at once where reduced motion is preferred. Scrolling by the user cancels it. */
 export function scrollToTop(durationMs: number): void {
   if (window.matchMedia(REDUCED_MOTION).matches) {
     window.scrollTo(0, 0);

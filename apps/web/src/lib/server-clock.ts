@@ -1,4 +1,4 @@
-/** An HTTP date has whole seconds and spent some time on the way: a smaller difference says nothing. */
+/** An HTTP date has whole seconds and spent some time on the way: a smaller difference is ignored. */
 const TRUSTED_DIFFERENCE_MS = 2_000;
 
 let aheadMs = 0;

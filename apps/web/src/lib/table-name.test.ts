@@ -8,7 +8,7 @@ const table = (id: number, title: string, model: string, terminal_id = 1) => {
   return { ...built, model: { ...built.model, name: model } };
 };
 
-it('a table is called by its title; one that others share is told by its game, or by its terminal', () => {
+it('names a table by its title, with its game or its terminal where others share the title', () => {
   const tables = [
     table(1, 'Grand Salon', 'Baccarat'),
     table(2, 'Grand Salon', 'Roulette'),
@@ -25,7 +25,7 @@ it('a table is called by its title; one that others share is told by its game, o
   ]);
 });
 
-it('a table whose model has no name is told by its terminal', () => {
+it('adds the terminal where the table’s model has no name', () => {
   const tables = [table(1, 'Opal 1', ''), table(2, 'Opal 1', 'Baccarat', 2)];
   expect(tables.map((one) => tableName(one, tables, terminal))).toEqual([
     'Opal 1 · Terminal 1',

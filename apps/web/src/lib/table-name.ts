@@ -20,7 +20,7 @@ function tablesOf(title: string, among: readonly Named[]): readonly Named[] {
   return byTitle.get(title) ?? [];
 }
 
-/** Returns the difference to tables of the same title: the game, or the terminal where that says more; null where none is. */
+/** Returns the difference to tables of the same title: the game, or the terminal where that is clearer; null where none is. */
 function tableMark(table: Named, among: readonly Named[], terminal: (id: number) => string): string | null {
   let isOnly = true;
   for (const { id, model } of tablesOf(table.title, among)) {
@@ -31,7 +31,7 @@ function tableMark(table: Named, among: readonly Named[], terminal: (id: number)
   return isOnly ? null : table.model.name;
 }
 
-/** A table's title, and what tells it from others of the same. */
+/** Returns a table's title, with its difference to others of the same title. */
 export function tableName(table: Named, among: readonly Named[], terminal: (id: number) => string): string {
   const mark = tableMark(table, among, terminal);
   return mark === null ? table.title : `${table.title} · ${mark}`;

@@ -18,7 +18,7 @@ export function phaseOf(live: Pick<TableLive, 'state' | 'round'>): TablePhase {
   return live.round?.state ?? 'waiting';
 }
 
-/** Whole seconds until the betting ends; undefined where nobody can say, or where no countdown helps. */
+/** Whole seconds until the betting ends; undefined where it is unknown, or where no countdown helps. */
 export function secondsLeft(live: Pick<TableLive, 'state' | 'round'>, now: number): number | undefined {
   if (phaseOf(live) !== 'betting' || !live.round?.phase_ends_at) return undefined;
   return Math.max(0, Math.ceil((Date.parse(live.round.phase_ends_at) - now) / 1_000));

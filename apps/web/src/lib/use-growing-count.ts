@@ -12,7 +12,7 @@ export function useGrowingCount(total: number, step: number): [count: number, en
     (element: Element | null) => {
       if (element === null || !hasMore) return undefined;
       const observer = new IntersectionObserver((entries) => {
-        // Observed anew with each count: an end that is still in sight after it has grown grows again.
+        // Observed again with each count: the list grows once more while its end is still in sight.
         if (entries.some((entry) => entry.isIntersecting)) setWanted(count + step);
       });
       observer.observe(element);

@@ -33,11 +33,11 @@ export const useClockValue = <T extends string | number | boolean>(read: (now: n
   useSyncExternalStore(subscribe, () => read(second.get()));
 
 /**
- * Whole minutes since then by the server's clock, less than none for a moment to come; whoever shows them is drawn
- * again once a minute and no more.
+ * Returns whole minutes since then by the server's clock, negative for a future moment. The component renders again once
+ * a minute at most.
  */
 export const useMinutesPast = (moment: number): number =>
   useClockValue((now) => Math.trunc((now - moment) / 60_000) + 0);
 
-/** The same for what has begun: never less than none. */
+/** The same for a past moment: never negative. */
 export const useMinutesSince = (since: number): number => Math.max(0, useMinutesPast(since));

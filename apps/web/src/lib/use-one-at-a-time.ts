@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Does what it is given, and nothing more before that has ended: a second press comes before a button can be told. */
+/** Returns a function that ignores calls while one runs: a second press can come before the button is disabled. */
 export function useOneAtATime(): (work: () => Promise<unknown>) => Promise<void> {
   const isBusy = useRef(false);
   return useCallback(async (work) => {

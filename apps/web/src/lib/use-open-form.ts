@@ -4,8 +4,8 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 const MARK = '#form=';
 
 /**
- * Which form stands open over a page, as the end of its address says: a reload, and a sign-in where the session had
- * ended, lead to it again.
+ * Returns the form that is open over a page, from the fragment of its address: a reload, or a sign-in after an expired
+ * session, opens it again.
  */
 export function useOpenForm(): [string | null, (name: string | null) => void] {
   const { hash, search, state } = useLocation() as Location<unknown>;

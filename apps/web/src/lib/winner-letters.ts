@@ -13,7 +13,7 @@ export type LetterSet = keyof typeof WINNER_LETTERS;
 
 export const LETTER_SETS = ['latin', 'chinese'] as const satisfies readonly LetterSet[];
 
-/** As the setting names a set, in the order that the trade says them. */
+/** Returns the letters of a set, as the setting shows it, in the order usual in the trade. */
 export const lettersOf = (set: LetterSet): string => Object.values(WINNER_LETTERS[set]).join(' ');
 
 const stored = window.localStorage.getItem(STORAGE_KEYS.roadLetters);
@@ -27,5 +27,5 @@ export function chooseLetterSet(next: LetterSet): void {
 
 export const useLetterSet = (): LetterSet => useSyncExternalStore(choice.subscribe, choice.get);
 
-/** The letters of Banker, Player and Tie, as this browser's user chose them; for the eye only: say the word beside. */
+/** The letters of Banker, Player and Tie, as this browser's user chose them; visual only: give the word to screen readers. */
 export const useWinnerLetters = (): (typeof WINNER_LETTERS)[LetterSet] => WINNER_LETTERS[useLetterSet()];

@@ -65,7 +65,7 @@ describe('the socket context of players', () => {
     });
     expect(shown()).toBe('2: Ada Lovelace, Grace Hopper');
     void socket.disconnect('a');
-    expect(server.asked('deleteClientBySocketId')).toBe(1);
+    expect(server.pending('deleteClientBySocketId')).toBe(1);
   });
 
   it('[players.count-rule] counts who has a socket id and a name, and nobody else', async () => {
@@ -83,7 +83,7 @@ describe('the socket context of players', () => {
     expect(socket.players.state.get().count).toBe(1);
   });
 
-  it('[web.player-socket.outside-provider] outside of its provider says what is missing', () => {
+  it('[web.player-socket.outside-provider] throws an error that names the missing provider', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<Outside />)).toThrow(PROVIDER_MISSING_TEXT);
     quiet.mockRestore();
@@ -96,14 +96,14 @@ describe('the socket context of players', () => {
     const second = socket.players.follow();
     jest.advanceTimersByTime(60_000);
     expect(socket.players.state.get().count).toBe(1);
-    expect(server.asked('getClientsList')).toBe(0);
+    expect(server.pending('getClientsList')).toBe(0);
     second();
     jest.advanceTimersByTime(60_000);
-    expect(server.asked('leaveClientsList')).toBe(1);
+    expect(server.pending('leaveClientsList')).toBe(1);
     expect(socket.players.state.get()).toMatchObject({ feed: null, count: 0 });
   });
 
-  it('says why there is no list, and asks again by itself', async () => {
+  it('reports why there is no list, and requests it again by itself', async () => {
     socket.players.follow();
     await server.refuse('getClientsList', new SocketRefusal({ code: 'permission.denied', message: '' }));
     expect(socket.players.state.get().failure?.code).toBe('permission.denied');
@@ -128,7 +128,7 @@ describe('removing players', () => {
     new SocketRefusal({ code, message: '', details: { retry_after: 30 } });
   const yes = (id: string) => server.answer('deleteClientBySocketId', { socket_id: id });
 
-  it('[players.remove.results] tells each one’s own result: removed, no longer online, refused, unknown', async () => {
+  it('[players.remove.results] reports the result of each: removed, no longer online, refused, unknown', async () => {
     const run = await start([ADA, GRACE, client('r', 'r-r-3'), client('u', 'u-u-4')]);
     await yes('a');
     await server.refuse('deleteClientBySocketId', refusal('client.not_online'));
@@ -151,41 +151,41 @@ describe('removing players', () => {
     ]);
   });
 
-  it('who stays on the list is not called removed', async () => {
+  it('does not report a player as removed who stays on the list', async () => {
     const run = await start([ADA]);
     await yes('a');
     await settle(20_000);
     expect(run.progress.get().removals[0]?.state).toBe('unknown');
   });
 
-  it('asks for a few at a time and for twenty in ten seconds, and goes on by itself', async () => {
+  it('requests a few at a time and twenty in ten seconds, and continues by itself', async () => {
     const run = await start(PLAYERS);
-    expect(server.asked('deleteClientBySocketId')).toBe(4);
-    for (let asked = 0; asked < 20; asked += 1) {
+    expect(server.pending('deleteClientBySocketId')).toBe(4);
+    for (let sent = 0; sent < 20; sent += 1) {
       await yes('any');
       await settle();
     }
-    expect(server.asked('deleteClientBySocketId')).toBe(0);
+    expect(server.pending('deleteClientBySocketId')).toBe(0);
     expect(run.progress.get().pausedUntil).toBeGreaterThan(Date.now() + 5_000);
     await settle(10_000);
-    expect(server.asked('deleteClientBySocketId')).toBe(4);
+    expect(server.pending('deleteClientBySocketId')).toBe(4);
     expect(run.progress.get().pausedUntil).toBeNull();
   });
 
-  it('waits as long as the gateway says, and asks for the same player again', async () => {
+  it('waits as long as the gateway demands, and requests the same player again', async () => {
     const run = await start([ADA]);
     await server.refuse('deleteClientBySocketId', refusal('request.too_many'));
     await settle(29_000);
-    expect(server.asked('deleteClientBySocketId')).toBe(0);
+    expect(server.pending('deleteClientBySocketId')).toBe(0);
     await settle(2_000);
-    expect(server.asked('deleteClientBySocketId')).toBe(1);
+    expect(server.pending('deleteClientBySocketId')).toBe(1);
     expect(run.progress.get().removals[0]?.state).toBe('waiting');
   });
 
-  it('stopped, asks for nobody more and says who was left', async () => {
+  it('requests no further player once stopped, and reports who was left', async () => {
     const run = await start(PLAYERS.slice(0, 6));
     run.stop();
-    for (let asked = 0; asked < 4; asked += 1) await yes('any');
+    for (let sent = 0; sent < 4; sent += 1) await yes('any');
     left('s0', 's1', 's2', 's3');
     await settle(20_000);
     expect(run.progress.get().removals.map(({ state }) => state)).toEqual([
@@ -195,14 +195,14 @@ describe('removing players', () => {
     ]);
   });
 
-  it('asks for nobody while the connection is lost', async () => {
+  it('sends no request while the connection is lost', async () => {
     socket.players.follow();
     await server.answer('getClientsList', baseline([ADA]));
     const row = socket.players.get('a');
     server.connection.set({ state: 'lost', since: 1 });
     const run = removePlayers(row === undefined ? [] : [row], socket);
     await settle();
-    expect(server.asked('deleteClientBySocketId')).toBe(0);
+    expect(server.pending('deleteClientBySocketId')).toBe(0);
     expect(run.progress.get().removals[0]).toMatchObject({ state: 'refused', code: 'client.unreachable' });
   });
 });

@@ -15,7 +15,7 @@ import {
 } from './players-view.ts';
 
 const DELTA = { mode: 'delta' } as const;
-/** From one page to the next the list is kept, so that it is not asked for again. */
+/** The list is kept from one page to the next, so that it is not requested again. */
 const KEPT_FOR_MS = 5_000;
 
 /** `feed`: null until the first list has come. `failure`: why it has not. */
@@ -27,7 +27,7 @@ export interface OnlineState {
 
 type Position = FeedPosition & { feed: FeedStatus };
 
-/** Everybody online, followed while somebody looks; outside of the store, because it is large and never stands still. */
+/** Everybody online, followed while a page shows it; outside of the store, because it is large and changes all the time. */
 class OnlinePlayers {
   readonly #socket: GameSocket;
   readonly #index = new PlayersIndex();
@@ -102,14 +102,14 @@ class OnlinePlayers {
       this.#socket,
       {
         changes: (take) => this.#socket.on('clientList:delta', take),
-        ask: async () => {
+        request: async () => {
           const baseline = await this.#socket.request('getClientsList', DELTA);
           if (baseline.mode !== 'delta') throw new Error(`asked for deltas, got ${baseline.mode}`);
           return baseline;
         },
         leave: () => this.#socket.request('leaveClientsList', DELTA),
         start: ({ epoch, seq, feed, clients }, buffered) => {
-          this.#tell(this.#index.replace(clients));
+          this.#notify(this.#index.replace(clients));
           return mergeBuffered<Position, ClientChange & FeedPosition>(
             { epoch, seq, feed },
             buffered,
@@ -134,11 +134,11 @@ class OnlinePlayers {
   readonly #apply = (known: Position, change: ClientChange & FeedPosition): Position | 'old' | 'gap' => {
     const step = stepTo(known, change);
     if (step !== 'next') return step;
-    this.#tell(this.#index.change(change));
+    this.#notify(this.#index.change(change));
     return { ...known, seq: change.seq };
   };
 
-  #tell(change: RowChange): void {
+  #notify(change: RowChange): void {
     this.#revision += 1;
     for (const { id } of change.removed) {
       if (this.#index.get(id) !== undefined) continue;
@@ -157,7 +157,7 @@ const NOTHING_YET: OnlineState = { feed: null, failure: null, count: 0 };
 export interface PlayerSocket {
   readonly players: OnlinePlayers;
   readonly connection: GameSocket['connection'];
-  /** Asks to cut a player off, for a reason that the audit keeps; resolves when that was passed on, which is no proof that the player is gone. */
+  /** Requests the removal of a player, with a reason for the audit; resolves when it was passed on, not when it is proven. */
   disconnect: (socketId: string, reason?: string) => Promise<unknown>;
 }
 

@@ -36,7 +36,7 @@ describe('the outbox', () => {
     closing.push(page.chat.open());
     return page;
   };
-  /** The page is gone, as by a reload: nothing of it goes on. */
+  /** Ends the page, as by a reload: nothing of it keeps running. */
   const close = (): void => closing.pop()?.();
   const works = (): void => {
     gateway.answers(SEND, ({ body }) => {
@@ -160,7 +160,7 @@ describe('the outbox', () => {
     expect(outgoing(page)).toEqual([]);
   });
 
-  it('shows a refusal with its code, goes on with the next, and sends it anew when asked to', async () => {
+  it('shows a refusal with its code, continues with the next, and sends it again on request', async () => {
     fails('upstream.refused');
     const page = open();
     page.chat.outbox.send(7, 'refused');
@@ -177,7 +177,7 @@ describe('the outbox', () => {
     expect(sends()[2]?.key).not.toBe(sends()[0]?.key);
   });
 
-  it('sends an uncertain one again only when a person says so, and else looks for it by its own key', async () => {
+  it('sends an uncertain message again only on request, and otherwise looks for it by its own key', async () => {
     fails('chat.uncertain');
     const page = open();
     page.chat.outbox.send(7, 'perhaps');
@@ -199,7 +199,7 @@ describe('the outbox', () => {
     expect(outgoing(page)).toEqual([]);
   });
 
-  it('keeps what the operator acknowledged and does not list, and sends it again only when a person says so', async () => {
+  it('keeps a message that the operator acknowledged and does not list, and sends it again only on request', async () => {
     const notListed = (client_key: string, message: string) =>
       page.chatServer.send('message:not_listed', {
         chat_id: 7,
@@ -267,7 +267,7 @@ describe('the outbox', () => {
     const one = open();
     const other = open();
     one.chat.outbox.send(7, 'from one');
-    tellTabs();
+    notifyTabs();
     await settle();
     expect(states(other).map(({ text }) => text)).toEqual(['from one']);
     works();
@@ -275,11 +275,11 @@ describe('the outbox', () => {
     await settle(5_000);
     expect(texts().filter((text) => text === 'from one')).toHaveLength(2);
     expect(outgoing(one)).toEqual([]);
-    tellTabs();
+    notifyTabs();
     expect(outgoing(other)).toEqual([]);
   });
 
-  it('goes on in another tab when the one that was sending is closed', async () => {
+  it('continues in another tab when the one that was sending is closed', async () => {
     gateway.goesAway();
     const first = open();
     first.chat.outbox.send(7, 'left behind');
@@ -317,7 +317,7 @@ describe('the outbox', () => {
     expect(texts()).toEqual(['good']);
   });
 
-  it('goes on in this page alone where the browser is full, and says so', async () => {
+  it('continues in this page alone where the storage is full, and reports it', async () => {
     gateway.goesAway();
     const page = open();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -372,4 +372,4 @@ describe('the outbox', () => {
 });
 
 /** Simulates events between tabs: jsdom has one page. */
-const tellTabs = (): boolean => window.dispatchEvent(new StorageEvent('storage', { key: null }));
+const notifyTabs = (): boolean => window.dispatchEvent(new StorageEvent('storage', { key: null }));

@@ -104,7 +104,7 @@ export function createOutboxStore(userId: string): OutboxStore {
 const byWriting = (a: OutgoingMessage, b: OutgoingMessage): number =>
   Date.parse(a.written_at) - Date.parse(b.written_at) || (a.client_key < b.client_key ? -1 : 1);
 
-/** `wait`: nothing says that it failed for good, so that the same key is tried again. */
+/** `wait`: it may still succeed, so the same key is tried again. */
 type Verdict = 'wait' | 'uncertain' | 'failed';
 
 /** Returns the state of a message after this failure. */
@@ -151,7 +151,7 @@ export interface Outbox {
   /** True where the browser refused to store a message: it is lost if the page is closed. */
   readonly hasRefused: OutboxStore['hasRefused'];
   send: (chatId: EntityId, text: string) => void;
-  /** Tries again: an uncertain one is looked for by its own key, a failed one is sent anew. */
+  /** Tries again: an uncertain one is looked for by its own key, a failed one is sent again. */
   retry: (clientKey: string) => void;
   /** A person decided that an uncertain one did not arrive. */
   sendAgain: (clientKey: string) => void;
@@ -192,7 +192,7 @@ export function createOutbox({ store, send, onAnswer, dismiss, oneTabAtATime }: 
 
   /** @returns how long to wait at least before it is tried again, where that is left to be done */
   const tryToSend = async (message: OutgoingMessage): Promise<number | 'settled'> => {
-    // Another tab may have settled it, and this one not heard of it yet.
+    // Another tab may have settled it, before its storage event arrives here.
     if (!store.isKept(message.client_key)) {
       store.remove(message.client_key);
       return 'settled';

@@ -37,7 +37,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Everybody as the last word about each of them says. */
+/** Returns everybody with their last known state. */
 function playing(known: Map<string, ListedClient>, next: Step): Map<string, ListedClient> {
   const after = 'all' in next ? new Map<string, ListedClient>() : new Map(known);
   if (!('all' in next)) for (const id of next.left) after.delete(id);
@@ -57,19 +57,19 @@ const many = (count: number, from = 0): ListedClient[] =>
 const EVERYBODY: PlayersQuery = { find: '', isAt: null, order: 'name', language: 'en' };
 
 describe('a view of the online list', () => {
-  it('holds whoever fits, in order, whatever came before: as if it had looked at the whole list anew', () => {
+  it('holds the matching players in order after any changes, as if it were rebuilt', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 12 }), query, (steps, asked) => {
+      fc.property(fc.array(step, { maxLength: 12 }), query, (steps, playersQuery) => {
         const index = new PlayersIndex();
-        const view = new PlayersView(index, asked);
+        const view = new PlayersView(index, playersQuery);
         let known = new Map<string, ListedClient>();
         for (const next of steps) {
           known = playing(known, next);
           view.take('all' in next ? index.replace(next.all) : index.change(next));
-          const anew = new PlayersIndex();
-          anew.replace([...known.values()]);
-          expect(view.rows).toEqual(new PlayersView(anew, asked).rows);
-          const compare = playerOrdersIn(asked.language)[asked.order];
+          const rebuilt = new PlayersIndex();
+          rebuilt.replace([...known.values()]);
+          expect(view.rows).toEqual(new PlayersView(rebuilt, playersQuery).rows);
+          const compare = playerOrdersIn(playersQuery.language)[playersQuery.order];
           expect(view.rows).toEqual(view.rows.toSorted(compare));
           for (const [place, row] of view.rows.entries()) expect(view.placeOf(row.id)).toBe(place);
         }
@@ -93,7 +93,7 @@ describe('a view of the online list', () => {
     expect(view.rows).toEqual(view.rows.toSorted(playerOrdersIn('en').name));
   });
 
-  it('hears nothing of changes that it does not show', () => {
+  it('ignores changes that it does not show', () => {
     const index = new PlayersIndex();
     const view = new PlayersView(index, { ...EVERYBODY, isAt: (name) => name === 'Table 3' });
     view.take(index.replace(many(100)));
@@ -103,7 +103,7 @@ describe('a view of the online list', () => {
     expect(view.take(index.change({ joined: [], changed: [], left: ['s3'] }))).toBe(true);
   });
 
-  it('keeps the row of whoever is the same after a whole new list, so that nothing is drawn again', () => {
+  it('keeps the row of an unchanged player after a new list, so that nothing is rendered again', () => {
     const index = new PlayersIndex();
     const view = new PlayersView(index, EVERYBODY);
     view.take(index.replace(many(50)));

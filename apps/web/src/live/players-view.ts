@@ -58,7 +58,7 @@ export interface RowChange {
   readonly added: readonly PlayerRow[];
 }
 
-/** Up to here each row is put in or taken out by itself; beyond, everything is put in order anew, once. */
+/** Up to this number rows are inserted or removed one by one; beyond, the whole list is sorted once. */
 const ONE_BY_ONE = 400;
 
 /** Rows kept in order while they change. */
@@ -109,7 +109,7 @@ export interface ClientChange {
   readonly left: readonly string[];
 }
 
-/** Everybody online by socket id, and in each order that somebody looked at. */
+/** Everybody online by socket id, and in each order that a view has used. */
 export class PlayersIndex {
   readonly #rows = new Map<string, PlayerRow>();
   #language = '';
@@ -237,7 +237,7 @@ export class PlayersView {
     return true;
   }
 
-  /** Looks at the whole list again, after changes that it was not told of. */
+  /** Builds the view from the whole list again, after changes that it did not receive. */
   refresh(): void {
     this.#sorted = this.#fromIndex();
     this.#version += 1;

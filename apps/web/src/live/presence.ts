@@ -5,11 +5,11 @@ import type { ChatSocket } from '../api/live-socket.ts';
 import { createObservable, type Observable } from '../lib/observable.ts';
 
 /** Typing is published again well before it would expire at the others. */
-const SAY_TYPING_EVERY_MS = 2_000;
+const SEND_TYPING_EVERY_MS = 2_000;
 
 type Staff = Presence['staff'];
 
-/** Which conversation this page looks at, and which colleagues are there too. */
+/** The conversation that this page shows, and the colleagues who have it open too. */
 export interface PresenceBoard {
   /** The conversation that is looked at; null where none is. */
   readonly at: () => EntityId | null;
@@ -26,13 +26,13 @@ const NOBODY: Staff = [];
 export function createPresenceBoard(socket: ChatSocket, userId: string): PresenceBoard {
   const staff = createObservable<Staff>(NOBODY);
   let at: EntityId | null = null;
-  let typingSaidAt = Number.NEGATIVE_INFINITY;
+  let typingSentAt = Number.NEGATIVE_INFINITY;
 
   const show = (presence: Presence | null): void => {
     if (at === null || presence === null || !sameId(presence.chat_id, at)) return;
     staff.set(presence.staff.filter((one) => one.user_id !== userId));
   };
-  const tell = (typing: boolean): void => {
+  const send = (typing: boolean): void => {
     if (socket.connection.get().state !== 'live') return;
     void socket
       .request('setPresence', { chat_id: at, typing })
@@ -41,14 +41,14 @@ export function createPresenceBoard(socket: ChatSocket, userId: string): Presenc
   };
   const moveTo = (chatId: EntityId | null): void => {
     at = chatId;
-    typingSaidAt = Number.NEGATIVE_INFINITY;
+    typingSentAt = Number.NEGATIVE_INFINITY;
     staff.set(NOBODY);
-    tell(false);
+    send(false);
   };
   const onConnection = (): void => {
     // Presence is unknown while the socket is down.
     if (socket.connection.get().state !== 'live') staff.set(NOBODY);
-    else if (at !== null) tell(false);
+    else if (at !== null) send(false);
   };
 
   return {
@@ -62,9 +62,9 @@ export function createPresenceBoard(socket: ChatSocket, userId: string): Presenc
     },
     typing: () => {
       const now = Date.now();
-      if (at === null || now - typingSaidAt < SAY_TYPING_EVERY_MS) return;
-      typingSaidAt = now;
-      tell(true);
+      if (at === null || now - typingSentAt < SEND_TYPING_EVERY_MS) return;
+      typingSentAt = now;
+      send(true);
     },
     open: () => {
       const stops = [socket.on('presence:changed', show), socket.connection.subscribe(onConnection)];

@@ -26,7 +26,7 @@ describe("the theme's demo pages", () => {
     calls = [];
     globalThis.fetch = async (...call) => {
       calls.push(call);
-      throw new TypeError('nobody is asked');
+      throw new TypeError('no server');
     };
   });
   afterEach(() => {
@@ -56,7 +56,7 @@ describe("the theme's demo pages", () => {
     ['/crafted/account', 'Account'],
     ['/menu-test', 'Menu test'],
   ])(
-    '[demo.pages] [demo.no-server] %s is a page of samples, says so, and asks no server',
+    '[demo.pages] [demo.no-server] %s is a page of samples, states that, and calls no server',
     async (address, title) => {
       await open(address, title);
       expect(screen.getByRole('note').textContent).toMatch(/^Theme demo: sample content only/);
@@ -65,7 +65,7 @@ describe("the theme's demo pages", () => {
     },
   );
 
-  it('[demo.menu-search] the menu search begins with two characters, or by Enter; without a hit it says so', async () => {
+  it('[demo.menu-search] the menu search begins with two characters, or by Enter; it shows that nothing was found', async () => {
     await open('/menu-test', 'Menu test');
     fireEvent.click(screen.getByLabelText('Search the demo menu', { selector: 'button' }));
     const field = screen.getByLabelText('Search the demo menu', { selector: 'input' });
@@ -95,7 +95,7 @@ describe("the theme's demo pages", () => {
     expect(new Set(DEMO_PEOPLE.map(({ role }) => role))).toEqual(new Set([1, 2, 3]));
   });
 
-  it('the account keeps nothing, and says so', async () => {
+  it('the account stores nothing, and states that', async () => {
     await open('/crafted/account?tab=settings', 'Account');
     const details = screen.getByText('Details', { selector: 'h2' }).closest('.ant-card') as HTMLElement;
     const name = screen.getByLabelText<HTMLInputElement>('First name');
@@ -122,7 +122,7 @@ describe("the theme's demo pages", () => {
     await waitFor(() => expect(projects()).toBe(6));
   });
 
-  it('the documents are searched by name, and an empty result says so', async () => {
+  it('the documents are searched by name, and an empty result is explained', async () => {
     await open('/crafted/pages/profile?tab=documents', 'Profile');
     const field = screen.getByLabelText('Find a document');
     fireEvent.change(field, { target: { value: 'library' } });

@@ -20,7 +20,7 @@ const PAGES: Record<DemoPage, ComponentType> = {
   menuTest: latePart(() => import('./menu-test/menu-test-page.tsx'), ['demo']),
 };
 
-/** What the purchased theme showed off with: pages and overlays of samples, wired to no server, in one frame that says so. */
+/** The demo of the purchased theme: sample pages and overlays without a server, in a frame that states that. */
 export default function ThemeDemo() {
   const { t } = useTranslation('demo');
   const pathname = useLocation().pathname.replace(/\/+$/, '');

@@ -10,7 +10,7 @@ export type FailureCode = ErrorCode | 'client.unreachable';
 export const isFailureCode = (value: unknown): value is FailureCode =>
   value === 'client.unreachable' || isErrorCode(value);
 
-/** Why a call did not give what it promised; serialisable, so that it can stand in the Redux store. */
+/** The reason why a call failed; serialisable, so that it can stand in the Redux store. */
 export interface CallFailure {
   code: FailureCode;
   /** 0 where no answer came. */

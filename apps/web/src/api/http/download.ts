@@ -2,7 +2,7 @@ import { failureOf, UNREACHABLE } from './call-failure.ts';
 import { addressOf, type Call, type CallResult, requestIdHeader } from './send.ts';
 import { withSession } from './send-signed-in.ts';
 
-/** Bytes that are handed to the browser as a Blob at once, out of this page's memory. */
+/** After so many bytes they are moved into a Blob, out of this page's memory. */
 const KEPT_AT_ONCE_BYTES = 8_000_000;
 
 interface Download {
@@ -12,7 +12,7 @@ interface Download {
 
 /**
  * Fetches a file with the session's bearer, which a link of the page could not carry. It may take long, so nothing but
- * the caller's signal ends it; `onPart` sees what comes.
+ * the caller's signal ends it; `onPart` gets each part.
  */
 export const download = (call: Call, onPart: (part: Uint8Array) => void): Promise<CallResult<Download>> =>
   withSession((token) => attempt(call, token, onPart));

@@ -8,7 +8,7 @@ const REFRESH = 'POST /api/auth/refresh';
 const ME = 'GET /api/auth/me';
 const tokenAnswer = (access_token: string) => ok({ token: { access_token } });
 
-describe('asking who is signed in', () => {
+describe('restoring the session', () => {
   let gateway: FakeGateway;
   beforeEach(() => {
     gateway = fakeGateway();
@@ -19,7 +19,7 @@ describe('asking who is signed in', () => {
     session.end(null);
   });
 
-  it('[session.login-then-user] asks with the token that was issued and keeps the user', async () => {
+  it('[session.login-then-user] requests the user with the issued token and keeps it', async () => {
     gateway.answers(ME, () => ok(buildUser({ username: 'floor1' })));
     expect(await loadUser()).toBeNull();
     expect(gateway.calls.map((call) => call.authorization)).toEqual(['Bearer token-1']);

@@ -91,7 +91,7 @@ function keep(storage: Storage, text: string): void {
     try {
       storage.setItem(STORAGE_KEYS.auth, text);
     } catch {
-      // Nothing of somebody earlier stays, and this page goes on.
+      // Nothing of an earlier user stays, and this page continues.
     }
   }
 }
@@ -105,7 +105,7 @@ function parseSession(text: string): AuthState | undefined {
   }
 }
 
-/** Why nobody is signed in any more; null where the person did it or never was. */
+/** The reason why the session ended; null where the user signed out or was never signed in. */
 type EndReason = Exclude<SessionEnded['reason'], 'signed_out'> | 'refused';
 
 export interface SessionState extends AuthState {

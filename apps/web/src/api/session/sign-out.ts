@@ -39,9 +39,9 @@ export function unsentNow(): Unsent | null {
 }
 
 /**
- * Signs out here at once, in every tab; the server is told with the token that was good until now. What the browser
- * keeps of the user's chat, rounds, dealers and drafts goes with it; a session that ends by itself leaves that for the
- * same user's next one.
+ * Signs out here at once, in every tab, and notifies the server with the token that was valid until now. The browser's
+ * copy of the user's chat, rounds, dealers and drafts is deleted; a session that expires leaves it for the same user's
+ * next one.
  */
 export function signOut(): void {
   const userId = signedInUserId();

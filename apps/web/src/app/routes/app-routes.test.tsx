@@ -53,7 +53,7 @@ describe('the routes', () => {
     open('/auth/login', false);
     await heading('Sign in');
   });
-  it('[routes.guard] whoever is not signed in is sent to the sign-in', async () => {
+  it('[routes.guard] sends users who are not signed in to the sign-in page', async () => {
     open('/dashboard', false);
     await arrivesAt('/auth/login');
   });
@@ -65,7 +65,7 @@ describe('the routes', () => {
     open('/auth/what/ever', false);
     await arrivesAt('/auth/login');
   });
-  it('[routes.signed-in-leaves-auth] whoever is signed in leaves /auth', async () => {
+  it('[routes.signed-in-leaves-auth] redirects signed-in users away from /auth', async () => {
     open('/auth/login');
     await arrivesAt('/dashboard');
   });
@@ -81,7 +81,7 @@ describe('the routes', () => {
     '/management/poker/events',
     '/management/poker/events/rounds',
     '/management/poker/events/3/rounds',
-  ])('%s, of a game that the house does not play, is a 404', async (address) => {
+  ])('%s, of a game that the operator does not offer, is a 404', async (address) => {
     open(address);
     await arrivesAt('/error/404');
   });
@@ -99,12 +99,12 @@ describe('the routes', () => {
     expect(Object.fromEntries(asked()[0]?.query ?? [])).toMatchObject(filter);
     expect(`${window.location.pathname}${window.location.search}`).toBe(address);
   });
-  it('[routes.error-404] says Page Not Found and leads home', async () => {
+  it('[routes.error-404] shows Page Not Found and links home', async () => {
     open('/error/404', false);
     await heading('Page Not Found');
     expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/');
   });
-  it('[routes.error-500] says what happened and leads home', async () => {
+  it('[routes.error-500] explains what happened and links home', async () => {
     open('/error/500', false);
     await heading('System Error - Something went wrong! Please try again later.');
     expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/');
@@ -113,7 +113,7 @@ describe('the routes', () => {
     open('/error', false);
     await arrivesAt('/error/404');
   });
-  it('[routes.logout] /logout clears the session, tells the server, and leads to the sign-in', async () => {
+  it('[routes.logout] /logout clears the session, notifies the server, and leads to the sign-in page', async () => {
     open('/logout');
     await arrivesAt('/auth/login');
     expect(session.get().accessToken).toBeNull();
@@ -129,12 +129,12 @@ describe('the routes', () => {
     expect(gateway.calls.filter(({ path }) => path !== '/api/console/sign-in')).toEqual([]);
     expect(gateway.calls.every(({ authorization }) => authorization === null)).toBe(true);
   });
-  it('[session.restore] with a stored token the user is asked for and the console opens', async () => {
+  it('[session.restore] with a stored token the user is requested and the console opens', async () => {
     open('/dashboard');
     await screen.findByRole('article', { name: 'Emerald 3' }, PATIENCE);
     expect(session.get().user?.roles).toEqual([3]);
   });
-  it('an outage on load keeps the session, says so, and offers to try again', async () => {
+  it('keeps the session in an outage on load, explains it, and offers a retry', async () => {
     gateway.answers('GET /api/auth/me', () => refused('upstream.unavailable'));
     open('/dashboard');
     await heading('You are still signed in');
@@ -186,7 +186,7 @@ describe('the routes', () => {
     const contact = await screen.findByRole('link', { name: 'pit@casino.example' }, PATIENCE);
     expect(contact.getAttribute('href')).toBe('mailto:pit@casino.example');
   });
-  it('the contact page says whom to ask where nobody is named', async () => {
+  it('the contact page names a fallback where no contact is configured', async () => {
     gateway.answers('GET /api/console', () => ok(INFO));
     open('/contact');
     expect(await screen.findByText(/^Nobody is named for this console yet/, {}, PATIENCE)).toBeTruthy();
@@ -259,7 +259,7 @@ describe('the routes', () => {
     await arrivesAt('/error/404');
   });
 
-  it("asks for the dashboard's tables as the specification writes it", async () => {
+  it("requests the dashboard's tables as the specification defines it", async () => {
     open('/dashboard');
     await screen.findByRole('article', { name: 'Emerald 3' }, PATIENCE);
     const call = gateway.calls.find(({ path }) => path === '/api/tables');

@@ -13,7 +13,7 @@ import { idlePart, latePart } from '../../i18n/late-part.ts';
 import { isOfRoles, may } from '../../lib/may.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
-/* Each page is fetched when it is first opened: whoever only watches tables needs none of the others. */
+/* Each page is fetched when it is first opened: somebody who only watches tables needs none of the others. */
 const DashboardPage = latePart(() => import('../../features/dashboard/dashboard-page.tsx'), ['dashboard']);
 const WaitingFigures = idlePart(() => import('../shell/waiting-figures.tsx'), ['dashboard', 'shell']);
 const OwnSessionsPage = latePart(
@@ -158,7 +158,7 @@ const useGame = () => {
   return GAME_NAMES.find((known) => known === gameName);
 };
 
-/** Every table of a game; a game that the house does not play has no page. */
+/** Every table of a game; a game that the operator does not offer has no page. */
 function GameRounds() {
   const game = useGame();
   return game === undefined ? <NoSuchGame /> : <GameRoundsPage key={game} game={game} />;

@@ -3,12 +3,12 @@ import { restoreKeptLayout } from '../../lib/layout/kept-layout.ts';
 
 /** Loads the console's code, in the chosen layout; the sign-in page prefetches it while somebody types. */
 export async function loadConsole() {
-  // A layout that cannot be loaded is worth no page: the console comes as the house made it.
+  // Without the chosen layout the console shows in the default one.
   const [console] = await Promise.all([
     withTexts(() => import('../console.tsx'), ['shell']),
     restoreKeptLayout().catch(() => {}),
   ]);
-  // A page that does not come says so where it stands, within a console that did.
+  // A page that fails to load shows its error inside the console, which did load.
   await console.fetchFirstPage().catch(() => {});
   return console;
 }

@@ -46,7 +46,7 @@ describe('signing out', () => {
     );
   };
 
-  it('asks nothing where nothing is unsent', async () => {
+  it('asks for no confirmation where nothing is unsent', async () => {
     openLogout();
     await screen.findByText('signed out');
     expect(session.get().accessToken).toBeNull();
@@ -63,7 +63,7 @@ describe('signing out', () => {
     expect(localStorage.getItem(`${STORAGE_KEYS.drafts}:1:7`)).toBe('half a sentence');
   });
 
-  it('discards it when told to', async () => {
+  it('discards it on request', async () => {
     writeDrafts();
     openLogout();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out and discard' }));

@@ -85,17 +85,17 @@ function Players({ table }: { table: Table }) {
 function Limits({ limits: { min, max, currency } }: { limits: TableLimits }) {
   const { t } = useTranslation('rounds');
   const [language] = useLanguage();
-  const told = (amount: number): string =>
+  const money = (amount: number): string =>
     currency === null ? formatNumber(amount, language) : formatMoney({ amount, currency }, language);
   if (min === null && max === null) return null;
   return (
     <li className="table-fact">
       <span className="one-line tabular">
         {min === null
-          ? t('facts.upTo', { max: told(max ?? 0) })
+          ? t('facts.upTo', { max: money(max ?? 0) })
           : max === null
-            ? t('facts.from', { min: told(min) })
-            : t('facts.limits', { min: told(min), max: told(max) })}
+            ? t('facts.from', { min: money(min) })
+            : t('facts.limits', { min: money(min), max: money(max) })}
       </span>
     </li>
   );

@@ -23,7 +23,7 @@ const TablePreview = latePart(
 const feedOf = (tableId: EntityId) => <LiveFeed tableId={tableId} />;
 const factsOf = (tableId: EntityId) => <TableFacts tableId={tableId} />;
 
-/** A table's rounds with its live picture and what goes on there: composed here, so that rounds need not know either. */
+/** A table's rounds with its live picture and its facts: composed here, so that rounds depend on neither. */
 export default function TableRoundsRoute({ game }: { game?: GameName }) {
   return <TableRoundsPage feedOf={feedOf} factsOf={factsOf} {...(game && { game })} />;
 }

@@ -23,7 +23,7 @@ const SignOutWarning = latePart(() => import('./sign-out-warning.tsx'), ['shell'
 const LETTER_LANGUAGES = { latin: 'en', chinese: 'zh' } as const;
 
 /**
- * Two or three signs that tell the accounts of a house apart: the first letters of a name in parts, else the first
+ * Returns two or three signs that distinguish the accounts: the first letters of a name in parts, else the first
  * letter with the number at the end (floor1 is F1, floor1b is F1B).
  */
 export function accountMark(username: string): string {

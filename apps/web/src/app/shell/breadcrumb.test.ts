@@ -31,7 +31,7 @@ it.each([
   [paths.operator.link(), 'management / operator'],
   [paths.reports.link(), 'management / reports'],
   [paths.report.link('7'), 'management / reports / report'],
-])('%s says where it is: %s', (address, way) => expect(wayTo(address)).toBe(way));
+])('%s has the breadcrumb %s', (address, way) => expect(wayTo(address)).toBe(way));
 
 it.each(DEMO_PAGES)('the demo page %s is one of the demo’s', (page) =>
   expect(wayTo(DEMO_PATHS[page])).toBe('demo / demoPage'),

@@ -64,7 +64,7 @@ export function PaletteButton() {
 
 const MINUTE_MS = 60_000;
 
-/** The property's time and gaming day: what is asked of a shift is asked by this clock, wherever one sits. */
+/** The property's time and gaming day: shifts run by this clock, wherever the user is. */
 function PropertyClock() {
   const { t } = useTranslation('shell');
   const [language] = useLanguage();

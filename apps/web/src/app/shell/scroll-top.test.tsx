@@ -36,7 +36,7 @@ describe('the way back to the top', () => {
     expect(button()).not.toBeNull();
   });
 
-  it('[shell.scroll-top.speed] goes up in 600 ms, and the keyboard goes on there', () => {
+  it('[shell.scroll-top.speed] goes up in 600 ms, and the keyboard continues there', () => {
     // So far down that the last pixels before the top are seen.
     act(() => scrolledTo(1_000_000));
     act(() => button()?.click());
@@ -52,7 +52,7 @@ describe('the way back to the top', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('goes up at once for whoever asks for less motion', () => {
+  it('goes up at once where reduced motion is preferred', () => {
     const matchMedia = window.matchMedia;
     Object.assign(window, { matchMedia: () => ({ ...matchMedia(''), matches: true }) });
     act(() => scrolledTo(1_000));

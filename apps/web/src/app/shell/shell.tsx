@@ -108,7 +108,7 @@ interface DrawerState {
   close: () => void;
 }
 
-/** The menu's drawer: open until somebody goes elsewhere. A redirect, which nobody asked for, leaves it open. */
+/** The menu's drawer: open until the user navigates. A redirect leaves it open. */
 export function useDrawer(): DrawerState {
   // Every navigation has a key of its own.
   const { key } = useLocation();
@@ -144,7 +144,7 @@ export function ScrollTop() {
   const isFarDown = useScrolledPast(SHELL.scrollTop.offset);
   if (!isFarDown) return null;
   const goUp = (): void => {
-    // The button goes; whoever goes on by keyboard goes on at the top.
+    // The button goes; the keyboard's focus continues at the top.
     document.getElementById('content')?.focus({ preventScroll: true });
     scrollToTop(SHELL.scrollTop.speedMs);
   };

@@ -9,7 +9,7 @@ import type { ThemeLayer } from '../../lib/shell-layer.ts';
 import { useIsHere } from '../../lib/use-is-here.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 
-/** One of the theme's quick actions, the specification's generic modal: it says what it is, and is wired to nothing. */
+/** One of the theme's quick actions, the specification's generic modal: it explains itself, and is wired to nothing. */
 export default function ThemeDialog({ action, onClose }: { action: ThemeLayer; onClose: () => void }) {
   const { t } = useTranslation('palette');
   const { t: common } = useTranslation();

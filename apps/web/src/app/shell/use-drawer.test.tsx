@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { useDrawer } from './shell.tsx';
 
-it("the menu's drawer stays open through a redirect, and closes when somebody goes elsewhere", async () => {
+it("the menu's drawer stays open through a redirect, and closes when the user navigates", async () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/']}>{children}</MemoryRouter>
   );

@@ -36,7 +36,7 @@ export const CorrectionsBadge = () => (
   <WaitingBadge waiting={useAlarmsOf('correction_waiting')} lateMs={LATE_MS.corrections} />
 );
 
-/** Dealers whose break is due and whom nobody is about to relieve. */
+/** Dealers whose break is due and who have no relief. */
 export const DealersBadge = () => (
   <WaitingBadge waiting={useAlarmsOf('relief_missing')} lateMs={LATE_MS.dealers} />
 );

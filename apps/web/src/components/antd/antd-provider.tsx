@@ -24,14 +24,14 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const locale = useAntdLocale();
   const form = useFieldMessages();
   return (
-    // In a layer, antd's styles give way to those of the console wherever both speak.
+    // In a layer, antd's styles lose to those of the console wherever both apply.
     <StyleProvider layer>
       <ConfigProvider
         theme={theme}
         form={form}
         button={{ autoInsertSpace: false }}
         getPopupContainer={landmarkOf}
-        // Never without: antd would wrap its children anew when one comes, and every page would begin anew.
+        // Always set: antd would wrap its children again when one comes, and every page would remount.
         locale={locale}
         {...csp}
       >

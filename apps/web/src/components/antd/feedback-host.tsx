@@ -9,7 +9,7 @@ export interface FeedbackHostProps {
 /** Top right, below the header. */
 const NOTICES = { placement: 'topRight', top: MEASURES.headerHeight + 12, duration: 6 } as const;
 
-/** Shows notifications, messages and questions; hands out what opens them. */
+/** Renders notifications, messages and confirmations, and provides the functions that open them. */
 export default function FeedbackHost({ onReady }: FeedbackHostProps) {
   return (
     <App component={false} notification={NOTICES}>

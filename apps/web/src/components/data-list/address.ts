@@ -5,7 +5,7 @@ export const PER_PAGE_CHOICES = [LIST.defaultPerPage, 50, LIST.maxPerPage] as co
 
 export type SortBy = `${string}:${'asc' | 'desc'}`;
 
-/** Reads one filter from an address: what it says in a form that the gateway takes, or '' where it says nothing. */
+/** Returns a filter's value from the address as the gateway takes it; '' where it is missing or invalid. */
 export type FilterReader = (text: string) => string;
 
 /** The parameters of a list in the address. */
@@ -82,7 +82,7 @@ export function readView<F extends Record<string, FilterReader>>(
   };
 }
 
-/** As `name.220,state.96`; what is no width of a column counts as not said. */
+/** Parses `name.220,state.96`; anything else is ignored. */
 const widthsIn = (text: string): ColumnWidths =>
   Object.fromEntries(
     [...text.matchAll(/(\w+)\.(\d{2,3})(?=,|$)/g)].map(([, key = '', width]) => [key, Number(width)]),

@@ -6,12 +6,12 @@ import { Dialog, DialogActions } from '../dialog.tsx';
 import { failureText } from '../failure-text.ts';
 import { LengthNote } from '../length-note.tsx';
 
-/** Something that can be done to several rows at once: asked for once, done and reported row by row. */
+/** An action on several rows: confirmed once, run and reported row by row. */
 export interface BulkAction<Row> {
   key: string;
   /** The verb and how many: "Deactivate 3 dealers". */
   text: (count: number) => string;
-  /** What the action does, and what it leaves alone. */
+  /** The effect of the action, and its limits. */
   explains: string;
   danger?: boolean;
   /** Asks for a reason, where the audit wants one. */
@@ -31,7 +31,7 @@ export interface RowSelection<Row> {
 
 const NONE: readonly string[] = [];
 
-/** Which of the shown rows are chosen; a row that is no longer shown is no longer chosen. */
+/** Returns the chosen rows of those shown; a row that is no longer shown is no longer chosen. */
 export function useRowSelection<Row>(shown: readonly Row[], keyOf: (row: Row) => string): RowSelection<Row> {
   const [keys, setKeys] = useState(NONE);
   const [touched, setTouched] = useState<string>();
@@ -68,8 +68,8 @@ interface BarProps<Row> {
 /** The selected rows and their actions, or how to select. Its height never changes. */
 export function BulkBar<Row>({ selection, actions, rowKey, rowName, onDone }: BarProps<Row>) {
   const { t } = useTranslation('lists');
-  // The rows as they were on the screen when it was asked for, whatever comes meanwhile.
-  const [asked, setAsked] = useState<{ action: BulkAction<Row>; rows: readonly Row[] }>();
+  // The rows as they were on the screen when the dialog was opened; later changes do not count.
+  const [opened, setOpened] = useState<{ action: BulkAction<Row>; rows: readonly Row[] }>();
   const count = selection.rows.length;
   return (
     <div className="bulk-bar">
@@ -85,7 +85,7 @@ export function BulkBar<Row>({ selection, actions, rowKey, rowName, onDone }: Ba
               key={action.key}
               size="small"
               danger={action.danger === true}
-              onClick={() => setAsked({ action, rows: selection.rows })}
+              onClick={() => setOpened({ action, rows: selection.rows })}
             >
               {action.text(count)}
             </Button>
@@ -95,13 +95,13 @@ export function BulkBar<Row>({ selection, actions, rowKey, rowName, onDone }: Ba
           </Button>
         </>
       )}
-      {asked !== undefined && (
+      {opened !== undefined && (
         <BulkDialog
-          {...asked}
+          {...opened}
           rowKey={rowKey}
           rowName={rowName}
           onClose={(hasRun) => {
-            setAsked(undefined);
+            setOpened(undefined);
             if (!hasRun) return;
             selection.choose(NONE);
             onDone();
@@ -133,7 +133,7 @@ interface DialogProps<Row> {
   onClose: (hasRun: boolean) => void;
 }
 
-/** Names every row that it is about, asks once, and then says of each what came of it. */
+/** Lists the rows, asks once for confirmation, and then reports the result of each. */
 function BulkDialog<Row>({ action, rows, rowKey, rowName, onClose }: DialogProps<Row>) {
   const { t } = useTranslation('lists');
   const { t: common } = useTranslation();
@@ -211,7 +211,7 @@ function BulkDialog<Row>({ action, rows, rowKey, rowName, onClose }: DialogProps
     </Dialog>
   );
 }
-/** Does something to rows one after the other, and keeps what came of each; stopping leaves the rest undone. */
+/** Runs an action on rows one after the other, and keeps the result of each; stopping leaves the rest undone. */
 function useBulkRun<Row>(rows: readonly Row[], run: (row: Row) => Promise<CallFailure | undefined>) {
   const [outcomes, setOutcomes] = useState<readonly RowOutcome[] | null>(null);
   const [isRunning, setRunning] = useState(false);

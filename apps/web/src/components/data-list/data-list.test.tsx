@@ -150,7 +150,7 @@ describe('a list', () => {
     expect(address()).toBe('tableTitle=Ruby&sort=weight%3Aasc');
   });
 
-  it('goes on by numbers as far as was counted, and from row to row behind that', async () => {
+  it('pages by number as far as the rows were counted, and by cursor beyond that', async () => {
     const meta = { page: 4, per_page: 25, total: 100, last_page: 4, capped: true, next: 'row-100' };
     const { person, again } = show({ result: { page: { data: FRUITS, meta } } }, '/fruits?page=4');
     expect(screen.getByText('76–78 of more than 100')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('a list', () => {
     expect(address()).toBe('page=4');
   });
 
-  it('is worked by keys: one row is in the order of Tab, and the focus goes from row to row', async () => {
+  it('is operated by keys: one row is in the order of Tab, and the focus moves from row to row', async () => {
     const opened = jest.fn();
     const chosen = jest.fn();
     const { person } = show({ onOpen: opened, onMenu: chosen });
@@ -175,7 +175,7 @@ describe('a list', () => {
     expect(rows().map((row) => row.tabIndex)).toEqual([-1, -1, 0]);
     await person.keyboard('{Shift>}{F10}{/Shift}');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Eat'));
-    // A disabled item stays focusable, says why, and does nothing.
+    // A disabled item stays focusable, shows the reason, and does nothing.
     await person.click(screen.getByRole('menuitem', { name: /^Sell.*Not yours/ }));
     expect(chosen).not.toHaveBeenCalled();
     await person.click(screen.getByRole('menuitem', { name: 'Eat' }));
@@ -186,7 +186,7 @@ describe('a list', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('acts on exactly the rows that were chosen and shown, and says of each what came of it', async () => {
+  it('acts on exactly the rows that were chosen and shown, and reports the result of each', async () => {
     const run = jest.fn(async ({ id }: Fruit) => (id === 1 ? REFUSED : undefined));
     const eat: BulkAction<Fruit> = { key: 'eat', text: (n) => `Eat ${n}`, explains: 'They are gone.', run };
     const { person, again } = show({ bulk: [eat] });
@@ -194,7 +194,7 @@ describe('a list', () => {
     await person.keyboard(' {ArrowDown}{Shift>} {/Shift}');
     expect(screen.getByText('2 rows selected')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Eat 2' }));
-    // The list changes behind the question; what was asked for does not.
+    // The list changes behind the confirmation; the chosen rows do not.
     again({ bulk: [eat], result: { page: { data: FRUITS.slice(2), meta: META } } });
     const dialog = within(screen.getByRole('dialog'));
     await person.click(dialog.getByRole('button', { name: 'Eat 2' }));
@@ -215,7 +215,7 @@ describe('a list', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('says what would be here and offers the first step; behind a filter the way out of it', async () => {
+  it('explains an empty list and offers the first step; with a filter it offers to clear it', async () => {
     const nothing = { page: { data: [], meta: { ...META, total: 0, last_page: 0 } } };
     const { person } = show({ result: nothing }, '/fruits?find=x');
     expect(screen.getByText('Nothing matches these filters')).toBeTruthy();
@@ -223,7 +223,7 @@ describe('a list', () => {
     expect(screen.getByRole('button', { name: 'Plant a tree' })).toBeTruthy();
   });
 
-  it('opens with the default view, once: who clears it sees everything', async () => {
+  it('opens with the default view, once: clearing it shows everything', async () => {
     views = [
       { id: '1', screen: 'fruits', name: 'Heavy', query: 'find=pl&sort=weight%3Adesc', is_default: true },
       { id: '2', screen: 'fruits', name: 'Stones', query: 'kind=stone', is_default: false },

@@ -1,7 +1,7 @@
 /**
  * A list whose pages, order and filters the gateway makes: the one piece that every screen with rows uses.
  *
- * 1. Say what the list's address may hold, once, outside of the component:
+ * 1. Define the parameters of the list's address, once, outside of the component:
  *      const SHAPE = listShape({
  *        screen: 'dealers', sort: 'name:asc', sorts: ['name', 'since'],
  *        filters: { state: oneOf(['on_shift', 'off']), find: someText(50), from: aMoment },
@@ -9,7 +9,7 @@
  * 2. In the page: const address = useListAddress(SHAPE);
  *      const result = useListResult(useListDealersQuery(address.query, { skip: !address.ready }));
  *    `address.query` holds the set filters, page or after, per_page and sort_by as the gateway takes them.
- * 3. Columns (`Column<Row>[]`, see list-table.tsx), the same array as long as they say the same.
+ * 3. Columns (`Column<Row>[]`, see list-table.tsx), the same array as long as their content is the same.
  * 4. <DataList address={address} result={result} columns={columns} label={…}
  *      rowKey={(row) => String(row.id)} rowName={(row) => row.name}
  *      rowLink={(row) => '/where/enter/leads'} | onOpen={(row) => …}
@@ -17,8 +17,8 @@
  *      bulk={[{ key, text: (n) => …, … }]}          (see bulk.tsx; rows get check boxes)
  *      filters={<>…</>}                             (SearchField, ChoiceField, TimeRangeField: they call address.setFilters)
  *      tools={<Button…>}                            (export and the like, beside columns and views)
- *      empty={{ title, text, action }}              (shown where no filter is set; the kit says the rest)
- *      record="dealer" />                           (of the operator: the list says how many could not be read)
+ *      empty={{ title, text, action }}              (shown where no filter is set; the kit has the other texts)
+ *      record="dealer" />                           (of the operator: the list shows how many could not be read)
  *
  * Arrows, Home and End move among the rows, Enter opens, Space chooses, Shift+F10 opens the row's menu. Links and
  * buttons that a cell draws itself should not be in the order of Tab (`tabIndex={-1}`): give them to the row's menu.
@@ -219,7 +219,7 @@ function CardOrder<Row>({ address, columns }: Pick<Props<Row>, 'address' | 'colu
 
 interface EmptyText {
   title: string;
-  /** What the list is for, and how to add the first row. */
+  /** The purpose of the list, and how to add the first row. */
   text?: string;
   /** The first step. */
   action?: ReactNode;

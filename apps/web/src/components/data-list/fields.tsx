@@ -41,7 +41,7 @@ interface SearchProps {
   onChange: (value: string) => void;
 }
 
-/** A text to look for: shown as it is typed, asked for after a pause or by Enter. */
+/** A search field: the request is sent after a pause or by Enter. */
 export function SearchField({ label, value, maxLength, onChange }: SearchProps) {
   const { t } = useTranslation('lists');
   const [typed, setTyped] = useState(value);

@@ -33,14 +33,14 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** The name by which the gateway orders by this column, and the way it goes first. */
   sort?: { by: string; first?: 'asc' | 'desc' };
-  /** May be hidden; `off` is hidden until somebody asks for it. A column without it is always there. */
+  /** May be hidden; `off` is hidden by default. A column without it is always there. */
   optional?: 'on' | 'off';
   /** Takes the whole width of a card, for what is long. */
   wide?: boolean;
 }
 
 /** Pixels: what a column can be given, and what one without a width takes at least. */
-export const COLUMN_WIDTH = { least: 60, most: 800, unsaid: 150 } as const;
+export const COLUMN_WIDTH = { least: 60, most: 800, initial: 150 } as const;
 const CHECK_WIDTH = 40;
 const MENU_WIDTH = 48;
 
@@ -188,7 +188,10 @@ export function ListTable<Row>(props: Props<Row>) {
     [label, chosen, choose, columns, items, opens, acts, t],
   );
   const width =
-    shown.reduce((sum, { key, width: said }) => sum + (widths[key] ?? said ?? COLUMN_WIDTH.unsaid), 0) +
+    shown.reduce(
+      (sum, { key, width: initial }) => sum + (widths[key] ?? initial ?? COLUMN_WIDTH.initial),
+      0,
+    ) +
     (selection === undefined ? 0 : CHECK_WIDTH) +
     (hasMenu ? MENU_WIDTH : 0);
   return (
@@ -208,7 +211,7 @@ export function ListTable<Row>(props: Props<Row>) {
   );
 }
 
-/** antd hands on to its table element what it is not asked for by name: a table that is worked by keys is a grid. */
+/** antd passes unknown props to its table element: a table that is operated by keys is a grid. */
 const gridOf = (label: string, isMultiple: boolean): object => ({
   role: 'grid',
   'aria-label': label,
@@ -283,9 +286,9 @@ interface HeadProps extends ComponentProps<'th'> {
   onResize?: (width?: number) => void;
 }
 
-/** A cell of the head: antd's, with what it lacks for who hears it, and an edge that is pulled. */
+/** A header cell: antd's, with the attributes that it lacks for screen readers, and an edge that resizes. */
 function HeadCell({ sortable = false, onResize, onKeyDown, children, ...all }: HeadProps) {
-  // antd's label only repeats the title, and its description is English everywhere; `aria-sort` says it.
+  // antd's label only repeats the title, and its description is English everywhere; `aria-sort` is enough.
   const { 'aria-label': _label, 'aria-description': _description, ...th } = all;
   const sort = th['aria-sort'] ?? (sortable ? 'none' : undefined);
   return (
@@ -316,7 +319,7 @@ function HeadCell({ sortable = false, onResize, onKeyDown, children, ...all }: H
 
 const COMPONENTS = { header: { cell: HeadCell } };
 
-/** Follows the pointer with the column alone; what comes of it is kept at the end. */
+/** Resizes the column with the pointer; the width is stored when the pointer is released. */
 function pullEdge(event: PointerEvent<HTMLElement>, onResize: (width: number) => void): void {
   const edge = event.currentTarget;
   const head = edge.closest('th');

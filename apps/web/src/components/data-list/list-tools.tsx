@@ -24,7 +24,7 @@ interface ColumnsProps<Row> {
   address: ListPlace;
 }
 
-/** Which of the optional columns are shown, and how wide each is: the same that the edges of the head do. */
+/** Sets which optional columns are shown, and their widths, as the edges of the header do. */
 export function ColumnChoice<Row>({ columns, shown, address }: ColumnsProps<Row>) {
   const { t } = useTranslation('lists');
   const [isOpen, setOpen] = useState(false);

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Which rows these are, of how many, and the way to the others. Pages have numbers as far as they were counted; behind
- * that one goes on from row to row, and back the way one came.
+ * Shows the range of the rows, their number, and links to the others. Pages have numbers as far as the rows were counted;
+ * beyond that there are only the next page and the way back.
  */
 export function Pager({ meta, count, address, area }: Props) {
   const { t } = useTranslation('lists');

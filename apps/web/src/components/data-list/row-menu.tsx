@@ -8,7 +8,7 @@ export interface RowMenuItem {
   text: string;
   onChoose: () => void;
   danger?: boolean;
-  /** Why it cannot be chosen: shown below its text, which the keys reach all the same. */
+  /** The reason why it cannot be chosen: shown below its text, which the keys still reach. */
   refusal?: string | undefined;
 }
 

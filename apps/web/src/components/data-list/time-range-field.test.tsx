@@ -46,7 +46,7 @@ describe('the field for a time', () => {
     await userEvent.type(field, `${text}{Enter}`);
   };
 
-  it('offers gaming days of the property and says what they mean there; moments take their place', async () => {
+  it('offers gaming days of the property and explains them; moments replace them', async () => {
     render(<Field />, { wrapper: fakeConsole().wrapper });
     await waitFor(() => expect(gateway.calls).not.toHaveLength(0));
     await choose('Time', 'Today’s gaming day');

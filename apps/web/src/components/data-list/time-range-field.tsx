@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * When: gaming days of the property, or from when to when, on the property's clock and kept in UTC, from the first
- * moment on, up to before the second. `today` stays what it says: kept in a view, it is another day tomorrow.
+ * A time range: gaming days of the property, or two moments on the property's clock, stored in UTC; the first is
+ * included, the second is not. `today` stays relative: in a stored view it is another day tomorrow.
  */
 export function TimeRangeField({ chosen: { gaming_day, from, to }, onChange }: Props) {
   const { t } = useTranslation('lists');
@@ -103,7 +103,7 @@ const isoOf = (at: number): string => new Date(at).toISOString();
 interface MomentsProps extends Range {
   /** Undefined while the property's clock is not known: then nothing can be typed. */
   zone: string | undefined;
-  /** The id of what says that they are wrong. */
+  /** The id of the element with their error. */
   problem: string | undefined;
   onChange: (range: Range) => void;
 }

@@ -21,7 +21,7 @@ type ViewPart = Partial<Omit<ListView<Readers>, 'filters'>> & { filters?: Record
 /** The pager: the place in a list, and the links to others. */
 export interface ListPlace extends Omit<ListView<Readers>, 'filters'> {
   screen: string;
-  /** False while it is not yet known with which view the list opens: ask for nothing until then. */
+  /** False while the view with which the list opens is unknown: request nothing until then. */
   ready: boolean;
   isFiltered: boolean;
   /** The query to the gateway: the filters that are set, and the page. */

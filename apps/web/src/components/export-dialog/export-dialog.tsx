@@ -25,7 +25,7 @@ import { type ExportStep, useExport } from './use-export.ts';
 interface Props {
   title: string;
   call: (format: ExportFormat, signal: AbortSignal) => Call;
-  /** The fields of its own say something that cannot be. */
+  /** True while the fields of its own are invalid. */
   disabled?: boolean;
   onClose: () => void;
   children?: ReactNode;

@@ -5,7 +5,7 @@ const HASH = 'ab'.repeat(32);
 const PROVENANCE = `{\n  "count": null,\n  "rows_written": 3,\n  "sha256": "${HASH}"\n}\n`;
 const DIRECTORY = 'PK\u0001\u0002rounds.csvPK\u0001\u0002rounds.provenance.jsonPK\u0005\u0006\0\0';
 
-describe('what an export says of itself', () => {
+describe('the metadata of an export', () => {
   it('is how many rows it is to hold, at its beginning as JSON', () => {
     expect(countIn('{"chat_id":1,"count":7,"rows":[\n')).toBe(7);
     expect(countIn('{"chat_id":1,"count":null,"rows":[\n')).toBeUndefined();

@@ -11,7 +11,7 @@ export type ExportStep =
   | { step: 'saved'; name: string; bytes: number; count: number | undefined; hash: string }
   | { step: 'failed'; failure: CallFailure };
 
-/** Enough of a file to read what it says of itself, also where titles are long. */
+/** Enough of a file to read its metadata, also where titles are long. */
 const FACTS_BYTES = 4_096;
 const LINE_FEED = 10;
 
@@ -53,7 +53,7 @@ export function useExport() {
     const count = of ?? writtenIn(end) ?? countIn(await blob.slice(0, FACTS_BYTES).text());
     if (controller.signal.aborted) return;
     if (hash === undefined) {
-      // Something on the way ended it early and said nothing: a part must not pass for the whole.
+      // A proxy cut the file without an error: a part must not pass for the whole.
       setState({ step: 'failed', failure: UNREACHABLE });
       return;
     }

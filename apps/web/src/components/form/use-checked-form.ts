@@ -18,8 +18,8 @@ interface Options<Values> {
 }
 
 /**
- * Checks antd's form by a contract's schema: nothing is said before somebody tries to send, then each field's problem
- * stands beside it and the first wrong one has the focus.
+ * Checks antd's form by a contract's schema: no error shows before the first submit, then each field's error
+ * stands beside it and the first wrong field has the focus.
  */
 export function useCheckedForm<Values extends object>({
   name: formName,
@@ -63,7 +63,7 @@ export function useCheckedForm<Values extends object>({
     one,
     /** True after a submit: only then is a missing value a problem. */
     tried,
-    /** Begins anew with these values, of which nothing has been found wrong yet. */
+    /** Restarts with these values, without errors. */
     begin: (values: Values): void => {
       setTried(false);
       form.resetFields();

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'type' | 'hint' |
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A text field that shows what is typed when asked, and says that Caps Lock is on. */
+/** A text field that reveals the password on request, and warns when Caps Lock is on. */
 export function PasswordField(field: Props) {
   const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);

@@ -12,8 +12,8 @@ export type SubmitState =
   | { step: 'done' };
 
 /**
- * Submits a form; the answer shows a second after the submit at the earliest, as every form of the console does. Who
- * has left the form meanwhile is told nothing more.
+ * Submits a form; the answer shows a second after the submit at the earliest, as every form of the console does. An
+ * answer after the form was left is dropped.
  */
 export function useSubmit<F, T>(
   request: (form: F) => Promise<CallResult<T>>,

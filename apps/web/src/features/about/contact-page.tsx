@@ -4,7 +4,7 @@ import { useConsoleInfoQuery } from '../../api/tables-api.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { contactLink } from './contact-link.ts';
 
-/** Shows whom to ask about this console: `SUPPORT_CONTACT`, as a link where it is an address. */
+/** Shows the contact for this console: `SUPPORT_CONTACT`, as a link where it is an address. */
 export default function ContactPage() {
   const { t } = useTranslation('about');
   useDocumentTitle(t('contact.title'));

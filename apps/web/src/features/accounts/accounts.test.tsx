@@ -91,14 +91,14 @@ describe('the registration form', () => {
     ['Last name', 'Li', 'Minimum 3 symbols'],
     ['Last name', 'x'.repeat(51), 'Maximum 50 symbols'],
   ];
-  it.each(NAMES)('[auth.registration.names] says of "%s" with "%s": %s', async (name, typed, text) => {
+  it.each(NAMES)('[auth.registration.names] reports for "%s" with "%s": %s', async (name, typed, text) => {
     expect(await noteAfter(field(name), typed)).toBe(text);
   });
   it.each([
     ['', 'Email is required'],
     ['nobody', 'Wrong email format'],
     [`${'x'.repeat(45)}@a.com`, 'Maximum 50 symbols'],
-  ])('[auth.registration.email] says of the email "%s": %s', async (typed, text) => {
+  ])('[auth.registration.email] reports for the email "%s": %s', async (typed, text) => {
     expect(await noteAfter(field('Email'), typed)).toBe(text);
   });
   it.each([3, 50])(
@@ -117,17 +117,17 @@ describe('the registration form', () => {
     ['', 'Password is required'],
     ['ab', 'Minimum 3 symbols'],
     ['x'.repeat(51), 'Maximum 50 symbols'],
-  ])('[auth.registration.password] says of the password "%s": %s', async (typed, text) => {
+  ])('[auth.registration.password] reports for the password "%s": %s', async (typed, text) => {
     expect(await noteAfter(field('Password'), typed)).toBe(text);
   });
   it.each([
     ['', 'Password confirmation is required'],
     ['another', "Password and Confirm Password didn't match"],
-  ])('[auth.registration.confirmation] says of the confirmation "%s": %s', async (typed, text) => {
+  ])('[auth.registration.confirmation] reports for the confirmation "%s": %s', async (typed, text) => {
     expect(await noteAfter(field('Confirm password'), typed)).toBe(text);
   });
 
-  it('[auth.registration.terms] says that the terms must be accepted', async () => {
+  it('[auth.registration.terms] reports that the terms must be accepted', async () => {
     await userEvent.click(terms());
     await userEvent.click(terms());
     expect(await screen.findByText('You must accept the terms and conditions')).toBeTruthy();
@@ -155,7 +155,7 @@ describe('the registration form', () => {
     ]);
   });
 
-  it('[auth.registration.failed] says that the process has broken, keeps what was typed, and stores no password', async () => {
+  it('[auth.registration.failed] shows that the process has broken, keeps the typed values, and stores no password', async () => {
     gateway.answers(REGISTER, () => refused('auth.registration_broken'));
     await fill();
     await userEvent.click(terms());
@@ -168,7 +168,7 @@ describe('the registration form', () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Nanosecond');
   });
 
-  it('says that no accounts can be created where the console creates none, with a way back and no form', async () => {
+  it('shows that no accounts can be created where the console creates none, with a way back and no form', async () => {
     cleanup();
     await visit(false);
     expect(screen.getByText(/^New accounts cannot be created here/)).toBeTruthy();
@@ -176,7 +176,7 @@ describe('the registration form', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is there where nobody says whether accounts can be created, and the refusal says that they cannot', async () => {
+  it('shows the form where it is unknown whether accounts can be created, and explains the refusal', async () => {
     cleanup();
     gateway.goesAway();
     await open(<RegistrationArea />, '/auth/registration');
@@ -188,7 +188,7 @@ describe('the registration form', () => {
     expect(await stays('New accounts cannot be created here')).toBe(true);
   });
 
-  it('an outage says what it is beside it', async () => {
+  it('explains an outage beside the banner', async () => {
     gateway.answers(REGISTER, () => refused('upstream.unavailable'));
     await fill();
     await userEvent.click(terms());
@@ -231,7 +231,7 @@ describe('the registration form', () => {
 
 describe('the forgot-password form', () => {
   beforeEach(() => open(<ForgotPasswordPage />, '/auth/forgot-password'));
-  const ask = async (): Promise<void> => {
+  const request = async (): Promise<void> => {
     await fillIn(field('Email'), 'floor1@pitdesk.example');
     await enabled();
     await userEvent.click(submit());
@@ -241,7 +241,7 @@ describe('the forgot-password form', () => {
     ['', 'Email is required'],
     ['nobody', 'Wrong email format'],
     [`${'x'.repeat(45)}@a.com`, 'Maximum 50 symbols'],
-  ])('[auth.forgot.email] says of the email "%s": %s', async (typed, text) => {
+  ])('[auth.forgot.email] reports for the email "%s": %s', async (typed, text) => {
     expect(await noteAfter(field('Email'), typed)).toBe(text);
     expect(submit().disabled).toBe(true);
   });
@@ -251,7 +251,7 @@ describe('the forgot-password form', () => {
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/auth/login');
   });
 
-  it('[auth.forgot.sent] [auth.forgot.submit-wait] [auth.forgot.call] says after a second that the mail was sent', async () => {
+  it('[auth.forgot.sent] [auth.forgot.submit-wait] [auth.forgot.call] reports after a second that the mail was sent', async () => {
     gateway.answers(FORGOT, () => ok({ ok: true }));
     await fillIn(field('Email'), 'floor1@pitdesk.example');
     await enabled();
@@ -260,9 +260,9 @@ describe('the forgot-password form', () => {
     expect(gateway.calls.map(({ body }) => body)).toEqual([{ email: 'floor1@pitdesk.example' }]);
   });
 
-  it('[auth.forgot.failed] says the status and the banner, and keeps the email', async () => {
+  it('[auth.forgot.failed] shows the status and the banner, and keeps the email', async () => {
     gateway.answers(FORGOT, () => refused('auth.forgot_password_failed'));
-    await ask();
+    await request();
     expect(await stays(FORGOT_PASSWORD_TEXTS.failedStatus)).toBe(true);
     expect(await stays(FORGOT_PASSWORD_TEXTS.failedBanner)).toBe(true);
     expect(field('Email').value).toBe('floor1@pitdesk.example');
@@ -297,12 +297,12 @@ describe('the reset page', () => {
     ['New password', 'x'.repeat(51), 'Maximum 50 symbols'],
     ['Confirm password', '', 'Password confirmation is required'],
     ['Confirm password', 'another', "Password and Confirm Password didn't match"],
-  ])('says of "%s" with "%s": %s', async (name, typed, text) => {
+  ])('reports for "%s" with "%s": %s', async (name, typed, text) => {
     await at('?token=t');
     expect(await noteAfter(field(name), typed)).toBe(text);
   });
 
-  it('says that a link is no longer good, and where to ask for another', async () => {
+  it('reports an expired link, and where to request another', async () => {
     await at('?token=spent');
     gateway.answers(RESET, () => refused('auth.reset_token_invalid'));
     await choose();
@@ -312,7 +312,7 @@ describe('the reset page', () => {
     );
   });
 
-  it('says that a link without its token is none', async () => {
+  it('rejects a link without a token', async () => {
     await at('');
     expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy();
   });

@@ -68,7 +68,7 @@ describe('the bell', () => {
       for (const work of atRest) work({ didTimeout: false, timeRemaining: () => 50 });
       await import('./alarm-news.tsx');
     });
-    await waitFor(() => expect(game.asked('watchAlarms')).toBe(1));
+    await waitFor(() => expect(game.pending('watchAlarms')).toBe(1));
     if (alarms !== null) await act(() => game.answer('watchAlarms', { alarms, feed }));
     return game;
   }
@@ -80,7 +80,7 @@ describe('the bell', () => {
     return panel;
   };
 
-  it('counts what nobody has acknowledged, and goes with what is told', async () => {
+  it('counts unacknowledged alarms, and follows the published changes', async () => {
     const game = await show([
       alarm(1),
       broken,
@@ -149,15 +149,15 @@ describe('the bell', () => {
     await waitFor(() => expect(bell().getAttribute('aria-label')).toContain('0 not acknowledged'));
   });
 
-  it('says a new alarm aloud, and nothing of those that were there', async () => {
+  it('announces a new alarm, and none of those that were there', async () => {
     const game = await show([alarm(1)]);
-    const said = () => screen.getByRole('status').textContent;
-    await waitFor(() => expect(said()).toBe(''));
+    const announced = () => screen.getByRole('status').textContent;
+    await waitFor(() => expect(announced()).toBe(''));
     act(() => game.send('alarm:changed', broken));
-    await waitFor(() => expect(said()).toBe('New alarm: Rule broken, Emerald 9'));
+    await waitFor(() => expect(announced()).toBe('New alarm: Rule broken, Emerald 9'));
   });
 
-  it('says that nothing rings, that nobody could look, and what went wrong', async () => {
+  it('shows that no alarm is open, that checks fail, and what went wrong', async () => {
     list = { ...list, recent: [alarm(4, { resolved_at: ago(3) })] };
     await show([]);
     let panel = await open();

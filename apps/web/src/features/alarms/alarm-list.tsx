@@ -118,7 +118,7 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
                 size="small"
                 aria-label={t('acknowledgeOne', { what, table: name })}
                 onClick={() => {
-                  // The button goes; whoever pressed it by key stays at this row.
+                  // The button goes; the keyboard's focus stays at this row.
                   link.current?.focus();
                   void acknowledge({ alarm, by: user });
                 }}

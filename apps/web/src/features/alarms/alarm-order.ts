@@ -33,9 +33,9 @@ export function groupAlarms(alarms: readonly Alarm[]): SeverityGroup[] {
 /** The list combined with later changes: each alarm once, in its newest form. */
 export function mergeAlarms(
   listed: readonly Alarm[],
-  told: Readonly<Record<string, Alarm>>,
+  pushed: Readonly<Record<string, Alarm>>,
 ): { open: Alarm[]; over: Alarm[] } {
-  const all = Object.values({ ...Object.fromEntries(listed.map((one) => [one.id, one])), ...told });
+  const all = Object.values({ ...Object.fromEntries(listed.map((one) => [one.id, one])), ...pushed });
   return {
     open: all.filter(({ resolved_at }) => resolved_at === null),
     over: all

@@ -43,16 +43,16 @@ export default function AlarmPanel({ user, onClose }: Props) {
 function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
   const { t } = useTranslation('alarms');
   const list = useAlarmListQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: 30_000 });
-  const { data: told } = useOpenAlarmsQuery();
+  const { data: pushed } = useOpenAlarmsQuery();
   const { data } = list;
   // The socket's open alarms win, once it has sent any.
   const { open: all, over } = mergeAlarms(
-    [...(told ? [] : (data?.open ?? [])), ...(data?.recent ?? [])],
-    told?.alarms ?? {},
+    [...(pushed ? [] : (data?.open ?? [])), ...(data?.recent ?? [])],
+    pushed?.alarms ?? {},
   );
   const open = all.filter(concernsMe);
   const failure = failureIn(list.error);
-  const isKnown = data !== undefined || told;
+  const isKnown = data !== undefined || pushed;
   return (
     <div className="alarm-panel">
       {failure && <FailureNote failure={failure} onRetry={list.refetch} retrying={list.isFetching} />}
@@ -74,7 +74,7 @@ function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
   );
 }
 
-/** Switches the sound on and off; on, it is heard once, so that one knows what to listen for. */
+/** Switches the sound on and off; switching on plays it once, so that the user knows it. */
 function SoundSwitch({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('alarms');
   const [isOn, change] = useAlarmSound(String(user.id));
@@ -91,7 +91,7 @@ function SoundSwitch({ user }: { user: LoadedUser }) {
   );
 }
 
-/** Said where nobody has looked for a while: silence is then no all-clear. */
+/** Warns where the checks have not run for a while: no alarm is then no all-clear. */
 function WatchNote({ watch: { kinds, looked_at } }: { watch: AlarmWatch }) {
   const { t } = useTranslation('alarms');
   const now = useNow();

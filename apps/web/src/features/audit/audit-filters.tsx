@@ -31,7 +31,7 @@ interface Props {
   address: AuditAddress;
 }
 
-/** Which entries are shown. The same fields as long as nobody filters: a new page of entries draws none of them. */
+/** Filters the entries. Memoised: a new page of entries does not render the fields again. */
 export const AuditFilters = memo(function AuditFilters({ address: { filters, setFilters } }: Props) {
   const { t } = useTranslation('audit');
   const { actions, kinds, results } = useOptions();

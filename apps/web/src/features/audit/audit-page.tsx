@@ -153,7 +153,7 @@ function ChainNote() {
   const { t } = useTranslation('audit');
   const [language] = useLanguage();
   const { data: chain } = useAuditChainQuery(undefined, { pollingInterval: AFTERWARDS_MS });
-  // The first look only begins the check: what came of it is asked for soon after.
+  // The first request only starts the check: its result is requested soon after.
   useAuditChainQuery(undefined, {
     pollingInterval: WHILE_CHECKING_MS,
     skip: chain?.checking !== true,

@@ -12,8 +12,8 @@ const WRITTEN = { EventInput, EventChange, HandoverInput, TakeOverRequest, Model
 
 describe('the fields of audit entries', () => {
   it.each(Object.entries(WRITTEN))('have a word each: %s', (_, { shape }) => {
-    // Since when a dealer stands somewhere is left out of what is said of them.
-    const said = Object.keys(shape).filter((field) => field !== 'since');
-    expect(said.filter((field) => !(field in words.field))).toEqual([]);
+    // The time since when a dealer stands somewhere is not shown.
+    const shown = Object.keys(shape).filter((field) => field !== 'since');
+    expect(shown.filter((field) => !(field in words.field))).toEqual([]);
   });
 });

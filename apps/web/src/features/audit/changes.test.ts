@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { changesIn, otherDetails } from './changes.ts';
 
-describe('what an audit entry says was changed', () => {
-  it('stands field by field, old beside new, whichever side lacks it', () => {
+describe('the changes of an audit entry', () => {
+  it('stand field by field, old beside new, whichever side lacks it', () => {
     const details = {
       before: { name: 'Old', tables: [1, 2], ends_at: null },
       after: { name: 'New', tables: [1], prize: { currency: 'EUR' } },
@@ -18,7 +18,7 @@ describe('what an audit entry says was changed', () => {
     ]);
   });
 
-  it('is nothing where nothing of it is said, and what is said otherwise is not lost', () => {
+  it('are empty where the entry has none, and keep its other details', () => {
     expect(changesIn({ before: 3 })).toEqual([]);
     expect(otherDetails({ before: 3, count: 7 })).toEqual([
       ['before', '3'],

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything that one entry says: what was changed, old beside new, and the hashes that hold it in its place. */
+/** The whole entry: its changes, old beside new, and the hashes that fix its place in the chain. */
 export function EntryDialog({ entry, onClose }: Props) {
   const { t } = useTranslation('audit');
   const [language] = useLanguage();

@@ -250,7 +250,7 @@ interface UseClaim {
   isMine: boolean;
   take: () => void;
   release: () => void;
-  /** Why the last of these did not succeed. */
+  /** The reason of the last failure. */
   failure: CallFailure | undefined;
 }
 
@@ -260,11 +260,11 @@ export function useClaim(chatId: EntityId): UseClaim {
   const claim = useConversation(chatId)?.claim ?? null;
   const isMine = claim !== null && claim.user_id === String(userId);
   const [failure, setFailure] = useState<CallFailure | undefined>();
-  const [ask] = chatApi.useTakeConversationMutation();
+  const [takeConversation] = chatApi.useTakeConversationMutation();
   const [giveBack] = chatApi.useReleaseConversationMutation();
   const take = useCallback(async () => {
-    setFailure(failureIn((await ask(chatId)).error));
-  }, [ask, chatId]);
+    setFailure(failureIn((await takeConversation(chatId)).error));
+  }, [takeConversation, chatId]);
   const release = useCallback(async () => {
     setFailure(failureIn((await giveBack(chatId)).error));
   }, [giveBack, chatId]);

@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * Shows the cards of all tables, and mounts those near the screen only: with thousands of tables the page would freeze
- * otherwise. The card that has the focus stays mounted with its two neighbours, so that Tab goes on from where it was.
+ * otherwise. The card that has the focus stays mounted with its two neighbours, so that Tab continues from there.
  */
 export function CardGrid({ tables, attention, canOpen, density }: Props) {
   const { columns, gap } = useGridShape(density);

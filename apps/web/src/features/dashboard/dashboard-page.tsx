@@ -72,7 +72,7 @@ export default function DashboardPage({ user, waiting }: Props) {
   );
 }
 
-/** Why the cards of this account lead nowhere, and whom to ask. */
+/** Explains why the cards of this account have no link, and names the contact. */
 function NoTerminalNotice() {
   const { t } = useTranslation('dashboard');
   const { data: info } = useConsoleInfoQuery();
@@ -84,7 +84,7 @@ function NoTerminalNotice() {
   );
 }
 
-/** A list that could not be brought up to date stays, and says how old it is. */
+/** Shows the age of a list that could not be refreshed. */
 function TablesAge({ since }: { since: number | undefined }) {
   if (since === undefined) return null;
   return (

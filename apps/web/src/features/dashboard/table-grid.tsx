@@ -94,7 +94,7 @@ interface Places {
 
 /**
  * Cards that come by what needs attention keep their places for a while, and for as long as the pointer or the focus
- * is among them: nothing moves by itself under the hand. What somebody chooses shows at once. Null until it is known
+ * is among them: nothing moves by itself under the pointer. A chosen order shows at once. Null until it is known
  * what needs attention, so that the cards do not change places as they come.
  */
 function useHeldOrder(tables: readonly Table[], filters: DashboardFilters, isKnown: boolean) {

@@ -27,7 +27,7 @@ interface RotaSpan {
 type WithId<T> = T & { id: EntityId };
 
 /** Puts the dealer of a write's response into the specification's state. */
-const tellRecords = {
+const updateRecords = {
   onQueryStarted: async (
     _: unknown,
     {
@@ -61,7 +61,7 @@ const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [ROTA, DEALERS] }).in
     updateDealer: build.mutation<Model, WithId<ModelChange>>({
       query: ({ id, ...body }) => callOf(dealersPaths.updateModel, { params: { id }, body }),
       invalidatesTags: [ROTA],
-      ...tellRecords,
+      ...updateRecords,
     }),
     removeDealer: build.mutation<RemovedModel, EntityId>({
       query: (id) => callOf(dealersPaths.deleteModel, { params: { id } }),
@@ -72,12 +72,12 @@ const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [ROTA, DEALERS] }).in
         data === null
           ? callOf(dealersPaths.removeModelPhoto, { params: { id } })
           : callOf(dealersPaths.changeModelPhoto, { params: { id }, body: { data } }),
-      ...tellRecords,
+      ...updateRecords,
     }),
     placeDealer: build.mutation<Model, WithId<PlaceModelAsk>>({
       query: ({ id, ...body }) => callOf(dealersPaths.placeModel, { params: { id }, body }),
       invalidatesTags: [ROTA],
-      ...tellRecords,
+      ...updateRecords,
     }),
     planRelief: build.mutation<PlannedRelief, PlanReliefRequest>({
       query: (body) => callOf(dealersPaths.planRelief, { body }),
@@ -117,7 +117,7 @@ export const BOARD = { backMs: 60 * 60_000, aheadMs: 60 * 60_000 } as const;
 
 /** The stints around now; refetched when a dealer moves or is changed. */
 export function useRota() {
-  // To the minute: a board that creeps each second would have somebody look at nothing.
+  // To the minute: a board that moves every second would distract.
   const now = useMinutesPast(0) * 60_000;
   // A step at a time, so that the same stretch is requested again and not a new one each second.
   const step = Math.floor(now / ROTATION.stepMs) * ROTATION.stepMs;

@@ -11,7 +11,7 @@ interface Props {
   text?: string | undefined;
   /** Another thing to do, before the way home. */
   children?: ReactNode;
-  /** Loads the console anew on the way home, where the running one is broken. */
+  /** Reloads the console on the way home, where the running one is broken. */
   reload?: boolean | undefined;
 }
 

@@ -12,11 +12,11 @@ interface Props {
   user: LoadedUser;
   /** The action that the page needs. */
   action: Action;
-  /** Whom to ask; empty where nobody is named. */
+  /** The contact; empty where none is configured. */
   supportContact: string;
 }
 
-/** A page that this account may not open: which account would have it, and whom to ask. */
+/** Replaces a page that this account may not open: names the accounts or roles that may, and the contact. */
 export function ForbiddenNotice({ user: { username, access }, action, supportContact }: Props) {
   const { t } = useTranslation('errors');
   const { t: roleName } = useTranslation('roles');

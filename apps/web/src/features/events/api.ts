@@ -30,7 +30,7 @@ const eventsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoin
       query: (id) => callOf(eventsPaths.getEvent, { params: { id } }),
       providesTags: (event) => (event?.game ? [ofGame(event.game)] : [TAG]),
     }),
-    /** Has the events on the screen read again when colleagues have changed any of their game. */
+    /** Refetches the shown events when colleagues have changed any of their game. */
     eventChanges: build.query<null, void>({
       queryFn: () => ({ data: null }),
       onCacheEntryAdded: whileCached<null, void>(({ gameSocket: socket, dispatch }) =>

@@ -14,7 +14,7 @@ const ICONS: Record<EventState, ReactNode> = {
   inactive: <LockIcon />,
 };
 
-/** The state of an event: an icon and a word. One that is being deleted says so. */
+/** The state of an event, or its running deletion: an icon and a word. */
 export function EventStateChip({ event }: { event: EventView }) {
   const { t } = useTranslation('events');
   const state = useEventState(event);
@@ -35,6 +35,6 @@ export function EventStateChip({ event }: { event: EventView }) {
   );
 }
 
-/** Scheduled turns to running, and running to ended, as the clock goes; nothing is asked for it. */
+/** Scheduled turns to running, and running to ended, as time passes, without a request. */
 export const useEventState = (event: Pick<EventView, 'active' | 'starts_at' | 'ends_at'>): EventState =>
   useClockValue((now) => eventState(event, now));

@@ -39,7 +39,7 @@ const values = (part: Partial<EventValues> = {}): EventValues => ({
 const problemsOf = (part: Partial<EventValues>) => eventProblems(eventOf(values(part), 'baccarat', TABLES));
 
 describe('the form of an event', () => {
-  it('says again what it was made from, and finds nothing wrong with it', () => {
+  it('converts back to the event it was made from, and finds nothing wrong with it', () => {
     const event = view(1, '12:00', '18:00', { countries: ['DE', 'AT'] });
     const { id: _, active: __, version, deletion, overlaps, ...input } = event;
     expect([version, deletion, overlaps]).toHaveLength(3);

@@ -13,7 +13,7 @@ interface Props {
   children: (event: EventView) => ReactNode;
 }
 
-/** Shows something of an event once it was asked for anew and is there, or why it is not. */
+/** Renders its children once the event is refetched, or the reason why it is missing. */
 export function WithEvent({ id, pollingInterval = 0, children }: Props) {
   const { t } = useTranslation('events');
   const [since] = useState(() => Date.now());

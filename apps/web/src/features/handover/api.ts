@@ -25,7 +25,7 @@ const handoverApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpo
       query: () => callOf(handoverPaths.getHandoverState),
       providesTags: [TAG],
     }),
-    /** Has the log on the screen read again when a colleague has written in it. */
+    /** Refetches the shown log when a colleague has written in it. */
     handoverChanges: build.query<null, void>({
       queryFn: () => ({ data: null }),
       onCacheEntryAdded: whileCached<null, void>(({ gameSocket: socket, dispatch }) =>

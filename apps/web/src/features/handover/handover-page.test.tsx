@@ -47,7 +47,7 @@ const INFO = {
 
 describe('the handover log', () => {
   let gateway: FakeGateway;
-  let told: ReturnType<typeof fakeConsole>['game']['send'];
+  let publish: ReturnType<typeof fakeConsole>['game']['send'];
   let state: HandoverState;
   let waits: readonly TakeOverWait[] = [];
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('the handover log', () => {
 
   async function open(heading = '1 thing to follow up') {
     const { wrapper, game } = fakeConsole();
-    told = game.send;
+    publish = game.send;
     render(
       <MemoryRouter>
         <HandoverPage useWaits={() => waits} />
@@ -143,23 +143,23 @@ describe('the handover log', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('shows the shift and its figures, and what could not be told as that', async () => {
+  it('shows the shift and its figures, and a dash for an unknown one', async () => {
     await open();
     expect(await screen.findByText('420')).toBeTruthy();
     expect(screen.getByText('Voided').nextSibling?.textContent).toBe('–');
     expect(screen.getAllByText(/Fri.*Nov.* · shift 3/).length).toBeGreaterThan(0);
   });
 
-  it('reads again when a colleague has written, without a reload', async () => {
+  it('refetches when a colleague has written, without a reload', async () => {
     await open();
     const before = asked('GET /api/handover/state').length;
     state = { ...STATE, open: [{ ...ENTRY, text: 'The lamp is mended.' }] };
-    told('handover:changed', { ids: [ENTRY.id] });
+    publish('handover:changed', { ids: [ENTRY.id] });
     expect((await screen.findAllByText('The lamp is mended.')).length).toBe(2);
     expect(asked('GET /api/handover/state').length).toBeGreaterThan(before);
   });
 
-  it('lets a shift be taken over by name, and asks again where entries were written meanwhile', async () => {
+  it('lets a shift be taken over by name, and asks for another confirmation after new entries', async () => {
     const person = await open();
     await person.click(screen.getByRole('button', { name: 'Take over the shift' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -217,7 +217,7 @@ describe('the handover log', () => {
     waits = [];
   });
 
-  it('says of a shift that was taken over what had been looked at, and what not', async () => {
+  it('shows which checks were made when a shift was taken over, and which not', async () => {
     const checks = [
       { name: 'breaks' as const, count: 2, seen: true },
       { name: 'messages' as const, count: 5, seen: false },

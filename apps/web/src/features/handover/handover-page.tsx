@@ -123,7 +123,7 @@ function HandoverExport({ address, onClose }: HandoverExportProps) {
 const POLLING_MS = 30_000;
 const UNKNOWN = '–';
 
-/** The shift so far in figures, gathered for whoever writes about it. */
+/** The figures of the shift so far, for the author of the handover. */
 function ShiftFigures() {
   const { t } = useTranslation('handover');
   const [language] = useLanguage();
@@ -152,7 +152,7 @@ function ShiftFigures() {
   );
 }
 
-/** Which shift it is, by the property's clock, and who took it over last. */
+/** The current shift, by the property's clock, and who took it over last. */
 function ShiftNow({ state: { shift, taken_over } }: { state: HandoverState }) {
   const { t } = useTranslation('handover');
   const [language] = useLanguage();

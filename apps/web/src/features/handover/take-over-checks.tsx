@@ -11,7 +11,7 @@ import { useMinutesSince } from '../../lib/use-now.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Something that may wait, and where it is seen to; nothing waits without a count. */
+/** Work that may be open, and the page for it; nothing is open without a count. */
 export interface TakeOverWait {
   name: TakeOverCheck['name'];
   count?: number;
@@ -27,7 +27,7 @@ interface SeenWaits {
   drop: () => void;
 }
 
-/** Which of them were ticked: kept while their pages are looked at. */
+/** Returns the ticked ones; they are stored while their pages are looked at. */
 export function useSeenWaits(waits: readonly TakeOverWait[]): SeenWaits {
   const { text, type, drop } = useTextDraft('handover:take-over-seen');
   const ticked = text.split(' ');

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The console, and over it a lock after so long without input; it goes on underneath. */
+/** The console, and over it a lock after so long without input; the console keeps running underneath. */
 export function IdleLockGate({ user, exempt, children }: Props) {
   const { i18n } = useTranslation();
   const { data: info } = useConsoleInfoQuery();

@@ -60,7 +60,7 @@ describe('the time without input', () => {
     expect(lock.get()).toBe('covered');
   });
 
-  it('is told of half a minute before, and any input takes that back', () => {
+  it('warns half a minute before, and any input cancels that', () => {
     const lock = tab();
     pass(14.5 * MINUTE - 1);
     expect(lock.get()).toBe('open');
@@ -70,7 +70,7 @@ describe('the time without input', () => {
     expect(lock.get()).toBe('open');
   });
 
-  it('begins anew with every input, of keys, pointer, wheel and touch', () => {
+  it('restarts with every input, of keys, pointer, wheel and touch', () => {
     const lock = tab();
     for (const input of ['keydown', 'pointermove', 'pointerdown', 'wheel', 'touchstart']) {
       pass(14 * MINUTE);
@@ -93,23 +93,23 @@ describe('the time without input', () => {
   it('counts input in any tab, covers all of them, and is opened in all of them', () => {
     const [one, other] = [tab(), tab()];
     // Another tab writes, and this one gets a storage event.
-    const told = () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    const notify = () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
     pass(14 * MINUTE);
     localStorage.setItem(KEY, String(Date.now() + 15 * MINUTE));
-    told();
+    notify();
     pass(14 * MINUTE);
     expect([one.get(), other.get()]).toEqual(['open', 'open']);
     localStorage.setItem(KEY, 'covered');
-    told();
+    notify();
     expect([one.get(), other.get()]).toEqual(['covered', 'covered']);
     one.unlock();
-    told();
+    notify();
     expect([one.get(), other.get()]).toEqual(['open', 'open']);
   });
 
-  it('is over for whoever wakes the computer: the first input after it opens nothing', () => {
+  it('covers the screen of a computer that wakes: the first input opens nothing', () => {
     const lock = tab();
-    // Asleep: time goes on, timers do not.
+    // Asleep: time passes, timers do not run.
     jest.setSystemTime(Date.now() + 60 * MINUTE);
     press();
     expect(lock.get()).toBe('covered');
@@ -255,7 +255,7 @@ describe('the lock', () => {
     expect(session.get().accessToken).toBe('token-1');
   });
 
-  it('signing out says what was not sent and keeps it for the same user; signing in again finds no lock', async () => {
+  it('signing out lists what was not sent and keeps it for the same user; signing in again finds no lock', async () => {
     localStorage.setItem(`${STORAGE_KEYS.drafts}:1:7`, 'half a sentence');
     localStorage.setItem(`${STORAGE_KEYS.outbox}:1:some-key`, '{}');
     open();
@@ -273,7 +273,7 @@ describe('the lock', () => {
     expect(localStorage.getItem(`${STORAGE_KEYS.drafts}:1:7`)).toBeNull();
   });
 
-  it('tells whoever only looks on that the screen is about to be covered', async () => {
+  it('warns a user who only watches that the screen is about to be covered', async () => {
     open();
     cover(String(Date.now() + 20_000));
     expect((await screen.findByText(/^The screen is locked in/)).textContent).toContain(

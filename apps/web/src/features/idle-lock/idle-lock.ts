@@ -3,12 +3,12 @@ import { createObservable, type Observable } from '../../lib/observable.ts';
 
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 /** Pointer moves are throttled to this interval. */
-const HEARD_EVERY_MS = 250;
+const INPUT_EVERY_MS = 250;
 /** Tabs are notified of input at most this often. */
-const TOLD_EVERY_MS = 1_000;
+const NOTIFY_EVERY_MS = 1_000;
 
 /** A user who only watches is warned before the screen is covered. */
-const TOLD_BEFORE_MS = 30_000;
+const WARN_BEFORE_MS = 30_000;
 
 type LockState = 'open' | 'soon' | 'covered';
 
@@ -30,13 +30,13 @@ export function createIdleLock(userId: string): IdleLock {
   const stateOf = (entry: ReturnType<typeof readIdleEntry>): LockState => {
     if (entry === null) return 'open';
     if (entry === 'covered' || Date.now() >= entry) return 'covered';
-    return Date.now() >= entry - TOLD_BEFORE_MS ? 'soon' : 'open';
+    return Date.now() >= entry - WARN_BEFORE_MS ? 'soon' : 'open';
   };
   const state = createObservable(stateOf(readIdleEntry(userId)));
   /** Unknown until the gateway has answered. */
   let limitMs: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let heardAt = 0;
+  let lastInputAt = 0;
 
   const settle = (): void => {
     clearTimeout(timer);
@@ -45,7 +45,7 @@ export function createIdleLock(userId: string): IdleLock {
     if (next === 'covered' && entry !== 'covered') writeIdleEntry(userId, 'covered');
     state.set(next);
     if (typeof entry !== 'number' || next === 'covered') return;
-    timer = setTimeout(settle, entry - Date.now() - (next === 'open' ? TOLD_BEFORE_MS : 0));
+    timer = setTimeout(settle, entry - Date.now() - (next === 'open' ? WARN_BEFORE_MS : 0));
   };
   const put = (entry: Parameters<typeof writeIdleEntry>[1]): void => {
     writeIdleEntry(userId, entry);
@@ -54,14 +54,14 @@ export function createIdleLock(userId: string): IdleLock {
   const putOff = (): void => put(limitMs ? Date.now() + limitMs : null);
 
   const onInput = (): void => {
-    if (Math.abs(Date.now() - heardAt) < HEARD_EVERY_MS) return;
-    heardAt = Date.now();
-    // First of all whether the time was over before: what wakes a sleeping computer is no input in time.
+    if (Math.abs(Date.now() - lastInputAt) < INPUT_EVERY_MS) return;
+    lastInputAt = Date.now();
+    // Checks first whether the time was over before: the input that wakes a sleeping computer comes too late.
     settle();
     if (state.get() === 'covered' || !limitMs) return;
     const entry = readIdleEntry(userId);
-    const isTold = typeof entry === 'number' && Math.abs(heardAt + limitMs - entry) < TOLD_EVERY_MS;
-    if (!isTold) putOff();
+    const isNotified = typeof entry === 'number' && Math.abs(lastInputAt + limitMs - entry) < NOTIFY_EVERY_MS;
+    if (!isNotified) putOff();
   };
   const onStorage = ({ key }: StorageEvent): void => {
     // A null key means that everything was cleared.

@@ -26,7 +26,7 @@ interface Props {
 /** Checks the password of the signed-in user. */
 const requestUnlock = (body: UnlockRequest) => sendSignedIn(callOf(sessionsPaths.unlock, { body }));
 
-/** The way back in, by the password of whoever is signed in, and the way out. */
+/** Unlocks by the password of the signed-in user, or signs out. */
 export function LockForm({ user: { username }, onUnlock }: Props) {
   const { t } = useTranslation('sessions');
   useLockedTitle(t('lock.title'));
@@ -105,7 +105,7 @@ function LockFailure({ failure: { code, retryAfterSeconds } }: { failure: CallFa
   );
 }
 
-/** For somebody else, or whoever does not know the password: what was not sent is not theirs to discard, and is kept. */
+/** Signs out somebody who may be another user: unsent texts are not theirs to discard, and are kept. */
 function LockSignOut({ username }: { username: string }) {
   const { t } = useTranslation('sessions');
   const navigate = useNavigate();
@@ -115,7 +115,7 @@ function LockSignOut({ username }: { username: string }) {
     // The next user must not return to the page of the one before.
     void navigate(paths.login.link(), { replace: true });
   };
-  const ask = (): void => {
+  const confirmSignOut = (): void => {
     const found = unsentNow();
     if (found === null) signOut();
     else setUnsent(found);
@@ -124,7 +124,7 @@ function LockSignOut({ username }: { username: string }) {
     return (
       <p className="lock__out">
         {t('lock.someoneElse', { username })}{' '}
-        <Button type="link" onClick={ask}>
+        <Button type="link" onClick={confirmSignOut}>
           {t('lock.signOut')}
         </Button>
       </p>

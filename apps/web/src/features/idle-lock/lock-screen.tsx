@@ -26,7 +26,7 @@ export function LockScreen({ user, onUnlock }: Props) {
     element.setAttribute('closedby', 'none');
     element.showModal();
     const stayOpen = (): void => element.showModal();
-    // A layer that opens by itself opens above the lock: the lock goes on top again.
+    // A layer that opens by itself opens above the lock: the lock moves to the top again.
     const goOnTop = ({ target }: Event): void => {
       if (!(target instanceof HTMLDialogElement && target.open) || target === element) return;
       element.close();

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LockIcon } from '../../components/icons.tsx';
 
-/** For whoever only looks on: the screen is about to be covered, and any input keeps it open. */
+/** Warns a user who only watches: the screen is about to be covered, and any input keeps it open. */
 export function LockWarning({ soon }: { soon: boolean }) {
   return (
     <div role="status">

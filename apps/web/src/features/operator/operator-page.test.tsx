@@ -49,7 +49,7 @@ describe('the page of the operator', () => {
 
   const open = () => render(<OperatorPage />, { wrapper: fakeConsole().wrapper });
 
-  it('says so where everything can be read', async () => {
+  it('shows that everything can be read', async () => {
     gateway.answers('GET /api/operator', () => ok(STATUS));
     open();
     expect(screen.getByRole('status').textContent).toBe('Loading');
@@ -100,7 +100,7 @@ describe('the page of the operator', () => {
     expect(await factOf('Zone of times without one')).toBe('Asia/Macau');
   });
 
-  it('says what went wrong, and fetches again at a press', async () => {
+  it('shows what went wrong, and fetches again at a press', async () => {
     gateway.answers('GET /api/operator', () => refused('permission.denied'));
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('permission.denied');

@@ -27,7 +27,7 @@ it.each([
   ],
   ['curl/8.9', undefined],
   ['', undefined],
-])('says which browser "%s" is: %s', (userAgent, words) => {
+])('recognises the browser "%s" as %s', (userAgent, words) => {
   const device = deviceOf(userAgent);
   expect(device && `${device.browser} on ${device.system}`).toBe(words);
 });
@@ -41,7 +41,7 @@ it.each([
   ['fd12::1', 'house'],
   ['203.0.113.9', 'elsewhere'],
   ['', 'unknown'],
-])('says where %s is, seen from 10.0.0.7: %s', (ip, place) => {
+])('locates %s, seen from 10.0.0.7: %s', (ip, place) => {
   expect(placeOf(ip, '10.0.0.7')).toBe(place);
 });
 
@@ -128,7 +128,7 @@ describe('my account', () => {
     expect(screen.getByText(/^Not signed in anywhere else/)).toBeTruthy();
   });
 
-  it('has the operator send the link to a new password to the account’s own address, and says where', async () => {
+  it('has the operator send the link to a new password to the account’s own address, and shows the address', async () => {
     gateway.answers('POST /api/auth/forgot-password', () => refused('auth.forgot_password_failed'));
     open();
     const send = await screen.findByRole('button', { name: 'Send the link' });
@@ -141,7 +141,7 @@ describe('my account', () => {
     expect(asked?.body).toEqual({ email: 'floor1@casino.example' });
   });
 
-  it('says why nothing could be listed or signed out', async () => {
+  it('shows why nothing could be listed or signed out', async () => {
     gateway.answers('DELETE /api/sessions', () => refused('service.database_unavailable'));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out all the others' }));

@@ -1,4 +1,4 @@
-/** The first that fits counts: the browsers name one another in what they say of themselves. */
+/** The first match counts: browsers name one another in their `User-Agent`. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** The browser and the system that a `User-Agent` speaks of; undefined where it is no browser's. */
+/** Returns the browser and the system of a `User-Agent`; undefined where it is no browser's. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | undefined {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
@@ -31,7 +31,7 @@ export function deviceOf(userAgent: string): { browser: string; system: string }
 type Place = 'sameComputer' | 'sameAddress' | 'house' | 'elsewhere' | 'unknown';
 
 const LOOPBACK = /^(127\.|::1$)/;
-/** RFC 1918, 3927, 4193 and 4291: addresses that lead nowhere outside of the house. */
+/** RFC 1918, 3927, 4193 and 4291: addresses that lead nowhere outside of the site. */
 const PRIVATE =
   /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/i;
 

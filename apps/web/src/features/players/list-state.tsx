@@ -32,7 +32,7 @@ export function ListState({ online: { feed, failure } }: { online: OnlineState }
       </EmptyBox>
     );
   }
-  // An empty list that nobody feeds says nothing about who is online.
+  // An empty list without a live feed does not mean that nobody is online.
   const isOff = feed?.state === 'stale';
   return (
     <EmptyBox title={t(isOff ? 'empty.off' : 'empty.title')}>

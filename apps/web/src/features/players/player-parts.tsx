@@ -17,7 +17,7 @@ export function PlayerName({ row }: { row: Pick<PlayerRow, 'name' | 'player'> })
   );
 }
 
-/** The table that a player named; where that name means no one table, it says so. */
+/** The name of a player's table, marked where it does not identify one table. */
 export function PlaceName({ tableName, place }: { tableName: string; place: Place }) {
   const { t } = useTranslation('players');
   if (place.kind === 'table') return <bdi className="place-name">{plainLine(tableName)}</bdi>;

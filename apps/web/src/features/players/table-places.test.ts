@@ -12,7 +12,7 @@ const tables = [
 describe('where a player is', () => {
   const placeOf = placesAt(tables);
 
-  it('is the table of that name, or said to be uncertain', () => {
+  it('is the table of that name, or marked as uncertain', () => {
     expect(placeOf('Emerald 3')).toMatchObject({ kind: 'table', table: { id: 3 } });
     expect(placeOf('Grand Salon')).toEqual({ kind: 'shared', count: 2 });
     expect(placeOf('Nowhere')).toEqual({ kind: 'unknown' });

@@ -1,7 +1,7 @@
 import { sameId } from '@pitdesk/contracts/fields';
 import type { Table } from '@pitdesk/contracts/tables';
 
-/** The table of a player, as far as the client's table name tells. */
+/** The table of a player, as far as the client's table name identifies it. */
 export type Place =
   | { readonly kind: 'table'; readonly table: Table }
   /** Several tables have this name: the player is at one of them. */
@@ -27,7 +27,7 @@ export function placesAt(tables: readonly Table[]): PlaceOf {
   return (tableName) => (tableName === '' ? NONE : (places.get(tableName) ?? UNKNOWN));
 }
 
-/** The filter by table: `all`, `unplaced` for those whom no one table can be told for, or a table's id. */
+/** The filter by table: `all`, `unplaced` for players whose table is not identified, or a table's id. */
 export type TableChoice = string;
 
 /** Returns the test for table names of the filter; null for all. A removed table has no players. */

@@ -42,14 +42,14 @@ export function ReportForm() {
     }),
     [kind, days, game, table],
   );
-  const ask = async (): Promise<void> => {
+  const requestReport = async (): Promise<void> => {
     const filters = { game: game === '' ? null : game, table_id: table === '' ? null : table };
-    const asked = { kind, gaming_day: days, ...filters };
-    if ((await make({ id: keyOf(asked), ...asked })).data !== undefined) answered();
+    const request = { kind, gaming_day: days, ...filters };
+    if ((await make({ id: keyOf(request), ...request })).data !== undefined) answered();
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isLoading) void ask();
+    if (!isLoading) void requestReport();
   };
   return (
     <form className="paper__sheet" aria-label={t('form.label')} onSubmit={onSubmit}>

@@ -13,7 +13,7 @@ import { daysText, reportFailureText } from './report-texts.ts';
 const PAUSE_MS = 400;
 
 /**
- * Says what a report would hold while it is being chosen.
+ * Previews the content of a report while it is being chosen.
  * @param query the same object until another is chosen
  */
 export function ReportPreview({ query }: { query: ReportPreviewQuery }) {

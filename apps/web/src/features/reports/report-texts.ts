@@ -9,7 +9,7 @@ import { useTableNames } from '../../components/use-table-names.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatDayName } from '../../lib/format-in-zone.ts';
 
-/** Why there is no report, to somebody who does not know its code. */
+/** Returns a text that explains a failed report to somebody who does not know its code. */
 export function reportFailureText(t: TFunction<['reports', 'common']>, code: FailureCode): string {
   switch (code) {
     case 'report.range_too_long':

@@ -125,7 +125,7 @@ describe('reports', () => {
     );
   };
 
-  it('[reports.page] are asked for by kind, days and tables, shown with how far they are, and can be cancelled', async () => {
+  it('[reports.page] are requested by kind, days and tables, shown with their progress, and can be cancelled', async () => {
     const asked: ReportRequest[] = [];
     gateway.answers('POST /api/reports', ({ body }) => {
       asked.push(body as ReportRequest);
@@ -152,10 +152,10 @@ describe('reports', () => {
       asked.push(body as ReportRequest);
       return refused('report.range_too_long');
     });
-    const ask = () => userEvent.click(screen.getByRole('button', { name: 'Generate report' }));
-    await ask();
+    const generate = () => userEvent.click(screen.getByRole('button', { name: 'Generate report' }));
+    await generate();
     expect((await screen.findByRole('alert')).textContent).toContain('at most 93 gaming days');
-    await ask();
+    await generate();
     await waitFor(() => expect(asked).toHaveLength(3));
     // A repeat after a lost response requests the same report.
     const [first, second, again] = asked.map(({ id }) => id);
@@ -163,7 +163,7 @@ describe('reports', () => {
     expect(again).toBe(second);
   });
 
-  it('[reports.printable] say on the page of one what it covers, who made it, and every figure in a table', async () => {
+  it('[reports.printable] show on their page what they cover, who made them, and every figure in a table', async () => {
     show(`/management/reports/${ID}`);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
       'Chat, Thu, Nov 19 – Fri, Nov 20',
@@ -183,7 +183,7 @@ describe('reports', () => {
     expect(screen.getByText('Only the first 2 rows are shown.')).toBeTruthy();
   });
 
-  it('[reports.preview] say what one would hold before it is made, once the choice has settled', async () => {
+  it('[reports.preview] show what a report would hold before it is made, once the choice has settled', async () => {
     const asked: string[] = [];
     gateway.answers('GET /api/reports/preview', ({ query }) => {
       asked.push(String(new URLSearchParams([...query])));
@@ -242,7 +242,7 @@ describe('reports', () => {
     }
   });
 
-  it('say so where nothing happened, and where one failed or is not there', async () => {
+  it('show that nothing happened, that one failed or that one does not exist', async () => {
     report = { ...REPORT, sections: [] };
     show(`/management/reports/${ID}`);
     expect(await screen.findByText('No activity')).toBeTruthy();

@@ -27,7 +27,7 @@ export default function ReportsPage() {
   );
 }
 
-/** The reports that were asked for last, with how far those are that are being made: in whatever browser it was. */
+/** The latest reports, from any browser, with the progress of those that are being made. */
 function MyReports() {
   const { t } = useTranslation('reports');
   const [isMaking, setIsMaking] = useState(false);

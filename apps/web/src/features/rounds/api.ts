@@ -33,12 +33,12 @@ const POLL_MS = 5_000;
  */
 async function readRecent(
   query: RoundsQuery,
-  ask: (call: Call) => ReturnType<BaseQueryFn<Call, unknown, CallFailure>>,
+  baseQuery: (call: Call) => ReturnType<BaseQueryFn<Call, unknown, CallFailure>>,
 ) {
   const rounds: Round[] = [];
   let after: string | undefined;
   for (;;) {
-    const { data, error } = await ask(
+    const { data, error } = await baseQuery(
       callOf(roundsPaths.listRounds, { query: { ...query, per_page: RECENT_PER_PAGE, after } }),
     );
     if (error !== undefined) return { error };
@@ -52,8 +52,8 @@ async function readRecent(
   return { data: rounds.filter((round) => round.shoe?.number === shoe).slice(0, RECENT_ROUNDS) };
 }
 
-/** A change of a round, by whoever made it, shows wherever that round stands. */
-const tellRecords = {
+/** Puts the round of a write's response into every place that shows it. */
+const updateRecords = {
   onQueryStarted: async (
     _: unknown,
     life: { dispatch: (action: unknown) => unknown; queryFulfilled: Promise<{ data: Round }> },
@@ -75,12 +75,12 @@ const roundsApi = taggedApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     recentRounds: build.query<Round[], { table_id: EntityId }>({
-      queryFn: (query, _api, _options, ask) => readRecent(query, ask),
+      queryFn: (query, _api, _options, baseQuery) => readRecent(query, baseQuery),
       providesTags: (_rounds, _failure, { table_id }) => [{ type: 'recent', id: table_id }],
     }),
     /** The rounds of one shoe, for its roads; of roulette, the last spins. */
     shoeRounds: build.query<Round[], { table_id: EntityId; shoe?: number }>({
-      queryFn: (query, _api, _options, ask) => readRecent(query, ask),
+      queryFn: (query, _api, _options, baseQuery) => readRecent(query, baseQuery),
     }),
     /** The round that a table is at, followed; what changes goes to the specification's state as well. */
     liveRound: build.query<Round | null, string>({
@@ -119,7 +119,7 @@ const roundsApi = taggedApi.injectEndpoints({
       query: ({ id, reason }) =>
         callOf(roundsPaths.updateRound, { params: { id }, body: { action: 'void', reason } }),
       invalidatesTags: ['dossier'],
-      ...tellRecords,
+      ...updateRecords,
     }),
     proposeCorrection: build.mutation<
       RoundCorrection,
@@ -190,11 +190,12 @@ const records = createRecords<Round>({
   names: { one: 'round', list: 'rounds' },
   schema: Round,
   endpoints: { one: round, list: recentRounds, paginated: roundsPage },
-  scopeOf: (asked: EntityId | RoundsQuery) => (typeof asked === 'object' ? scopeOf(asked) : String(asked)),
+  scopeOf: (argument: EntityId | RoundsQuery) =>
+    typeof argument === 'object' ? scopeOf(argument) : String(argument),
   current: currentRound,
   // The table whose rounds were last requested, or the very round.
-  follows: ({ one, asked }, updated) =>
-    asked.list?.scope === scopeOf({ table_id: updated.table_id }) ||
+  follows: ({ one, requests }, updated) =>
+    requests.list?.scope === scopeOf({ table_id: updated.table_id }) ||
     (one !== null && isSameRound(one, updated)),
   withUpdated: withNewest,
   pageWithUpdated: inPlace,
@@ -238,13 +239,13 @@ storeListener.startListening({
   },
 });
 
-/** The page of rounds that a query finds, requested anew whenever the query changes; nothing is before it is `ready`. */
+/** Returns the page of rounds for a query; requests it whenever the query changes, and not before it is `ready`. */
 export function useRoundsPage(query: RoundsQuery, ready: boolean) {
   const { error, isFetching, isUninitialized, fulfilledTimeStamp, refetch } = roundsApi.useRoundsPageQuery(
     ready ? query : skipToken,
     { refetchOnMountOrArgChange: true },
   );
-  const isOurs = useSelector((state) => records.select(state).asked.paginated?.scope === scopeOf(query));
+  const isOurs = useSelector((state) => records.select(state).requests.paginated?.scope === scopeOf(query));
   const page = useSelector(selectPaginatedRounds) ?? undefined;
   return {
     page: isOurs ? page : undefined,
@@ -291,6 +292,6 @@ export function useAreRecentRoundsUnknown(tableId: EntityId): boolean {
   return !isKnown && !isSuccess;
 }
 
-/** Why the table's recent rounds did not come. */
+/** Returns why the table's recent rounds failed to load. */
 export const useRecentRoundsFailure = (tableId: EntityId): CallFailure | undefined =>
   failureIn(recentRounds.useQueryState({ table_id: tableId }).error);

@@ -1,6 +1,6 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { RoundChanged } from '@pitdesk/contracts/rounds';
-import { askWhileLive } from '../../api/follow.ts';
+import { requestWhileLive } from '../../api/follow.ts';
 import type { GameSocket } from '../../api/live-socket.ts';
 
 interface Followed {
@@ -11,8 +11,8 @@ interface Followed {
 }
 
 /**
- * Follows the rounds of one table. The changes are listened to before the newest round is asked for; whoever takes them
- * keeps what is further of two, so that their order does not matter. Returns what ends it.
+ * Follows the rounds of one table. It subscribes to the changes before it requests the newest round; the receiver keeps
+ * the later state of two, so that their order does not matter. Returns what ends it.
  */
 export function followRounds(socket: GameSocket, tableId: EntityId, take: Followed): () => void {
   const payload = { table_id: tableId };
@@ -20,7 +20,7 @@ export function followRounds(socket: GameSocket, tableId: EntityId, take: Follow
   const stop = socket.on('round:changed', (change) => {
     if (String(change.round.table_id) === String(tableId)) take.changed(change);
   });
-  const asking = askWhileLive(socket.connection, async (isCurrent) => {
+  const requests = requestWhileLive(socket.connection, async (isCurrent) => {
     const begins = isFirst;
     isFirst = false;
     const { round } = await socket.request('watchRounds', payload);
@@ -29,8 +29,8 @@ export function followRounds(socket: GameSocket, tableId: EntityId, take: Follow
     if (!begins) take.missed();
   });
   return () => {
-    asking.stop();
+    requests.stop();
     stop();
-    if (asking.isLive()) void socket.request('unwatchRounds', payload).catch(() => {});
+    if (requests.isLive()) void socket.request('unwatchRounds', payload).catch(() => {});
   };
 }

@@ -45,7 +45,7 @@ describe('the rounds of a table, followed', () => {
 
   it('cards lie as they are dealt, and a settled round joins its shoe', async () => {
     const { game, result, unmount } = follow();
-    await waitFor(() => expect(game.asked('watchRounds')).toBe(1));
+    await waitFor(() => expect(game.pending('watchRounds')).toBe(1));
     await waitFor(() => expect(result.current.recent).toHaveLength(1));
     await act(() => game.answer('watchRounds', { round: betting }));
     expect(result.current.current).toEqual(betting);
@@ -85,12 +85,12 @@ describe('the rounds of a table, followed', () => {
       [9000, 'settled'],
     ]);
     unmount();
-    await waitFor(() => expect(game.asked('unwatchRounds')).toBe(1));
+    await waitFor(() => expect(game.pending('unwatchRounds')).toBe(1));
   });
 
-  it('what a lost connection missed is asked for again', async () => {
+  it('requests again what a lost connection missed', async () => {
     const { game, result } = follow();
-    await waitFor(() => expect(game.asked('watchRounds')).toBe(1));
+    await waitFor(() => expect(game.pending('watchRounds')).toBe(1));
     await act(() => game.answer('watchRounds', { round: settled }));
     const lists = () => gateway.calls.filter(({ path }) => path === '/api/rounds').length;
     await waitFor(() => expect(lists()).toBe(1));

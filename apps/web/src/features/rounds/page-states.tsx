@@ -25,7 +25,7 @@ interface OfferedProps {
   children: ReactNode;
 }
 
-/** Shows its children unless the operator records no rounds here, and says so then. */
+/** Shows its children, or a note where the operator records no rounds. */
 export function WhereOffered({ above, children }: OfferedProps) {
   const { t } = useTranslation('rounds');
   const { data: info } = useConsoleInfoQuery();
@@ -38,7 +38,7 @@ export function WhereOffered({ above, children }: OfferedProps) {
   );
 }
 
-/** Why the recent rounds did not come, beside what is known of them. */
+/** Shows why the recent rounds failed to load, beside the known ones. */
 export function LoadNote({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation();
   const failure = useRecentRoundsFailure(tableId);

@@ -41,18 +41,19 @@ let gateway: FakeGateway;
 /** Every test is another user's: what an earlier one has on its way to the storage is not this one's. */
 let user = 0;
 
-/** A signed-in user's store, and what its pages request and hear. */
+/** Returns a signed-in user's store, with the requests and subscriptions of its pages. */
 function openConsole(id = user) {
   session.issued('token');
   session.userLoaded(buildLoadedUser({ id }));
   const { store } = fakeConsole({ id });
   return Object.assign(store, {
-    askRound: (roundId: EntityId) => store.dispatch(round.initiate(roundId, FRESH)),
-    askRounds: (tableId: EntityId = 3) => store.dispatch(recentRounds.initiate({ table_id: tableId }, FRESH)),
-    askRoundsPage: (query: RoundsQuery) => store.dispatch(roundsPage.initiate(query, FRESH)),
-    askModel: (modelId: EntityId) => store.dispatch(model.initiate(modelId, FRESH)),
-    askModels: () => store.dispatch(models.initiate({}, FRESH)),
-    askModelsPage: () => store.dispatch(modelsPage.initiate({ page: 1 }, FRESH)),
+    requestRound: (roundId: EntityId) => store.dispatch(round.initiate(roundId, FRESH)),
+    requestRounds: (tableId: EntityId = 3) =>
+      store.dispatch(recentRounds.initiate({ table_id: tableId }, FRESH)),
+    requestRoundsPage: (query: RoundsQuery) => store.dispatch(roundsPage.initiate(query, FRESH)),
+    requestModel: (modelId: EntityId) => store.dispatch(model.initiate(modelId, FRESH)),
+    requestModels: () => store.dispatch(models.initiate({}, FRESH)),
+    requestModelsPage: () => store.dispatch(modelsPage.initiate({ page: 1 }, FRESH)),
   });
 }
 
@@ -104,15 +105,15 @@ describe('rounds', () => {
     );
     gateway.answers('GET /api/rounds/9000', () => ok(newest));
     const store = openConsole();
-    await store.askRoundsPage({ table_id: 3, per_page: 25 });
+    await store.requestRoundsPage({ table_id: 3, per_page: 25 });
     expect(selectPaginatedRounds(store.getState())).toEqual(pageOf(newest));
-    await store.askRounds();
+    await store.requestRounds();
     expect(selectRounds(store.getState())).toHaveLength(2);
-    await store.askRound(9000);
+    await store.requestRound(9000);
     expect(selectRound(store.getState())?.id).toBe(9000);
   });
 
-  it('[records.rounds.follow-up] fulfilling rounds asks by itself for the newest, whole and with its cards', async () => {
+  it('[records.rounds.follow-up] fulfilling rounds requests the newest by itself, whole and with its cards', async () => {
     const [older, dealing] = [
       buildRound({ id: 8999, started_at: '2026-01-15T11:59:00.000Z' }),
       buildRound({ state: 'dealing', outcome: null, settled_at: null, cards: CARDS.slice(0, 1) }),
@@ -120,20 +121,20 @@ describe('rounds', () => {
     hasRounds(dealing, older);
     gateway.answers('GET /api/rounds/9000', () => ok({ ...dealing, cards: CARDS.slice(0, 3) }));
     const store = openConsole();
-    await store.askRoundsPage({ table_id: 3 });
+    await store.requestRoundsPage({ table_id: 3 });
     await until(store, (state) => selectRound(state) !== null);
     expect(selectRound(store.getState())?.cards).toEqual(CARDS.slice(0, 3));
     expect(gateway.calls.map(({ path }) => path)).toEqual(['/api/rounds', '/api/rounds/9000']);
 
     hasRounds(older);
-    await store.askRoundsPage({ table_id: 3 });
+    await store.requestRoundsPage({ table_id: 3 });
     expect(gateway.calls.map(({ path }) => path).slice(2)).toEqual(['/api/rounds']);
   });
 
   it('[records.rounds.cards] loading cards appends them to the current round, and lays none twice', async () => {
     hasRounds(buildRound({ state: 'dealing', cards: CARDS.slice(0, 1) }));
     const store = openConsole();
-    await store.askRound(9000);
+    await store.requestRound(9000);
     const load = (cards: Round['cards'], round_id = 9000) => store.dispatch(loadCards({ round_id, cards }));
     load(CARDS.slice(1, 2));
     load(CARDS.slice(0, 3));
@@ -144,7 +145,7 @@ describe('rounds', () => {
   it('keeps the newer of two when an answer was overtaken by what the socket brought', async () => {
     hasRounds(buildRound());
     const store = openConsole();
-    await store.askRounds();
+    await store.requestRounds();
     const next = buildRound({
       id: 9001,
       started_at: '2026-01-15T12:01:00.000Z',
@@ -152,17 +153,17 @@ describe('rounds', () => {
       cards: [],
     });
     store.dispatch(updateRound(next));
-    await store.askRound(9000);
+    await store.requestRound(9000);
     expect(selectRound(store.getState())).toEqual(next);
     store.dispatch(updateRound({ ...next, state: 'dealing', cards: CARDS.slice(0, 2) }));
     store.dispatch(updateRound({ ...next, state: 'dealing', cards: CARDS.slice(0, 1) }));
     expect(selectRound(store.getState())?.cards).toHaveLength(2);
   });
 
-  it('takes the answer to the last question only, and leaves the round of another table alone', async () => {
+  it('takes the answer to the last request only, and leaves the round of another table alone', async () => {
     hasRounds(buildRound());
     const store = openConsole();
-    await store.askRounds();
+    await store.requestRounds();
     let answer = (): void => {};
     const late = new Promise<void>((resolve) => {
       answer = resolve;
@@ -171,8 +172,8 @@ describe('rounds', () => {
       if (query.get('page') === '2') await late;
       return ok(pageOf(buildRound({ id: query.get('page') === '2' ? 8000 : 9000 })));
     });
-    const second = store.askRoundsPage({ table_id: 3, page: 2 });
-    await store.askRoundsPage({ table_id: 3, page: 1 });
+    const second = store.requestRoundsPage({ table_id: 3, page: 2 });
+    await store.requestRoundsPage({ table_id: 3, page: 1 });
     answer();
     await second;
     expect(selectPaginatedRounds(store.getState())?.data.map(({ id }) => id)).toEqual([9000]);
@@ -186,8 +187,8 @@ describe('rounds', () => {
     const older = buildRound({ id: 8999, started_at: '2026-01-15T11:59:00.000Z' });
     hasRounds(buildRound(), older);
     const store = openConsole();
-    await store.askRounds();
-    await store.askRoundsPage({ table_id: 3 });
+    await store.requestRounds();
+    await store.requestRoundsPage({ table_id: 3 });
     const corrected = { ...older, id: 9500, version: 2, replaces: 8999 };
     store.dispatch(updateRound(corrected));
     expect(selectRounds(store.getState()).map(({ id }) => id)).toEqual([9000, 9500]);
@@ -207,7 +208,7 @@ describe('rounds', () => {
     expect(selectRounds(store.getState()).map(({ id }) => id)).toEqual([9002]);
   });
 
-  it('an update that came while a list was asked for is not undone by the answer', async () => {
+  it('an update that arrives during a request of the list is not undone by the answer', async () => {
     const dealing = buildRound({ state: 'dealing', outcome: null, settled_at: null });
     const next = buildRound({
       id: 9001,
@@ -218,29 +219,29 @@ describe('rounds', () => {
     gateway.answers('GET /api/rounds', () => ok(pageOf(dealing)));
     gateway.answers('GET /api/rounds/9000', () => ok(buildRound()));
     const store = openConsole();
-    const asked = [store.askRounds(), store.askRoundsPage({ table_id: 3 })];
+    const requests = [store.requestRounds(), store.requestRoundsPage({ table_id: 3 })];
     store.dispatch(updateRound(buildRound()));
     store.dispatch(updateRound(next));
-    await Promise.all(asked);
+    await Promise.all(requests);
     expect(selectRounds(store.getState())).toEqual([next, buildRound()]);
     expect(selectPaginatedRounds(store.getState())?.data).toEqual([buildRound()]);
-    await store.askRounds();
+    await store.requestRounds();
     expect(selectRounds(store.getState())).toEqual([dealing]);
   });
 
   it('a refused request leaves what is shown; another table is never shown under this one', async () => {
     hasRounds(buildRound({ table_id: 4 }));
     const store = openConsole();
-    await store.askRoundsPage({ table_id: 4 });
+    await store.requestRoundsPage({ table_id: 4 });
     gateway.answers('GET /api/rounds', () => refused('upstream.timeout'));
-    const { error } = await store.askRoundsPage({ table_id: 4 });
+    const { error } = await store.requestRoundsPage({ table_id: 4 });
     expect(error).toMatchObject({ code: 'upstream.timeout' });
     expect(selectPaginatedRounds(store.getState())?.data).toHaveLength(1);
-    await store.askRoundsPage({ table_id: 3 });
+    await store.requestRoundsPage({ table_id: 3 });
     expect(selectPaginatedRounds(store.getState())).toBeNull();
   });
 
-  it('asks for a whole shoe, page by page, and for no round of the shoe before', async () => {
+  it('requests a whole shoe, page by page, and no round of the shoe before', async () => {
     const of = (number: number, round: number) =>
       buildRound({ id: number * 1_000 + round, shoe: { number, round } });
     gateway.answers('GET /api/rounds', ({ query }) =>
@@ -250,7 +251,7 @@ describe('rounds', () => {
     );
     gateway.answers('GET /api/rounds/12003', () => ok(of(12, 3)));
     const store = openConsole();
-    await store.askRounds();
+    await store.requestRounds();
     expect(selectRounds(store.getState()).map(({ shoe }) => shoe?.round)).toEqual([3, 2, 1]);
   });
 });
@@ -268,13 +269,13 @@ describe('models', () => {
     );
     gateway.answers('GET /api/models/0', () => ok(ana));
     const store = openConsole();
-    await store.askModels();
+    await store.requestModels();
     expect(selectModels(store.getState())).toEqual([ana, ben]);
-    await store.askModel(0);
+    await store.requestModel(0);
     expect(selectModel(store.getState())).toEqual(ana);
     store.dispatch(modelsActions.reset());
     expect(selectModel(store.getState())).toBeNull();
-    await store.askModel(0);
+    await store.requestModel(0);
     expect(selectModel(store.getState())).toEqual(ana);
     store.dispatch(modelsActions.clear());
     expect(selectModel(store.getState())).toBeNull();
@@ -284,7 +285,7 @@ describe('models', () => {
   it('[records.models.update-first] an update puts the dealer, matched by id, at the front of the page', async () => {
     hasModels(ana, ben, cleo);
     const store = openConsole();
-    await Promise.all([store.askModelsPage(), store.askModels(), store.askModel(2)]);
+    await Promise.all([store.requestModelsPage(), store.requestModels(), store.requestModel(2)]);
     const changed = { ...cleo, state: 'on_break' as const };
     store.dispatch(modelsActions.update(changed));
     expect(selectPaginatedModels(store.getState())?.data).toEqual([changed, ana, ben]);
@@ -300,8 +301,12 @@ describe('what this browser keeps', () => {
     const store = openConsole();
     hasRounds(buildRound());
     hasModels(buildModel());
-    await Promise.all([store.askRounds(), store.askRoundsPage({ table_id: 3 })]);
-    await Promise.all([store.askModel(buildModel().id), store.askModels(), store.askModelsPage()]);
+    await Promise.all([store.requestRounds(), store.requestRoundsPage({ table_id: 3 })]);
+    await Promise.all([
+      store.requestModel(buildModel().id),
+      store.requestModels(),
+      store.requestModelsPage(),
+    ]);
     await until(store, (state) => selectRound(state) !== null);
     expect(JSON.parse(await keptSoon(roundKey(user, 'round')))).toEqual(buildRound());
     expect(JSON.parse(await keptSoon(roundKey(user, 'rounds')))).toEqual([buildRound()]);
@@ -332,7 +337,7 @@ describe('what this browser keeps', () => {
     expect(selectModels(colleague.getState())).toEqual([]);
   });
 
-  it('[records.kept.corrupt] drops what is corrupt or of an older version, and goes on without it', () => {
+  it('[records.kept.corrupt] drops what is corrupt or of an older version, and continues without it', () => {
     window.localStorage.setItem(roundKey(user, 'round'), '{');
     window.localStorage.setItem(roundKey(user, 'rounds'), JSON.stringify([{ id: 1 }]));
     window.localStorage.setItem(modelKey(user, 'model'), JSON.stringify({ ...buildModel(), games: 'poker' }));
@@ -355,20 +360,20 @@ describe('what this browser keeps', () => {
       };
     });
     hasModels(buildModel({ display_name: 'Ben' }));
-    await store.askModel(buildModel().id);
+    await store.requestModel(buildModel().id);
     await tried;
     if (setItem !== undefined) Object.defineProperty(Storage.prototype, 'setItem', setItem);
     expect(window.localStorage.getItem(modelKey(user, 'model'))).toBeNull();
     expect(selectModel(store.getState())?.display_name).toBe('Ben');
   });
 
-  it('[records.kept.sign-out] signing out clears it, and a change on its way comes not back behind that', async () => {
+  it('[records.kept.sign-out] signing out clears it, and a pending change does not come back afterwards', async () => {
     window.localStorage.setItem(roundKey(user, 'round'), JSON.stringify(buildRound()));
     window.localStorage.setItem(roundKey(user + 1, 'round'), JSON.stringify(buildRound()));
     jest.useFakeTimers();
     const store = openConsole();
     hasModels(buildModel());
-    await store.askModel(buildModel().id);
+    await store.requestModel(buildModel().id);
     gateway.answers('POST /api/auth/logout', () => new Response(null, { status: 204 }));
     signOut();
     await jest.runAllTimersAsync();

@@ -23,7 +23,7 @@ export function createUserChecker(load: typeof loadUser = loadUser): UserChecker
   const check = createObservable<UserCheck>({ state: 'checking' });
   let stopped = true;
 
-  const ask = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     retry.cancel();
     const failure = await load();
     if (stopped) return;
@@ -31,13 +31,13 @@ export function createUserChecker(load: typeof loadUser = loadUser): UserChecker
       check.set({ state: 'confirmed' });
       return;
     }
-    // A refusal has signed out already; there is nobody left to ask about.
+    // A refusal has signed out already; there is no user left to check.
     if (failure.status === 401 || failure.status === 403) return;
     const before = check.get();
     check.set({ state: 'outage', failure, since: before.state === 'outage' ? before.since : Date.now() });
     retry.failed();
   };
-  const checkNow = (): void => void ask();
+  const checkNow = (): void => void run();
   const retry = retryLater(checkNow);
 
   const start = (): (() => void) => {

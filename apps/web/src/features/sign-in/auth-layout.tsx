@@ -31,7 +31,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A bead plate on felt, as the croupier's screen shows a shoe: B, P and T are told apart by letter and colour. */
+/** A bead plate on felt, as the croupier's screen shows a shoe: B, P and T differ by letter and colour. */
 const COLUMNS = ['BPBBPT', 'BBPPPB', 'PBTBPB', 'BBBPPP', 'TPBPBB', 'PPBBPB'] as const;
 const STEP = 46;
 const RADIUS = 18;

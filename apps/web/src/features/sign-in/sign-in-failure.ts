@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../api/http/call-failure.ts';
 
-/** Which text says why nobody was signed in: only the operator's own refusal blames what was typed. */
+/** Returns the text for a failed sign-in: only the operator's own refusal blames what was typed. */
 export function signInFailureText(failure: CallFailure) {
   switch (failure.code) {
     case 'auth.login_incorrect':

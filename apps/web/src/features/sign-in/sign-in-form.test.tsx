@@ -73,16 +73,16 @@ describe('the sign-in form', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Forgot password?']);
   });
 
-  it('[auth.login.username-required] says that a username is required', async () => {
+  it('[auth.login.username-required] reports that a username is required', async () => {
     expect(await noteAfter(username(), '')).toBe('Username is required');
   });
-  it('[auth.login.username-min] says that a username has at least 3 symbols', async () => {
+  it('[auth.login.username-min] reports that a username has at least 3 symbols', async () => {
     expect(await noteAfter(username(), 'ab')).toBe('Minimum 3 symbols');
   });
-  it('[auth.login.username-max] says that a username has at most 50 symbols', async () => {
+  it('[auth.login.username-max] reports that a username has at most 50 symbols', async () => {
     expect(await noteAfter(username(), 'x'.repeat(51))).toBe('Maximum 50 symbols');
   });
-  it('[auth.login.password-required] says that a password is required', async () => {
+  it('[auth.login.password-required] reports that a password is required', async () => {
     expect(await noteAfter(password(), '')).toBe('Password is required');
   });
   it.each([
@@ -131,7 +131,7 @@ describe('the sign-in form', () => {
     });
   });
 
-  it('[auth.login.wrong-password] says that the login detail is incorrect and keeps what was typed', async () => {
+  it('[auth.login.wrong-password] reports that the login detail is incorrect and keeps the input', async () => {
     await submitted('auth.login_incorrect');
     const alert = await screen.findByRole('alert', {}, { timeout: 3_000 });
     expect(alert.textContent).toBe('The login detail is incorrect');
@@ -150,7 +150,7 @@ describe('the sign-in form', () => {
     },
   );
 
-  it('tries again by itself while the operator cannot be asked, until somebody changes what was typed', async () => {
+  it('tries again by itself while the operator cannot be reached, until the input changes', async () => {
     const asked = () => gateway.calls.filter(({ path }) => path === '/api/auth/login').length;
     await submitted('upstream.unavailable');
     const alert = await screen.findByRole('alert', {}, { timeout: 3_000 });
@@ -170,13 +170,13 @@ describe('the sign-in form', () => {
     jest.useRealTimers();
   });
 
-  it('fetches what comes next while somebody types, and not before', async () => {
+  it('fetches the next page while the user types, and not before', async () => {
     expect(onTyping).not.toHaveBeenCalled();
     await fillIn(username(), 'f');
     expect(onTyping).toHaveBeenCalled();
   });
 
-  it('shows the password when asked, and hints at caps lock', async () => {
+  it('shows the password on request, and warns of Caps Lock', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password().getAttribute('type')).toBe('text');
     await userEvent.click(password());
@@ -184,7 +184,7 @@ describe('the sign-in form', () => {
     expect(screen.getByText('Caps Lock is on')).toBeTruthy();
   });
 
-  it('says why the session before it ended', () => {
+  it('shows why the session before it ended', () => {
     act(() => session.end('ended_elsewhere'));
     expect(screen.getByRole('status').textContent).toContain('ended from elsewhere');
   });

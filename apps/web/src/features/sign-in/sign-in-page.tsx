@@ -31,7 +31,7 @@ export function SignInPage({ onTyping }: { onTyping: () => void }) {
 const EMPTY: LoginForm = { username: '', password: '' };
 const loadCheck = async () => (await import('./login-rules.ts')).checkLogin;
 
-/** `onTyping` is called with every change, so that what comes next can be fetched meanwhile. */
+/** `onTyping` is called with every change, so that the next page can be fetched meanwhile. */
 function SignInForm({ onTyping }: { onTyping: () => void }) {
   const { t } = useTranslation('auth');
   const { form, isChecked, isValid, textField } = useFields(EMPTY, loadCheck);
@@ -97,7 +97,7 @@ function SignInForm({ onTyping }: { onTyping: () => void }) {
   );
 }
 
-/** Why nobody is signed in: the last attempt failed, or the session before it ended by itself. */
+/** Shows why the last attempt failed, or why the session before it ended. */
 function SignInNotice({ state }: { state: SignInState }) {
   const { t } = useTranslation('auth');
   const [language] = useLanguage();

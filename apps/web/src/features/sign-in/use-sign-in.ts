@@ -9,7 +9,7 @@ import { signInFailureText } from './sign-in-failure.ts';
 export type SignInState =
   | { step: 'ready' }
   | { step: 'submitting' }
-  /** `goesOn`: nobody could be asked, and it is tried again by itself. */
+  /** `goesOn`: the operator could not be reached, and it is tried again by itself. */
   | { step: 'failed'; failure: CallFailure; goesOn: boolean };
 
 const RETRY_MS = 3_000;

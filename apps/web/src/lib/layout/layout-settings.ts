@@ -34,7 +34,7 @@ export function resetLayout(): void {
   restoreLayout();
 }
 
-/** Tells the style sheets: attributes of the root element for what is not the default, and the height of the bar above. */
+/** Sets attributes of the root element for all that is not the default, and the height of the bar above. */
 function applyLayout(layout: LayoutSettings): void {
   const { dataset, style } = document.documentElement;
   for (const part of ['width', 'header', 'aside', 'breadcrumb', 'title', 'tools', 'footer'] as const) {

@@ -125,7 +125,7 @@ function SwitchRow({ name, label, about, first }: SwitchRowProps) {
   );
 }
 
-/** One card of settings with its own buttons: saving says that nothing is saved, discarding takes every change back. */
+/** One card of settings with its own buttons: saving explains that nothing is saved, discarding reverts every change. */
 function SettingsForm({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('demo');
   const [wasSaved, setSaved] = useState(false);
@@ -158,7 +158,7 @@ function SettingsForm({ title, children }: { title: string; children: ReactNode 
 function Deactivate() {
   const { t } = useTranslation('demo');
   const [confirmed, setConfirmed] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   return (
     <SectionCard title={t('account.deactivate')}>
       <p className="demo__muted">{t('account.deactivateAbout')}</p>
@@ -166,10 +166,10 @@ function Deactivate() {
         {t('account.deactivateConfirm')}
       </Checkbox>
       <div className="demo-account__foot">
-        <Button danger disabled={!confirmed} onClick={() => setAsked(true)}>
+        <Button danger disabled={!confirmed} onClick={() => setSubmitted(true)}>
           {t('account.deactivate')}
         </Button>
-        <span role="status">{asked && t('nothingSent')}</span>
+        <span role="status">{submitted && t('nothingSent')}</span>
       </div>
     </SectionCard>
   );

@@ -12,7 +12,7 @@ import { DemoPage } from '../frame/demo-page.tsx';
 import { SectionCard } from '../frame/section-card.tsx';
 import { LayoutPicture } from './layout-picture.tsx';
 
-/** What each tab chooses. */
+/** The settings of each tab. */
 const TABS = {
   header: ['header'],
   toolbar: ['toolbar', 'tools'],

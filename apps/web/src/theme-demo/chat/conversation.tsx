@@ -10,7 +10,7 @@ import { PersonAvatar } from '../people/person-avatar.tsx';
 
 /** A line of the sample chat. */
 interface DemoMessage {
-  /** Who wrote it; 1 is whoever looks. */
+  /** The author; 1 is the viewer. */
   user: number;
   type: 'in' | 'out';
   text: string;
@@ -28,7 +28,7 @@ const SAMPLES = [
 ] as const;
 
 interface Props {
-  /** Whom the chat is with: one person, or a group under a name. */
+  /** The chat's partners: one person, or a group under a name. */
   members: readonly DemoPerson[];
   name: string;
 }

@@ -40,7 +40,7 @@ describe('the Create App wizard', () => {
     for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
   };
 
-  it('[demo.wizard.steps] [demo.wizard.validation] goes on once nothing is empty, through Details, Frameworks, Database, Billing and Release', async () => {
+  it('[demo.wizard.steps] [demo.wizard.validation] continues once nothing is empty, through Details, Frameworks, Database, Billing and Release', async () => {
     show();
     await arriveAt('Details');
     await press('Continue');
@@ -74,7 +74,7 @@ describe('the Create App wizard', () => {
       'Expiration Year is required',
       'CVV is required',
     ]);
-    // No rule says how a card number or a CVV looks.
+    // No rule checks the format of a card number or a CVV.
     type('Name', 'Nobody');
     type('Card Number', 'not a number');
     type('CVV', '?');

@@ -1,6 +1,6 @@
 import { DEMO } from '@pitdesk/contracts/browser';
 
-/** What the wizard asks for; options are numbered as the theme numbers them. */
+/** The wizard's input; options are numbered as the theme numbers them. */
 export interface CreateAppValues {
   appName: string;
   category: '1' | '2' | '3';
@@ -15,7 +15,7 @@ export interface CreateAppValues {
   saveCard: boolean;
 }
 
-/** The steps in their order. Whatever a step asks for must not be empty; nothing else is asked of it. */
+/** The steps in their order. Each field must be filled in; there is no other rule. */
 export const STEPS = ['details', 'frameworks', 'database', 'billing', 'release'] as const;
 export type Step = (typeof STEPS)[number];
 

@@ -6,7 +6,7 @@ import { foundIn } from './found-in.ts';
 
 interface Props {
   label: string;
-  /** What can be found, in groups that may have a name. */
+  /** The searchable entries, in groups that may have a name. */
   entries: readonly { group?: string; text: string; to: string }[];
   onChoose: () => void;
 }

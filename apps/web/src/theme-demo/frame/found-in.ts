@@ -4,7 +4,7 @@ interface Named {
   text: string;
 }
 
-/** What a search shows: nothing yet, or what was found, which may be nothing. */
+/** Returns the matches, which may be none; null before the search begins. */
 export function foundIn<Item extends Named>(
   items: readonly Item[],
   words: string,

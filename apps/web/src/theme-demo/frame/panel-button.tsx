@@ -6,7 +6,7 @@ interface Props {
   label: string;
   /** A picture in place of the label. */
   icon?: ReactNode;
-  /** How many things in the panel are new. */
+  /** The number of new entries in the panel. */
   count?: number;
   /** `leave` closes the panel and gives the focus back to the button. */
   children: (leave: () => void) => ReactNode;

@@ -1,4 +1,4 @@
-/** What somebody who is invited may do; nothing enforces it. */
+/** The permissions of an invited person; nothing enforces them. */
 export const ACCESS_LEVELS = [
   { id: 1, name: 'guest' },
   { id: 2, name: 'owner' },

@@ -1,4 +1,4 @@
-/** What a sample of a log says: a code, how bad it is, which text, and how many minutes ago. */
+/** A sample log entry: its code, severity, text and age in minutes. */
 export interface LogEntry {
   code: '200 OK' | '300 WRN' | '500 ERR';
   state: 'success' | 'warning' | 'error';

@@ -12,7 +12,7 @@ import { Overlays } from './overlays.tsx';
 const PATIENCE = { timeout: 10_000 };
 const Where = () => <output>{useLocation().pathname}</output>;
 
-/** The screen's width: what `(min-width: …)` asks for is there or not. */
+/** Sets the screen's width, for queries of `(min-width: …)`. */
 const screenIs = (size: 'narrow' | 'wide'): void => {
   const now = window.matchMedia('');
   Object.assign(window, {

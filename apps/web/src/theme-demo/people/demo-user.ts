@@ -1,8 +1,8 @@
-/** The roles of the theme's records: 1 is an admin, 2 a user, 3 a guest. Nothing asks for them. */
+/** The roles of the theme's records: 1 is an admin, 2 a user, 3 a guest. Nothing uses them. */
 export const DEMO_ROLES = { 1: 'admin', 2: 'user', 3: 'guest' } as const;
 export type DemoRole = keyof typeof DEMO_ROLES;
 
-/** What the theme knows of a user beyond what the server sends. */
+/** The theme's data of a user, beyond what the server sends. */
 export interface DemoUser {
   fullname: string;
   firstname: string;

@@ -35,7 +35,7 @@ export default function ProfilePage() {
   );
 }
 
-/** Who the sample user is, with what can be done about it. */
+/** The sample user, with the actions of the profile. */
 function HeaderCard() {
   const { t } = useTranslation('demo');
   const [language] = useLanguage();

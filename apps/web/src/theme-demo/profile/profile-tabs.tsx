@@ -15,7 +15,7 @@ import { TeamList } from '../people/team-list.tsx';
 import { PROJECTS } from './projects.ts';
 import { useProfileFacts } from './use-profile-facts.ts';
 
-/** Samples of what somebody did: which text, how many minutes ago, and in which colour it stands. */
+/** Sample activities: the text, the age in minutes, and the colour. */
 const ACTIVITIES = [
   { text: 'sketch', time: 25, colour: 'green' },
   { text: 'meeting', time: 190, colour: 'blue' },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckIcon, CloseIcon } from '../../components/icons.tsx';
 import type { Plan } from './plans.ts';
 
-/** What is in a plan and what is not. */
+/** The features that a plan has and lacks. */
 export function PlanFeatures({ plan }: { plan: Plan }) {
   const { t } = useTranslation('demo');
   return (

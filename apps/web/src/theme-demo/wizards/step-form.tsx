@@ -12,7 +12,7 @@ interface Props<V extends object> {
   initialValues: Partial<V>;
 }
 
-/** A wizard of the theme: a step goes on once nothing in it is empty; the last leads back to the first and forgets everything. */
+/** A wizard of the theme: a step continues once no field is empty; the last leads back to the first and clears all. */
 export function StepForm<V extends object>({ name, orientation, steps, initialValues }: Props<V>) {
   const { t } = useTranslation('demo');
   const [form] = Form.useForm<V>();
@@ -22,7 +22,7 @@ export function StepForm<V extends object>({ name, orientation, steps, initialVa
   const shown = useRef(0);
   const isWide = useMediaQuery('(min-width: 720px)');
   useEffect(() => {
-    // Whoever goes on finds the next step, not the button's old place.
+    // The focus moves to the next step, not to the button's old place.
     if (shown.current !== current) heading.current?.focus();
     shown.current = current;
   }, [current]);

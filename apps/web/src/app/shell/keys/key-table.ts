@@ -1,7 +1,7 @@
 import { paths } from '../../../config/paths.ts';
 import { KEYS as INBOX } from '../../../features/chat/inbox/inbox-keys.ts';
 
-/** Every key of the console, once: by place, what is pressed and the text that says what it does. */
+/** Every keyboard shortcut of the console: by place, the keys and the text that explains them. */
 interface KeyGroup {
   name: string;
   /** The pages that it belongs to; none: everywhere. */

@@ -20,7 +20,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import type { Entry } from './search-entries.ts';
 import { isSearch, searchEntries } from './search-entries.ts';
 
-/** More than anybody reads: whoever does not find it there types on. */
+/** More than anybody reads: the next letter narrows the list. */
 const SHOWN = 40;
 const LIST_ID = 'palette-list';
 

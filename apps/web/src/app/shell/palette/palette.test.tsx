@@ -111,7 +111,7 @@ describe('the search over everything', () => {
     }
   });
 
-  it('what nothing answers is said in the specification’s words', async () => {
+  it('shows the specification’s text where nothing matches', async () => {
     const { hand, field } = await open();
     await hand.type(field, 'qqqq');
     await screen.findByText('Sorry, no results found');
@@ -119,7 +119,7 @@ describe('the search over everything', () => {
     expect(field.hasAttribute('aria-activedescendant')).toBe(false);
   });
 
-  it('what was chosen last stands first the next time, for that user', async () => {
+  it('puts the last choice first the next time, for that user', async () => {
     const first = await open();
     await first.hand.type(first.field, 'emerald');
     await waitFor(() => expect(options()[0]).toContain('Emerald 3'));
@@ -130,7 +130,7 @@ describe('the search over everything', () => {
     expect(Object.values(localStorage).join()).not.toContain('Emerald');
   });
 
-  it('asks for nothing before it opens, and for nothing that terminal 0 may not see', async () => {
+  it('requests nothing before it opens, and nothing that terminal 0 may not see', async () => {
     const { hand, field } = await open({ terminal_id: 0 });
     await hand.type(field, 'emerald');
     await waitFor(() => expect(options()).toHaveLength(1));
@@ -139,7 +139,7 @@ describe('the search over everything', () => {
     expect(where()).toBe('/dashboard?find=Emerald%203');
   });
 
-  it('does things too, and says so where a part could not be read', async () => {
+  it('runs commands too, and reports a part that could not be read', async () => {
     gateway.answers('GET /api/event/all', () => refused('upstream.unavailable'));
     const { hand, field } = await open();
     await screen.findByText(/could not be loaded/);

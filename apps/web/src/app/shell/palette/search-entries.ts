@@ -3,11 +3,11 @@ import { foldText } from '@pitdesk/contracts/fields';
 
 /** Something that the search leads to. */
 export interface Entry {
-  /** Stays the same from visit to visit and says nothing about people: it is remembered. */
+  /** Stays the same from visit to visit and identifies no person, because it is stored. */
   id: string;
   kind: 'page' | 'table' | 'action' | 'dealer' | 'event';
   text: string;
-  /** Tells it from another of the same name; it is searched too. */
+  /** Distinguishes it from another of the same name; it is searched too. */
   detail?: string | undefined;
   /** The theme's, wired to nothing: it stands behind what is real. */
   isDemo?: boolean;
@@ -15,7 +15,7 @@ export interface Entry {
   leadsTo: string | (() => void);
 }
 
-/** Which of two equally good finds is meant more often. */
+/** The order of equally good matches: the more likely one first. */
 const KINDS: readonly Entry['kind'][] = ['page', 'table', 'action', 'dealer', 'event'];
 
 const NO_LETTER = /[^\p{L}\p{N}]+/u;
@@ -35,7 +35,7 @@ function rankIn(text: string, term: string, words: readonly string[]): number | 
   return words.every((word) => text.includes(word)) ? 2 : undefined;
 }
 
-/** The folded texts of entries that stay from letter to letter: folding thousands of them anew would be felt. */
+/** Caches the folded texts of entries: folding thousands of them at every letter would be noticeable. */
 const folded = new WeakMap<Entry, { text: string; withDetail: string }>();
 
 function textsOf(entry: Entry): { text: string; withDetail: string } {

@@ -41,7 +41,7 @@ describe('the tour', () => {
     return shellLayer.get();
   };
 
-  it('shows what is on the screen, step by step, and is over when somebody is through', () => {
+  it('shows what is on the screen, step by step, and ends after the last step', () => {
     let closed = false;
     render(<Tour onClose={() => (closed = true)} />);
     expect(screen.getByRole('dialog', { name: 'Find anything' })).toBe(document.activeElement);

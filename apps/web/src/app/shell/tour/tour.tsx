@@ -9,10 +9,10 @@ import { noteTourSeen } from './use-first-visit.ts';
 
 const WIDTH = 320;
 
-/** A few words about where things are, beside them. It covers nothing, waits for nobody and is over when somebody says so. */
+/** A few words about where things are, beside them. It covers nothing, blocks nothing and ends when it is dismissed. */
 export default function Tour({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('tour');
-  // Asked anew at each step: the chat's button comes when the page is at rest.
+  // Evaluated at each step: the chat's button appears when the page is idle.
   const steps = TOUR_STEPS.filter((step) => shownAnchor(step) !== undefined);
   const [at, setAt] = useState(0);
   const card = useRef<HTMLDivElement>(null);

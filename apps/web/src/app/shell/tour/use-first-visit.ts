@@ -11,7 +11,7 @@ const SEEN = 'seen';
 /** The stored value that switches the tour off, for a shared browser (a kiosk, a test). */
 const isOffHere = (): boolean => window.localStorage.getItem(STORAGE_KEYS.tour) === OFF;
 
-/** Shows the tour to whoever has not seen it here, once the page is at rest and nothing else is open. */
+/** Shows the tour to a user who has not seen it in this browser, once the page is idle and nothing else is open. */
 export function useFirstVisit(): void {
   useEffect(() => {
     if (readSetting('tour') === SEEN || isOffHere()) return undefined;

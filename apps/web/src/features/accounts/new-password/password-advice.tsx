@@ -43,7 +43,7 @@ const POINTS = {
 type AdvicePoint = keyof typeof POINTS;
 const ADVICE_POINTS = Object.keys(POINTS) as AdvicePoint[];
 
-/** Which of the points a password meets. */
+/** Returns the points that a password meets. */
 const pointsMet = (password: string): ReadonlySet<AdvicePoint> =>
   new Set(ADVICE_POINTS.filter((point) => POINTS[point](password)));
 

@@ -11,7 +11,7 @@ import { FailureDetail } from '../failure-detail.tsx';
 const EMPTY: ForgotPasswordRequest = { email: '' };
 const loadCheck = async () => (await import('./forgot-password-rules.ts')).checkForgotPassword;
 
-/** Asks for a reset mail; what is answered is the same for every address. */
+/** Requests a reset mail; the answer is the same for every address. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('accounts');
   useDocumentTitle(t('forgot.title'));

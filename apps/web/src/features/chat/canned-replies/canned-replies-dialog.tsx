@@ -99,7 +99,7 @@ function ReplyRow({ reply, onEdit }: { reply: CannedReply; onEdit: () => void })
   const [remove, { error }] = useDeleteCannedReplyMutation();
   const failure = failureIn(error);
   const { shortcut } = reply;
-  const askToDelete = () =>
+  const confirmDeletion = () =>
     modal.confirm({
       title: t('canned.deleteOne', { shortcut }),
       okText: t('canned.delete'),
@@ -127,7 +127,7 @@ function ReplyRow({ reply, onEdit }: { reply: CannedReply; onEdit: () => void })
         icon={<BinIcon />}
         aria-label={t('canned.deleteOne', { shortcut })}
         title={t('canned.deleteOne', { shortcut })}
-        onClick={askToDelete}
+        onClick={confirmDeletion}
       />
     </li>
   );

@@ -26,7 +26,7 @@ describe('a canned reply', () => {
     expect(isSound).toBe(CannedReplyInput.safeParse(input).success);
   });
 
-  it('says what is wrong, field by field', () => {
+  it('reports the errors field by field', () => {
     expect([shortcutProblem(''), textProblem(' ')]).toEqual(['required', 'required']);
     expect([shortcutProblem('no spaces'), textProblem('x')]).toEqual(['invalid', undefined]);
   });

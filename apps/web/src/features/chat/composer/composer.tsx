@@ -19,7 +19,7 @@ interface Props {
   /** The canned replies that a slash offers. */
   suggestions?: readonly Suggestion[];
   beforeInsert?: BeforeInsert;
-  /** Called before a message goes out; it goes when the function handed over is called. */
+  /** Called before a message is sent; calling the given function sends it. */
   beforeSend?: ((send: () => void) => void) | undefined;
 }
 

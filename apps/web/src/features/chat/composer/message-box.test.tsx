@@ -35,7 +35,7 @@ describe('the message box', () => {
     return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
   }
 
-  it("[chat.box.placeholder] says 'Type message' once a table is chosen, and 'Select Table' before", () => {
+  it("[chat.box.placeholder] shows 'Type message' once a table is chosen, and 'Select Table' before", () => {
     expect(show(true).placeholder).toBe('Type message');
     cleanup();
     const box = show(false);
@@ -76,7 +76,7 @@ describe('the message box', () => {
     expect(sent).toEqual(['漢字']);
   });
 
-  it('keeps what is too long, says by how much, and does not send it', async () => {
+  it('keeps a text that is too long, shows by how much, and does not send it', async () => {
     const box = show(true, 'x'.repeat(CHAT.messageMaxLength + 3));
     await userEvent.type(box, '{Enter}');
     expect(sent).toEqual([]);

@@ -136,7 +136,7 @@ function QuoteNote({ quote, onEnd }: { quote: Quote | null; onEnd: () => void })
   const name = quote?.name ?? '';
   return (
     <div className="message-box__quote">
-      {/* Always there, so that what comes into it is announced. */}
+      {/* Always there, so that screen readers announce its content. */}
       <p role="status">
         {quote !== null && (
           <>

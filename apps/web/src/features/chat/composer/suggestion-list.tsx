@@ -15,11 +15,11 @@ interface Writing {
   text: string;
   setText: (text: string) => void;
   suggestions: readonly Suggestion[];
-  /** Called before a suggestion is put into the text: it goes there when the function handed over is called. */
+  /** Called before a suggestion is inserted; calling the given function inserts it. */
   beforeInsert?: BeforeInsert | undefined;
 }
 
-/** Completes a suggestion, be it by asking somebody. */
+/** Completes a suggestion, if necessary by a question to the user. */
 export type BeforeInsert = (suggestion: Suggestion, insert: (suggestion: Suggestion) => void) => void;
 
 interface SuggestionPopup {

@@ -215,7 +215,7 @@ interface InboxComposerProps {
   field: Ref<HTMLTextAreaElement>;
 }
 
-/** The message box of the inbox: it warns before a message goes out where a colleague is answering. */
+/** The message box of the inbox: it warns before sending where a colleague is answering. */
 function InboxComposer(props: InboxComposerProps) {
   const { chatId, othersClaim, suggestions, beforeInsert, onTyping, onLeave, field } = props;
   const { t } = useTranslation('inbox');

@@ -9,11 +9,11 @@ const options = ({ find = '', ...part }: Partial<InboxView> & { find?: string } 
   view: { ...EVERYTHING, table: null, at: null, ...part },
   find,
   language: 'en',
-  nameOf: (_id: EntityId, told: string) => told,
+  nameOf: (_id: EntityId, title: string) => title,
   gameOf: (id: EntityId) => (id === 5 ? ('roulette' as const) : ('baccarat' as const)),
 });
 const at = (minute: number): string => `2026-01-15T12:0${minute}:00.000Z`;
-const said = (created_at: string): MessageView => ({
+const messageOf = (created_at: string): MessageView => ({
   created_at,
   key: '1',
   chat_id: 1,
@@ -50,9 +50,9 @@ describe('the list of conversations', () => {
       conversation(10),
       conversation(9),
       conversation(1, { waiting_since: at(3) }),
-      conversation(2, { last_message: said(at(4)) }),
+      conversation(2, { last_message: messageOf(at(4)) }),
       conversation(3, { waiting_since: at(1) }),
-      conversation(4, { last_message: said(at(5)) }),
+      conversation(4, { last_message: messageOf(at(5)) }),
     ];
     expect(titles(listOf(list, options(), me))).toEqual([
       'Table 3',

@@ -5,10 +5,10 @@ import { sameId } from '@pitdesk/contracts/fields';
 import type { GameFilter } from '@pitdesk/contracts/games';
 import type { InboxView } from './inbox-view.ts';
 
-/** The game of a table; undefined where the lobby does not say. */
+/** Returns the game of a table; undefined where the lobby does not list it. */
 export type GameOf = (tableId: EntityId) => GameFilter | undefined;
 /** Returns the name of a table, the same in the whole console; the given one where the lobby has none. */
-export type NameOf = (tableId: EntityId, told: string) => string;
+export type NameOf = (tableId: EntityId, title: string) => string;
 
 interface ListOptions {
   view: InboxView;
@@ -27,7 +27,7 @@ export const isMine = ({ claim }: Pick<Conversation, 'claim'>, user: Pick<Loaded
 
 /**
  * The conversations that a view shows and whose table's name holds the words, in the view's order. The open one stays
- * in the list although it is no longer unread or waiting: whoever reads it has not finished with it.
+ * in the list although it is no longer unread or waiting: its reader has not finished with it.
  */
 export function listOf(
   conversations: readonly Conversation[],

@@ -14,7 +14,7 @@ describe('the address of the inbox', () => {
     expect(viewOf(new URLSearchParams(searchOf(view).toString()))).toEqual(view);
   });
 
-  it('says nothing of what is as usual', () => {
+  it('leaves defaults out of the address', () => {
     expect(searchOf(viewOf(new URLSearchParams('table=3'))).toString()).toBe('table=3');
   });
 

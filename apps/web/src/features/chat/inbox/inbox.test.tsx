@@ -162,7 +162,7 @@ describe('the inbox', () => {
     Object.assign(window, { matchMedia: wide });
   });
 
-  it('names a table as the whole console does, in its row, above its thread and to whoever searches', async () => {
+  it('names a table as the whole console does, in its row, above its thread and in the search', async () => {
     gateway.answers('GET /api/tables', () =>
       ok([
         buildTable({ id: 1, title: 'Ruby', model: { name: 'Baccarat' } }),

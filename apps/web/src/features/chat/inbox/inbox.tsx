@@ -145,9 +145,9 @@ function NoneChosen({ wanted, listLink }: { wanted: string | null; listLink: str
 }
 
 /**
- * The table whose conversation waits longest, for whoever opens the page without naming one, where list and thread stand
- * side by side; null where there is none. It is chosen once for each opening, when it is known who waits: what begins
- * to wait later opens nothing under somebody's eyes.
+ * Returns the table whose conversation waits longest, for a page that was opened without naming one and shows list and
+ * thread side by side; null where there is none. It is chosen once for each opening, when the waiting conversations are
+ * known: one that begins to wait later opens nothing under somebody's eyes.
  */
 function useOpenedByItself(
   wanted: string | null,

@@ -75,7 +75,7 @@ export function ThreadHead(props: Props) {
   );
 }
 
-/** Which colleague is typing here. */
+/** Names the colleague who is typing here. */
 function TypingLine({ staff }: { staff: Presence['staff'] }) {
   const { t } = useTranslation('inbox');
   const typing = staff.filter((one) => one.typing);

@@ -25,7 +25,7 @@ function showNotification({ key, sender, message }: MessageView): void {
 }
 
 const ALERTED = 'alerted';
-/** Enough for the tabs to know what one of them has told. */
+/** Enough for the tabs to recognise alerts that another tab has shown. */
 const REMEMBERED = 50;
 /** The tab that shows the conversation takes precedence. */
 const OTHERS_WAIT_MS = 150;
@@ -40,7 +40,7 @@ interface Parts {
   at: () => EntityId | null;
 }
 
-/** Makes a player's message known that nobody is looking at: once in a browser, whatever the number of its tabs. */
+/** Alerts staff of a player's message that no tab shows: once in a browser, whatever the number of its tabs. */
 export function startAlerts({ socket, userId, settings, at }: Parts): () => void {
   const isSeen = ({ chat_id }: MessageView): boolean => {
     const open = at();

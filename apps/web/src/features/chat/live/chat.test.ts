@@ -41,8 +41,8 @@ describe('the chat of a page', () => {
   });
   const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-  describe('reading', () => {
-    const told = (): string[] =>
+  describe('the read position', () => {
+    const sentKeys = (): string[] =>
       gateway.calls.flatMap(({ path, body }) =>
         path.endsWith('/read') ? [(body as { position: { key: string } }).position.key] : [],
       );
@@ -52,30 +52,30 @@ describe('the chat of a page', () => {
       );
     });
 
-    it('is told once a second at most, the latest wins, and it never goes back', async () => {
+    it('is sent once a second at most, the latest wins, and it never goes back', async () => {
       for (const number of [3, 5, 4]) page.chat.reads.mark(7, messageAt(number));
       await settle(1_000);
       page.chat.reads.mark(7, messageAt(5));
       page.chat.reads.mark(7, messageAt(2));
       await settle(5_000);
-      expect(told()).toEqual(['5']);
+      expect(sentKeys()).toEqual(['5']);
     });
 
-    it('is not told again where another browser has read further', async () => {
+    it('is not sent again where another browser has read further', async () => {
       const { created_at, key } = messageAt(9);
       page.chatServer.send('read:changed', { chat_id: 7, read_position: { created_at, key }, unread: 0 });
       page.chat.reads.mark(7, messageAt(8));
       await settle(5_000);
-      expect(told()).toEqual([]);
+      expect(sentKeys()).toEqual([]);
     });
 
-    it('is told later where it could not be', async () => {
+    it('is sent again after a failure', async () => {
       gateway.answers(READ, () => refused('service.database_unavailable'));
       page.chat.reads.mark(7, messageAt(3));
       await settle(1_000);
       gateway.answers(READ, () => ok({}));
       await settle(3_000);
-      expect(told()).toEqual(['3', '3']);
+      expect(sentKeys()).toEqual(['3', '3']);
     });
   });
 
@@ -118,7 +118,7 @@ describe('the chat of a page', () => {
       stop();
     });
 
-    it('neither lose nor double a message that comes while the list is on its way', async () => {
+    it('neither lose nor duplicate a message that arrives while the list is loading', async () => {
       const stop = follow();
       let answer: (list: ConversationList) => void = () => {};
       const loading = page.chat.conversations.load(
@@ -133,7 +133,7 @@ describe('the chat of a page', () => {
       stop();
     });
 
-    it('are asked for again after every reconnect', async () => {
+    it('are requested again after every reconnect', async () => {
       const stop = follow();
       await page.chatServer.answer('watchConversations', { status });
       expect(asked).toBe(1);
@@ -146,10 +146,10 @@ describe('the chat of a page', () => {
   });
 
   describe('presence', () => {
-    const said = () => page.chatServer.payloads('setPresence');
+    const presences = () => page.chatServer.payloads('setPresence');
     const ana = { user_id: '2', username: 'ana', typing: true };
 
-    it('says where one looks, again after a reconnect, and shows the colleagues without oneself', () => {
+    it('sends the viewed conversation, again after a reconnect, and shows the colleagues without the user', () => {
       const leave = page.chat.presence.look(7);
       const me = { user_id: '1', username: 'floor1', typing: false };
       page.chatServer.send('presence:changed', { chat_id: 7, staff: [ana, me] });
@@ -159,20 +159,20 @@ describe('the chat of a page', () => {
       expect(page.chat.presence.staff.get()).toEqual([]);
       page.chatServer.connection.set({ state: 'live', since: 0 });
       leave();
-      expect(said()).toEqual([
+      expect(presences()).toEqual([
         { chat_id: 7, typing: false },
         { chat_id: 7, typing: false },
         { chat_id: null, typing: false },
       ]);
     });
 
-    it('says that one types every two seconds at most', async () => {
+    it('sends that the user types every two seconds at most', async () => {
       page.chat.presence.look(7);
       for (let keys = 0; keys < 5; keys += 1) {
         page.chat.presence.typing();
         await settle(900);
       }
-      expect(said().filter((one) => (one as { typing: boolean }).typing)).toHaveLength(2);
+      expect(presences().filter((one) => (one as { typing: boolean }).typing)).toHaveLength(2);
     });
   });
 

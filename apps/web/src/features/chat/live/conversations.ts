@@ -51,9 +51,9 @@ const withUnread = (list: ConversationList, chatId: EntityId, unread: number): C
 const lastOf = (list: ConversationList, chatId: EntityId): MessagePosition | null =>
   list.find((one) => sameId(one.chat_id, chatId))?.last_message ?? null;
 
-/** Enough to know again what comes twice, by two replicas or after a gap was read. */
+/** Enough to recognise a message that arrives twice, from two replicas or after a gap was read. */
 const REMEMBERED = 5_000;
-/** Counting live and counting by the server can cross each other: what may have is asked for again, not at once. */
+/** Live counts and the server's counts can cross each other: the list is then requested again after this time. */
 const DOUBT_MS = 5_000;
 
 type Change = (list: ConversationList) => ConversationList;
@@ -61,8 +61,8 @@ type Change = (list: ConversationList) => ConversationList;
 /** Updates the list of conversations between two requests. */
 export interface FollowedConversations {
   /** Requests the list; changes that arrive meanwhile are applied to the answer. */
-  load: (ask: () => Promise<CallResult<ConversationList>>) => Promise<CallResult<ConversationList>>;
-  follow: (update: (change: Change) => void, askAgain: () => void) => () => void;
+  load: (request: () => Promise<CallResult<ConversationList>>) => Promise<CallResult<ConversationList>>;
+  follow: (update: (change: Change) => void, refetch: () => void) => () => void;
 }
 
 export function createFollowedConversations(
@@ -73,7 +73,7 @@ export function createFollowedConversations(
   const readUntil = new Map<string, MessagePosition>();
   const countedAt = new Map<string, number>();
   /** Changes that arrived while the list was loading; undefined while none is. */
-  let told: ((baseline: ConversationList) => Change)[] | undefined;
+  let buffered: ((baseline: ConversationList) => Change)[] | undefined;
   let doubt: ReturnType<typeof setTimeout> | undefined;
 
   const isNew = ({ chat_id, key }: MessageView): boolean => {
@@ -87,24 +87,24 @@ export function createFollowedConversations(
   const isRead = (message: MessageView): boolean => isUntil(message, readUntil.get(String(message.chat_id)));
 
   return {
-    load: async (ask) => {
-      told = [];
-      const result = await ask();
-      const changes = told;
-      told = undefined;
+    load: async (request) => {
+      buffered = [];
+      const result = await request();
+      const changes = buffered;
+      buffered = undefined;
       if (!result.ok) return result;
       const baseline = result.data;
       return { ok: true, data: changes.reduce((list, change) => change(baseline)(list), baseline) };
     },
-    follow: (update, askAgain) => {
+    follow: (update, refetch) => {
       const apply = (change: (baseline?: ConversationList) => Change): void => {
-        told?.push(change);
+        buffered?.push(change);
         update(change());
       };
       const plan = (): void => {
         doubt ??= setTimeout(() => {
           doubt = undefined;
-          askAgain();
+          refetch();
         }, DOUBT_MS);
       };
       const stops = [
@@ -112,7 +112,7 @@ export function createFollowedConversations(
           if (message.hidden || !isNew(message)) return;
           const counts = message.type === 'them' && !isRead(message);
           if (counts) countedAt.set(String(message.chat_id), Date.now());
-          if (counts && told) plan();
+          if (counts && buffered) plan();
           // An answer that has the message has counted it.
           apply((baseline) => (list) => {
             const isIn = baseline !== undefined && isUntil(message, lastOf(baseline, message.chat_id));
@@ -128,7 +128,7 @@ export function createFollowedConversations(
           apply(() => (list) => withUnread(list, chat_id, unread));
         }),
         watch.turn.subscribe(() => {
-          if (watch.turn.get() > 0) askAgain();
+          if (watch.turn.get() > 0) refetch();
         }),
       ];
       return () => {

@@ -66,7 +66,7 @@ describe('a followed thread', () => {
     page.chatServer.connection.set({ state: 'live', since: 0 });
     await watched();
   };
-  const tell = (message: MessageView): void => {
+  const publish = (message: MessageView): void => {
     stored.push(message);
     page.chatServer.send('message:stored', message);
   };
@@ -99,16 +99,16 @@ describe('a followed thread', () => {
         { type: 'me', created_at: sent_at, client_key: 'the-send' },
       ]);
       const listed = { ...messageAt(201), sender: 'floor1', message: 'acknowledged', type: 'staff' as const };
-      tell(listed);
+      publish(listed);
       const own = { ...listed, type: 'me' as const, client_key: 'the-send' };
-      tell(own);
+      publish(own);
       expect(shownAcknowledged()).toEqual([own]);
-      tell(listed);
+      publish(listed);
       expect(shownAcknowledged()).toEqual([own]);
     });
 
     it.each(['the page that is read', 'the socket'])(
-      'shows it as uncertain once %s says that it is not listed',
+      'shows it as uncertain once %s reports that it is not listed',
       async (where) => {
         withUnproven(where === 'the socket' ? 'acknowledged' : 'not_listed');
         follow();
@@ -122,7 +122,7 @@ describe('a followed thread', () => {
     );
   });
 
-  it('[chat.latest-page] shows the latest 50, with where the new ones begin, and is complete once it is told everything', async () => {
+  it('[chat.latest-page] shows the latest 50, with where the new ones begin, and is complete once it receives every change', async () => {
     follow();
     await settle();
     expect(state).toMatchObject({ state: 'ready', hasOlder: true, freshAt: null });
@@ -136,8 +136,8 @@ describe('a followed thread', () => {
   it('has a live message that arrives before the history does, once and in its place', async () => {
     await watched();
     follow();
-    tell(messageAt(201));
-    tell(messageAt(202));
+    publish(messageAt(201));
+    publish(messageAt(202));
     expect(state).toMatchObject({ state: 'loading' });
     await settle();
     expect(keys()).toEqual(range(153, 202));
@@ -165,7 +165,7 @@ describe('a followed thread', () => {
     cut();
     stored.push(...messagesFrom(201, 260));
     page.chatServer.connection.set({ state: 'live', since: 0 });
-    tell(messageAt(261));
+    publish(messageAt(261));
     await watched();
     expect(keys()).toEqual(range(151, 261));
   });
@@ -182,7 +182,7 @@ describe('a followed thread', () => {
     expect(state.messages.toSorted(comparePositions)).toEqual(state.messages);
   });
 
-  it('starts anew from the latest page where more than ten pages are missing', async () => {
+  it('restarts from the latest page where more than ten pages are missing', async () => {
     await watched();
     const thread = follow();
     await settle();
@@ -190,7 +190,7 @@ describe('a followed thread', () => {
     stored.push(...messagesFrom(201, 1_400));
     const before = pagesAsked();
     page.chatServer.connection.set({ state: 'live', since: 0 });
-    tell(messageAt(1_401));
+    publish(messageAt(1_401));
     await watched();
     expect(pagesAsked() - before).toBe(11);
     expect(keys()).toEqual(range(1_352, 1_401));
@@ -200,7 +200,7 @@ describe('a followed thread', () => {
     expect(keys()).toEqual(range(1_302, 1_401));
   });
 
-  it('goes on with the gap when reading it failed, later and later', async () => {
+  it('retries a gap whose reading failed, with growing delays', async () => {
     await watched();
     follow();
     await settle();
@@ -223,7 +223,7 @@ describe('a followed thread', () => {
     expect(state.freshAt).not.toBeNull();
   });
 
-  it('says why nothing can be shown, tries again by itself and when asked to', async () => {
+  it('reports why nothing can be shown, and retries by itself and on request', async () => {
     gateway.answers(PAGES, () => refused('upstream.timeout'));
     const thread = follow();
     await settle();
@@ -235,7 +235,7 @@ describe('a followed thread', () => {
     expect(state).toMatchObject({ state: 'ready', failure: null, hasOlder: false });
   });
 
-  it('shows what comes live although the history cannot be had', async () => {
+  it('shows live messages although the history cannot be loaded', async () => {
     gateway.answers(PAGES, () => refused('upstream.timeout'));
     await watched();
     const thread = follow();
@@ -249,7 +249,7 @@ describe('a followed thread', () => {
     expect(keys()).toEqual(range(151, 201));
   });
 
-  it('has older messages page by page, and says when that failed', async () => {
+  it('loads older messages page by page, and reports a failure', async () => {
     stored = messagesFrom(1, 120);
     const thread = follow();
     await settle();
@@ -274,7 +274,7 @@ describe('a followed thread', () => {
     expect(keys()).toEqual(range(1, 120));
   });
 
-  it('has a message once that is answered, announced and told as stored', async () => {
+  it('shows a message once that was answered, announced and published as stored', async () => {
     await watched();
     follow();
     await settle();
@@ -288,7 +288,7 @@ describe('a followed thread', () => {
     };
     page.chat.threads.answered(answer, 'send-1');
     expect(keys()).toEqual(range(151, 201));
-    tell(sent);
+    publish(sent);
     page.chatServer.send(CHAT_MESSAGE_EVENT, { appendMessage: true, group: ROOM, data: answer });
     page.chatServer.send('message:stored', { ...sent, type: 'staff' });
     await jest.advanceTimersByTimeAsync(2_000);
@@ -296,7 +296,7 @@ describe('a followed thread', () => {
     expect(state.messages.at(-1)).toMatchObject({ type: 'me', client_key: 'send-1' });
   });
 
-  it('[chat.announcement-heard] reads what was announced and did not come as stored', async () => {
+  it('[chat.announcement-heard] fetches a message that was announced and not published as stored', async () => {
     await watched();
     follow();
     await settle();
@@ -341,13 +341,13 @@ describe('a followed thread', () => {
     await settle();
     const { created_at, key } = messageAt(200);
     page.chatServer.send('read:changed', { chat_id: 7, read_position: { created_at, key }, unread: 0 });
-    tell(messageAt(201));
+    publish(messageAt(201));
     expect(state.newSince?.key).toBe('190');
     thread.opened();
     expect(state.newSince?.key).toBe('200');
   });
 
-  it('hears nothing of other conversations, and nothing more once it is left', async () => {
+  it('ignores other conversations, and every message once it has stopped', async () => {
     await watched();
     follow();
     await settle();

@@ -50,7 +50,7 @@ export const LOADING_THREAD: ThreadState = Object.freeze({
   freshAt: null,
 });
 
-/** Which part of a conversation: the latest, what stands before a position, or what stands behind one. */
+/** A part of a conversation: the latest messages, those before a position, or those after one. */
 interface PageRequest {
   before?: MessagePosition;
   after?: MessagePosition;
@@ -69,7 +69,7 @@ const loadPage = (chatId: EntityId, { before, after, limit }: PageRequest): Prom
     }),
   );
 
-/** A longer gap is not read through: the thread starts anew from its latest page. */
+/** A longer gap is not read: the thread restarts from its latest page. */
 const MOST_GAP_PAGES = 10;
 
 /** `latest`: the newest page. `followed`: the gap was read to its end. */
@@ -85,7 +85,7 @@ async function readLatest(chatId: EntityId): Promise<HistoryOutcome> {
 
 /**
  * Reads what came behind a position, page by page.
- * @param take is handed each page, and says whether to go on
+ * @param take gets each page, and returns whether to go on
  */
 async function readGap(
   chatId: EntityId,
@@ -253,7 +253,7 @@ export function followThread(
       set({ loadingOlder: false, olderFailure: page.failure });
       return;
     }
-    // Had the thread started anew meanwhile, there would be a hole behind this page.
+    // If the thread has restarted meanwhile, there would be a gap after this page.
     const isNext = state.messages[0]?.key === first.key;
     if (isNext) add(page.data.data);
     set({ loadingOlder: false, ...(isNext ? { hasOlder: page.data.has_more } : {}) });

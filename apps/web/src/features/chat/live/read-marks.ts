@@ -37,7 +37,7 @@ export function createReadMarks(socket: ChatSocket): ReadMarks {
 
 /** One conversation's read position. */
 function createLane(chatId: EntityId) {
-  let told: MessagePosition | null = null;
+  let stored: MessagePosition | null = null;
   let wanted: MessagePosition | null = null;
   let underWay = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,13 +45,13 @@ function createLane(chatId: EntityId) {
   const isBehind = (position: MessagePosition, than: MessagePosition | null): boolean =>
     than !== null && comparePositions(position, than) <= 0;
   const known = (position: MessagePosition): void => {
-    if (!isBehind(position, told)) told = position;
+    if (!isBehind(position, stored)) stored = position;
   };
-  const tell = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     const position = wanted;
-    if (position === null || underWay || isBehind(position, told)) return;
+    if (position === null || underWay || isBehind(position, stored)) return;
     underWay = true;
     const result = await sendSignedIn(
       callOf(chatPaths.markRead, {
@@ -68,22 +68,22 @@ function createLane(chatId: EntityId) {
       retry.failed();
     }
   };
-  const retry = retryLater(() => void tell());
+  const retry = retryLater(() => void send());
   const plan = (): void => {
-    timer ??= setTimeout(() => void tell(), AT_MOST_EVERY_MS);
+    timer ??= setTimeout(() => void send(), AT_MOST_EVERY_MS);
   };
 
   return {
     known,
     mark: (position: MessagePosition): void => {
-      if (isBehind(position, wanted) || isBehind(position, told)) return;
+      if (isBehind(position, wanted) || isBehind(position, stored)) return;
       const isFirst = timer === undefined && !underWay;
       wanted = position;
       if (isFirst) plan();
     },
     flush: (): void => {
       retry.cancel();
-      void tell();
+      void send();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatStatus } from '@pitdesk/contracts/chat';
 import { CHAT_MESSAGE_EVENT, chatRoom } from '@pitdesk/contracts/chat';
 import type { EntityId, TerminalId } from '@pitdesk/contracts/fields';
-import { askWhileLive } from '../../../api/follow.ts';
+import { requestWhileLive } from '../../../api/follow.ts';
 import type { ChatSocket } from '../../../api/live-socket.ts';
 import { createObservable, type Observable } from '../../../lib/observable.ts';
 
@@ -18,12 +18,12 @@ export function createRooms(socket: ChatSocket): Rooms {
   const guests = new Map<string, number>();
   const roomOfChat = new Map<string, string>();
 
-  // A room that is refused now is asked for again after the next reconnect; messages come by the watch all the same.
-  const ask = (event: 'joinRoom' | 'leaveRoom', room: string): void => {
+  // A refused room is requested again after the next reconnect; the watch delivers messages meanwhile.
+  const request = (event: 'joinRoom' | 'leaveRoom', room: string): void => {
     if (socket.connection.get().state === 'live') void socket.request(event, room).catch(() => {});
   };
   const joinAll = (): void => {
-    for (const room of guests.keys()) ask('joinRoom', room);
+    for (const room of guests.keys()) request('joinRoom', room);
   };
 
   return {
@@ -38,7 +38,7 @@ export function createRooms(socket: ChatSocket): Rooms {
       roomOfChat.set(String(chatId), room);
       const before = guests.get(room) ?? 0;
       guests.set(room, before + 1);
-      if (before === 0) ask('joinRoom', room);
+      if (before === 0) request('joinRoom', room);
       return () => {
         const left = (guests.get(room) ?? 1) - 1;
         if (left > 0) {
@@ -46,7 +46,7 @@ export function createRooms(socket: ChatSocket): Rooms {
           return;
         }
         guests.delete(room);
-        ask('leaveRoom', room);
+        request('leaveRoom', room);
       };
     },
     open: () => {
@@ -61,8 +61,8 @@ export interface ConversationWatch {
   /** The state of the operator's chat feed; null before the first status. */
   readonly status: Pick<Observable<ChatStatus | null>, 'get' | 'subscribe'>;
   /**
-   * Counts the times that watching began: after each, what was missed in between has to be asked for. 0 while nobody
-   * is told anything.
+   * Counts the subscriptions: after each, the changes in between have to be requested. 0 while there is no
+   * subscription.
    */
   readonly turn: Pick<Observable<number>, 'get' | 'subscribe'>;
   open: () => () => void;
@@ -83,7 +83,7 @@ export function createConversationWatch(socket: ChatSocket): ConversationWatch {
         socket.connection.subscribe(() => {
           if (socket.connection.get().state !== 'live') turn.set(0);
         }),
-        askWhileLive(socket.connection, async (isCurrent) => {
+        requestWhileLive(socket.connection, async (isCurrent) => {
           const answer = await socket.request('watchConversations', null);
           if (!isCurrent() || socket.connection.get().state !== 'live') return;
           status.set(answer.status);

@@ -42,7 +42,7 @@ describe('a thread on the page', () => {
     gateway.restore();
   });
 
-  it("[chat.room-joined] joins its terminal's room while it is open, and shows what comes live", async () => {
+  it("[chat.room-joined] joins its terminal's room while it is open, and shows live messages", async () => {
     const { result, unmount } = renderHook(() => useThread(7, 1), { wrapper: page.wrapper });
     await waitFor(() => expect(result.current.messages).toHaveLength(3));
     expect(page.chatServer.payloads('joinRoom')).toEqual([ROOM]);
@@ -64,7 +64,7 @@ describe('a thread on the page', () => {
     const { result } = renderHook(() => useThread(7, 1), { wrapper: page.wrapper });
     await waitFor(() => expect(result.current.state).toBe('ready'));
     act(() => page.chat.outbox.send(7, 'hello'));
-    await waitFor(() => expect(page.chatServer.asked(CHAT_MESSAGE_EVENT)).toBe(1));
+    await waitFor(() => expect(page.chatServer.pending(CHAT_MESSAGE_EVENT)).toBe(1));
     expect(page.chatServer.payloads(CHAT_MESSAGE_EVENT)).toEqual([
       { appendMessage: true, group: ROOM, data: stored },
     ]);
@@ -88,7 +88,7 @@ describe('a thread on the page', () => {
     expect(renders[8]).toBe(before[8]);
   });
 
-  it('says so where the chat socket is used outside its provider', () => {
+  it('throws where the chat socket is used outside its provider', () => {
     expect(() => renderHook(() => useChatSocket())).toThrow(PROVIDER_MISSING_TEXT);
   });
 });

@@ -42,7 +42,7 @@ describe('the messages of a thread', () => {
     expect(keysOf(thread)).toEqual(['5']);
   });
 
-  it('do not forget the key of a send when somebody who does not know it tells of the message', () => {
+  it('keep the key of a send when the message arrives again without it', () => {
     const thread = new ThreadMessages();
     thread.add([messageAt(5, { type: 'me', client_key: 'send-1' })]);
     const before = thread.shown;

@@ -43,7 +43,7 @@ export function useQuote(chatId: EntityId): [Quote | null, (quote: Quote | null)
   return [quote, set];
 }
 
-/** Tells how far has been read; a position behind one that was told already is not told. */
+/** Returns a function that sends the read position; a position behind one that was already sent is not sent. */
 export function useMarkRead(chatId: EntityId): (position: MessagePosition) => void {
   const { reads } = useChat();
   return useCallback((position) => reads.mark(chatId, position), [reads, chatId]);
@@ -70,7 +70,7 @@ export function useNotificationSettings(): [
   ];
 }
 
-/** Tells the colleagues that this page looks at that conversation, and who else does. */
+/** Publishes to colleagues that this page shows the conversation, and returns who else has it open. */
 export function usePresence(chatId: EntityId): { staff: Presence['staff']; typing: () => void } {
   const { presence } = useChat();
   useEffect(() => presence.look(chatId), [presence, chatId]);

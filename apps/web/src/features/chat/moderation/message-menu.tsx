@@ -20,7 +20,7 @@ interface Props {
   message: MessageView;
   /** Its author, as the thread names them. */
   sender: string;
-  /** Absent where the message is nobody's to answer. */
+  /** Absent where the message cannot be answered. */
   onReply?: (() => void) | undefined;
 }
 
@@ -83,7 +83,7 @@ interface HideDialogProps {
   onClose: () => void;
 }
 
-/** Says what hiding does, and what it does not, before it is done. */
+/** Explains the effect and the limits of hiding before it happens. */
 function HideDialog({ chatId, messageKey, onClose }: HideDialogProps) {
   const { t } = useTranslation('chat');
   const id = useId();

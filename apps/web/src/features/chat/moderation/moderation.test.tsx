@@ -58,7 +58,7 @@ describe('moderation of a message', () => {
     expect(screen.getByRole('button', { name: /Unknown sender/ })).toBeTruthy();
   });
 
-  it('[chat.delete-message] has the specification’s “Delete message”: it says what that does, and hides with a reason', async () => {
+  it('[chat.delete-message] has the specification’s “Delete message”: it explains the effect, and hides with a reason', async () => {
     const hiding: MessageHiding = { chat_id: 7, key: '5', withheld: MARK, message: '' };
     gateway.answers(`PUT ${HIDDEN}`, () => refused('upstream.unavailable'));
     show();
@@ -77,7 +77,7 @@ describe('moderation of a message', () => {
     await expect(screen.findByRole('dialog', {}, { timeout: 50 })).rejects.toThrow();
   });
 
-  it('[chat.show-hidden] gives way to who hid it, when and why, and to what shows it again', async () => {
+  it('[chat.show-hidden] is replaced by who hid it, when and why, and by a button that shows it again', async () => {
     gateway.answers(`DELETE ${HIDDEN}`, () =>
       ok({ chat_id: 7, key: '5', withheld: null, message: 'message 5' }),
     );

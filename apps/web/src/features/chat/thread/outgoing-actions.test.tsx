@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-it('says that the operator does not list what it acknowledged, and sends it again only after a question', async () => {
+it('shows that the operator does not list what it acknowledged, and sends it again only after a confirmation', async () => {
   const actions = { retry: jest.fn(), sendAgain: jest.fn(), discard: jest.fn() };
   const outgoing = {
     client_key: 'the-send',

@@ -15,12 +15,12 @@ interface Props {
   actions: DeliveryActions;
 }
 
-/** Why a message is not there yet, and what a person may do about it; nothing while it is simply on its way. */
+/** Shows why a message is not sent yet, with the actions for it; nothing while it is simply on its way. */
 export function OutgoingActions({ outgoing, actions }: Props) {
   const { t } = useTranslation(['chat', 'common']);
   const { modal } = useFeedback();
   const { client_key: key, state, code } = outgoing;
-  const askToSendAgain = () =>
+  const confirmSendAgain = () =>
     modal.confirm({
       title: t('outgoing.mayArriveTwice'),
       okText: t('outgoing.sendAgain'),
@@ -35,7 +35,7 @@ export function OutgoingActions({ outgoing, actions }: Props) {
           {t(code === 'chat.not_listed' ? 'outgoing.notListed' : 'outgoing.uncertain')}
         </p>
         <Action text={t('outgoing.lookAgain')} onClick={() => actions.retry(key)} />
-        <Action text={t('outgoing.sendAgain')} onClick={askToSendAgain} />
+        <Action text={t('outgoing.sendAgain')} onClick={confirmSendAgain} />
         <Action text={t('outgoing.discard')} onClick={() => actions.discard(key)} />
       </div>
     );

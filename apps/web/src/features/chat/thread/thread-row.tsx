@@ -88,7 +88,7 @@ const isAnswerable = ({ type, sender, withheld }: MessageView): boolean =>
 interface StoredMessageProps {
   message: MessageView;
   first: boolean;
-  /** Absent where the message is nobody's to answer. */
+  /** Absent where the message cannot be answered. */
   onReply?: (() => void) | undefined;
 }
 

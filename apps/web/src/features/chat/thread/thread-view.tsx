@@ -23,7 +23,7 @@ interface Props {
   highlight?: MessagePosition | null;
   /** False where the thread stands in the page but somebody looks at something else. */
   watched?: boolean;
-  /** A player's message is to be answered: what it says stands above the message box already. */
+  /** Called to answer a player's message, which is already quoted above the message box. */
   onReply: () => void;
 }
 

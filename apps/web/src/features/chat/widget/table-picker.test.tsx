@@ -48,7 +48,7 @@ describe('the table selector', () => {
     return screen.getByRole<HTMLInputElement>('combobox', { name: 'Table' });
   }
 
-  it("[chat.picker.placeholder] says 'Please choose a table to start chatting', or 'Fetching tables...' while it loads", () => {
+  it("[chat.picker.placeholder] shows 'Please choose a table to start chatting', or 'Fetching tables...' while it loads", () => {
     expect(show().placeholder).toBe('Please choose a table to start chatting');
     cleanup();
     render(<Picking options={undefined} onChosen={() => {}} />, { wrapper: fakeConsole().wrapper });

@@ -34,8 +34,8 @@ export function TablePicker({ options, chosen, onChoose, field }: Props) {
   const open = query !== null && options !== undefined;
   const found = findTables(options ?? [], query ?? '');
   const nameOf = useTableNames();
-  const told = chosen?.title ?? String(chosen?.chat.id ?? '');
-  const title = chosen?.id === undefined ? plainLine(told) : nameOf(chosen.id, told);
+  const knownTitle = chosen?.title ?? String(chosen?.chat.id ?? '');
+  const title = chosen?.id === undefined ? plainLine(knownTitle) : nameOf(chosen.id, knownTitle);
   const prompt = options === undefined ? t('picker.fetching') : t('picker.choose');
 
   const show = (text: string): void => {

@@ -112,6 +112,6 @@ function AlertSettings() {
   );
 }
 
-/** Asks the browser, which asks the person, where nobody has decided yet. */
+/** Requests the browser's permission, where the user has not decided yet. */
 const mayNotify = async (): Promise<boolean> =>
   'Notification' in window && (await Notification.requestPermission()) === 'granted';

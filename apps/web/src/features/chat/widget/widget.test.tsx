@@ -20,7 +20,7 @@ afterEach(() => {
 
 const Badge = () => <ConnectionBadge {...useChatState()} />;
 
-it("[chat.connection-badge] says in a word whether messages arrive, and since when not: the chat's own connection, no alarm", async () => {
+it("[chat.connection-badge] shows in a word whether messages arrive, and since when not: the chat's own connection, no alarm", async () => {
   const desk = fakeConsole({}, 'connecting');
   const { container, queryByRole } = render(<Badge />, { wrapper: desk.wrapper });
   const badge = () => container.querySelector<HTMLElement>('.chat-connection');

@@ -7,7 +7,7 @@ import type { Attention } from './attention.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Why a table needs a person, and for how long where that is known; or who has said that they see to it. */
+/** The reason why a table needs a person, with its duration where known; or the colleague who acknowledged it. */
 export function AttentionText({ attention: { reason, since, knownBy } }: { attention: Attention }) {
   const { t } = useTranslation('dashboard');
   const [language] = useLanguage();

@@ -1,7 +1,7 @@
 import { ALARM_SEVERITY, type AlarmKind } from '@pitdesk/contracts/alarms';
 import type { Table, TableLive } from '@pitdesk/contracts/tables';
 
-/** Why a table needs a person, the most urgent first: an open alarm, or what the wall sees by itself. */
+/** The reasons why a table needs a person, the most urgent first: open alarms, and states that the wall detects. */
 const REASONS = [
   'table_stuck',
   'rule_broken',
@@ -18,7 +18,7 @@ const REASONS = [
 
 export interface Attention {
   reason: (typeof REASONS)[number];
-  /** Milliseconds since 1970; null where nobody can say. */
+  /** Milliseconds since 1970; null where it is unknown. */
   since: number | null;
   /** The member of staff who acknowledged it; null where nobody has. */
   knownBy: string | null;
@@ -30,7 +30,7 @@ export const isUrgent = ({ reason, knownBy }: Attention): boolean =>
 
 /** Longer than any phase lasts, however slowly the cards are squeezed. */
 const STUCK_AFTER_MS = 120_000;
-/** Betting that goes on for so long after its planned end is no small delay. */
+/** Betting that continues for so long after its planned end is more than a small delay. */
 const OVERDUE_MS = 30_000;
 
 /** The known state of a table at one moment. */
@@ -39,7 +39,7 @@ export interface Seen {
   live: TableLive | undefined;
   /** True where the live state of tables is known. */
   followed: boolean;
-  /** The open alarms of the table; null for an account that is told of none. */
+  /** The open alarms of the table; null for an account that gets none. */
   alarms: readonly Attention[] | null;
 }
 

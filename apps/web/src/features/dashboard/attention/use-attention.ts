@@ -21,14 +21,14 @@ const LOOK_EVERY_MS = 5_000;
 type Tables = readonly Table[];
 type Live = Readonly<Record<string, TableLive>> | undefined;
 
-/** Every table with what needs a person there, in the order of the wall; anew with every change at a table. */
+/** Returns every table with its reason for attention, in the order of the wall; updates with every change at a table. */
 export function useWallTables(tables: Tables, user: LoadedUser): readonly TableAttention[] {
   return useSeenTables(tables, user, useAllLiveTables(), useLook());
 }
 
 /**
- * The same for a page that shows the changes of a table by itself: anew every few seconds, and with every alarm; and
- * whether all is known by which they are ordered.
+ * Returns the same for a page that shows a table's changes itself: updates every few seconds, and with every alarm.
+ * `isKnown` is true once all facts for the order are known.
  */
 export function useTablesByAttention(
   tables: Tables,
@@ -60,7 +60,7 @@ function useSeenTables(
   const [language] = useLanguage();
   const isFollowed = useLiveSource() !== 'off' && live !== undefined;
   const alarms = useTableAlarms(user);
-  // While nothing is heard no table stands still for that.
+  // The clock stops while the feed is interrupted: that is no reason to call a table stuck.
   const now = useStaleSince() ?? look;
   return useMemo(() => {
     const seen = tables.map((table): TableAttention => {
@@ -77,7 +77,7 @@ function useSeenTables(
   }, [tables, live, isFollowed, alarms, now, language]);
 }
 
-/** The open alarms of each table, by table id as text; null for an account that is told of none. */
+/** Returns the open alarms of each table, by table id as text; null for an account that gets none. */
 function useTableAlarms(user: LoadedUser): ReadonlyMap<string, readonly Attention[]> | null {
   const { data } = useOpenAlarmsQuery(undefined, { skip: !may(user, 'alarms.read') });
   return useMemo(() => {

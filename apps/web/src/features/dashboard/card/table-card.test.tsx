@@ -63,8 +63,8 @@ describe('a table card', () => {
   }
   async function feedCards() {
     await act(async () => {
-      // The console says where live state comes from, then the card asks for it.
-      for (let turn = 0; turn < 3_000 && server.asked('watchTables') === 0; turn += 1) {
+      // The console first loads the source of the live state, then the card subscribes.
+      for (let turn = 0; turn < 3_000 && server.pending('watchTables') === 0; turn += 1) {
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     });
@@ -115,9 +115,9 @@ describe('a table card', () => {
       // jsdom lays nothing out: every card is on the screen.
       class InView {
         constructor(
-          private readonly tell: (entries: { isIntersecting: boolean; target: Element }[]) => void,
+          private readonly notify: (entries: { isIntersecting: boolean; target: Element }[]) => void,
         ) {}
-        observe = (target: Element): void => this.tell([{ isIntersecting: true, target }]);
+        observe = (target: Element): void => this.notify([{ isIntersecting: true, target }]);
         unobserve = (): void => {};
         disconnect = (): void => {};
       }
@@ -184,12 +184,12 @@ describe('a table card', () => {
     expect(card().getByText('at both')).toBeTruthy();
   });
 
-  it('[web.socket-context.outside-provider] the socket outside of its provider says what is missing', () => {
+  it('[web.socket-context.outside-provider] the socket outside of its provider throws an error that names it', () => {
     expect(() => render(<Outside />)).toThrow(PROVIDER_MISSING_TEXT);
     expect(PROVIDER_MISSING_TEXT).toBe('WebSocket Provider Context not available');
   });
 
-  it('says "Other" of a table whose model has no name', async () => {
+  it('shows "Other" for a table whose model has no name', async () => {
     await show([buildTable({ model: { name: '' }, game: null })]);
     expect(screen.getByText('Other')).toBeTruthy();
   });

@@ -57,7 +57,7 @@ export function inOrder(
   return tables.toSorted(order[sort]);
 }
 
-/** The tables that pass the filters, in the order that they come in: to sort thousands of names anew with every letter is slow. */
+/** Returns the tables that pass the filters, unsorted: sorting thousands of names at every letter is slow. */
 export function passing(tables: readonly Table[], filters: DashboardFilters, language: string): Table[] {
   const words = filters.find.trim().toLocaleLowerCase(language);
   return tables.filter(

@@ -17,7 +17,7 @@ interface Props {
   onChange: (part: Partial<DashboardFilters>) => void;
 }
 
-/** Which tables are shown, in what order, and the way to the wall. */
+/** Filters and sorts the tables, and links to the wall. */
 export default function DashboardTools(props: Props) {
   return (
     <div className="dashboard-tools">

@@ -3,24 +3,24 @@ import { discontinuitiesFromOne } from './count-from-one.ts';
 
 const playlist = (number: number) =>
   `#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:${number}\n#EXT-X-DISCONTINUITY-SEQUENCE:${number}\n#EXT-X-DISCONTINUITY\n#EXTINF:2,\na.m4s\n`;
-const told = (text: string) => Number(/DISCONTINUITY-SEQUENCE:(\d+)/.exec(text)?.[1]);
+const sequenceOf = (text: string) => Number(/DISCONTINUITY-SEQUENCE:(\d+)/.exec(text)?.[1]);
 
 describe('discontinuitiesFromOne', () => {
-  it('begins with one whatever the origin counts from, and goes on as it does', () => {
+  it('begins with one whatever the origin counts from, and counts on as it does', () => {
     const renumber = discontinuitiesFromOne();
-    expect([74_805_684, 74_805_684, 74_805_685, 74_805_690].map((n) => told(renumber(playlist(n))))).toEqual([
-      1, 1, 2, 7,
-    ]);
+    expect(
+      [74_805_684, 74_805_684, 74_805_685, 74_805_690].map((n) => sequenceOf(renumber(playlist(n)))),
+    ).toEqual([1, 1, 2, 7]);
   });
 
-  it('begins anew with an origin that does', () => {
+  it('restarts when the origin restarts', () => {
     const renumber = discontinuitiesFromOne();
-    expect([500, 501, 0, 1].map((n) => told(renumber(playlist(n))))).toEqual([1, 2, 1, 2]);
+    expect([500, 501, 0, 1].map((n) => sequenceOf(renumber(playlist(n))))).toEqual([1, 2, 1, 2]);
   });
 
-  it('begins anew where the origin leaps, however the number is written', () => {
+  it('restarts where the origin leaps, however the number is written', () => {
     const renumber = discontinuitiesFromOne();
-    expect([3, 4, 4_000_000_000, 4_000_000_001].map((n) => told(renumber(playlist(n))))).toEqual([
+    expect([3, 4, 4_000_000_000, 4_000_000_001].map((n) => sequenceOf(renumber(playlist(n))))).toEqual([
       1, 2, 1, 2,
     ]);
     expect(

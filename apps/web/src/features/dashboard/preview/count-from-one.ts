@@ -15,7 +15,7 @@ export function discontinuitiesFromOne(): (playlist: string) => string {
   return (playlist) =>
     playlist.replace(TAG, (_, tag: string, digits: string) => {
       const number = Number(digits);
-      // An origin that begins anew, or leaps, begins anew here.
+      // The count restarts where the origin restarts or leaps.
       if (first === undefined || number < first || number - first > MOST) first = number;
       return `${tag}${number - first + 1}`;
     });
@@ -24,7 +24,7 @@ export function discontinuitiesFromOne(): (playlist: string) => string {
 /** A loader of playlists like this one, whose discontinuities are numbered from one. */
 export function countFromOne(loader: HlsConfig['loader']): PlaylistLoader {
   const renumber = discontinuitiesFromOne();
-  // The loader of everything: whatever it is asked for, it hands back with what it was asked with.
+  // The loader of every request: it returns each answer with the context of its request.
   return class extends (loader as PlaylistLoader) {
     override load(...[context, config, callbacks]: Parameters<InstanceType<PlaylistLoader>['load']>): void {
       super.load(context, config, {

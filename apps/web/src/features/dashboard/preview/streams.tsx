@@ -27,7 +27,7 @@ export function ProgressiveVideo({ src, onFailure }: StreamProps) {
   useVideoWatch(video, onFailure);
   useEffect(() => {
     if (video.current === null) return undefined;
-    // A video that only leaves the page goes on fetching.
+    // A video that is only removed from the page continues to fetch.
     return playFile(video.current, src);
   }, [src]);
   return (

@@ -24,7 +24,7 @@ describe('why no picture is shown', () => {
     expect(noPicture({ ...shown, previews: 'stills' })).toBeNull();
     expect(noPicture({ ...shown, previews: 'stills', type: STREAM_TYPE.progressive })).toBeNull();
   });
-  it('says what keeps it away, the choice before the stream and the stream before who is there', () => {
+  it('shows why there is no picture: the choice before the stream, the stream before idleness', () => {
     expect(noPicture({ ...shown, failed: true })).toBe('noPicture');
     expect(noPicture({ ...shown, failed: true, isIdle: true })).toBe('previewIdle');
     expect(noPicture({ ...shown, isIdle: true, previews: 'stills', type: STREAM_TYPE.embedded })).toBe(
@@ -62,7 +62,7 @@ describe('a preview where nobody is', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const frames = () => document.querySelectorAll('iframe').length;
 
-  it('rests after ten minutes without input, and goes on with the first', async () => {
+  it('pauses after ten minutes without input, and resumes with the first', async () => {
     show();
     fireEvent.load(screen.getByTitle(/Live video/));
     await pass(IDLE_AFTER_MS - 1);
@@ -85,7 +85,7 @@ describe('a preview where nobody is', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', change)));
     expect(frames()).toBe(1);
   });
-  it('goes on at the wall, which nobody touches', async () => {
+  it('does not pause on the wall, which nobody touches', async () => {
     show(true);
     fireEvent.load(screen.getByTitle(/Live video/));
     await pass(IDLE_AFTER_MS * 2);

@@ -17,7 +17,7 @@ const TRY_AGAIN_MS = 30_000;
 
 interface Props {
   table: Table;
-  /** A screen on the wall goes on where nobody touches anything, and has a switch of its own. */
+  /** A screen on the wall does not pause without input, and has a switch of its own. */
   isOnWall?: boolean;
 }
 
@@ -67,7 +67,7 @@ interface Circumstances {
   isIdle: boolean;
 }
 
-/** Why no picture is shown; null where one is. What input would not change is said before what it would. */
+/** Returns why no picture is shown; null where one is. Causes that input does not end come first. */
 export function noPicture({ previews, type, hasStream, failed, isIdle }: Circumstances) {
   if (previews === 'off') return 'previewsOff';
   if (!hasStream) return 'noStream';

@@ -5,7 +5,7 @@ const WIDTH = 160;
 const HEIGHT = 36;
 const HOUR_MS = 3_600_000;
 
-/** Players online over the last hour: lowest, highest and latest are told to those who cannot see the line. */
+/** Players online over the last hour: screen readers get the lowest, highest and latest. */
 export function Sparkline({ samples, now }: { samples: readonly PlayerCountSample[]; now: number }) {
   const { t } = useTranslation('dashboard');
   const points = sparkPoints(samples, now - HOUR_MS, now, WIDTH, HEIGHT - 4);

@@ -74,7 +74,7 @@ function useFullscreen(): [boolean, (() => void) | undefined] {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   const toggle = (): void => {
     const turned = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-    // A browser that refuses has told the viewer why.
+    // A browser that refuses shows its own reason.
     turned.catch(() => {});
   };
   return [isFull, document.fullscreenEnabled ? toggle : undefined];

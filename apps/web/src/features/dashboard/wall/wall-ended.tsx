@@ -8,7 +8,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
-/** In place of an empty board, large enough that whoever passes sees it. `back` is handed to the sign-in. */
+/** Replaces an empty board, large enough to read from afar. `back` is passed to the sign-in page. */
 export default function WallEnded({ back }: { back: object }) {
   const { t } = useTranslation('wall');
   const [language] = useLanguage();

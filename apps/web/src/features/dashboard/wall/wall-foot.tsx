@@ -15,17 +15,17 @@ export function WallFoot() {
 }
 
 /** `refused`: this browser cannot, or does not now. */
-type WakeLockState = 'asking' | 'held' | 'refused';
+type WakeLockState = 'requesting' | 'held' | 'refused';
 
 /** Keeps the screen awake while the page is on it; the browser takes that back whenever the page is hidden. */
 function useWakeLock(): WakeLockState {
-  const [state, setState] = useState<WakeLockState>('wakeLock' in navigator ? 'asking' : 'refused');
+  const [state, setState] = useState<WakeLockState>('wakeLock' in navigator ? 'requesting' : 'refused');
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | undefined;
     let wanted = true;
     const drop = (held: WakeLockSentinel): void => void held.release().catch(() => {});
-    const ask = async (): Promise<void> => {
+    const requestLock = async (): Promise<void> => {
       if (document.visibilityState !== 'visible' || lock?.released === false) return;
       try {
         const held = await navigator.wakeLock.request('screen');
@@ -39,12 +39,12 @@ function useWakeLock(): WakeLockState {
         if (wanted) setState('refused');
       }
     };
-    const askAgain = (): void => void ask();
-    void ask();
-    document.addEventListener('visibilitychange', askAgain);
+    const requestAgain = (): void => void requestLock();
+    void requestLock();
+    document.addEventListener('visibilitychange', requestAgain);
     return () => {
       wanted = false;
-      document.removeEventListener('visibilitychange', askAgain);
+      document.removeEventListener('visibilitychange', requestAgain);
       if (lock !== undefined) drop(lock);
     };
   }, []);

@@ -51,10 +51,10 @@ describe('the wall', () => {
     const { wrapper: Wrapper, game } = fakeConsole({ terminal_id });
     server = game;
     const user = { id: 1, username: 'floor0', email: 'f@casino.example', terminal_id, roles: [3] };
-    const page = (said: Interruption | null) => (
+    const page = (interruption: Interruption | null) => (
       <Wrapper>
         <MemoryRouter initialEntries={['/wall']}>
-          <WallPage user={user} interruption={said} />
+          <WallPage user={user} interruption={interruption} />
         </MemoryRouter>
       </Wrapper>
     );
@@ -64,7 +64,7 @@ describe('the wall', () => {
       game.answer('watchTables', { feed: FEED, tables: TABLES.map(({ id }) => live(Number(id), 5)) }),
     );
     await pass(50);
-    return (said: Interruption | null) => rerender(page(said));
+    return (next: Interruption | null) => rerender(page(next));
   };
   const titles = (): (string | null)[] =>
     screen.getAllByRole('heading', { level: 2, name: /^Emerald/ }).map(({ textContent }) => textContent);
@@ -88,7 +88,7 @@ describe('the wall', () => {
     expect(titles()[0]).toBe('Emerald 1');
   });
 
-  it('puts what needs a person first, and says so over all pages', async () => {
+  it('puts tables that need a person first, and counts them above all pages', async () => {
     await show();
     expect(screen.getByText('Nothing needs attention')).toBeTruthy();
     await act(async () => server.send('table:changed', { ...live(13, 0), dealer: null }));
@@ -100,7 +100,7 @@ describe('the wall', () => {
     expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('Emerald 13 No dealer');
   });
 
-  it('names who sees to an alarm, and calls for it no longer', async () => {
+  it('names who acknowledged an alarm, and no longer calls attention to it', async () => {
     await show(null, 1);
     const table = { id: 9, title: 'Emerald 9', terminal_id: 1 };
     const at = new Date(NOON - 400_000).toISOString();
@@ -128,17 +128,17 @@ describe('the wall', () => {
     expect(within(screen.getByRole('article', { name: 'Emerald 9' })).getByText('Seen by ana')).toBeTruthy();
   });
 
-  it('says since when it is old, by the clocks of the property, and keeps what it shows', async () => {
-    const say = await show();
-    say({ what: 'connection', since: NOON + 180_000 });
+  it('shows since when its figures are old, by the clock of the property, and keeps them', async () => {
+    const interrupt = await show();
+    interrupt({ what: 'connection', since: NOON + 180_000 });
     expect(screen.getByText(/^No connection to the console/)).toBeTruthy();
     expect(screen.getByText('as of 8:03 PM')).toBeTruthy();
     expect(titles()).toHaveLength(7);
-    say(null);
+    interrupt(null);
     expect(screen.queryByText(/^No connection/)).toBeNull();
   });
 
-  it('has a way out at Escape, and says where the screen may fall asleep', async () => {
+  it('closes at Escape, and warns where the screen may fall asleep', async () => {
     await show();
     const bar = screen.getByRole('navigation', { name: 'This screen' });
     expect(bar.dataset.shown).toBeUndefined();

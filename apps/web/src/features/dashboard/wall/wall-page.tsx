@@ -27,7 +27,7 @@ interface Props {
   interruption: Interruption | null;
 }
 
-/** The whole floor for a screen that nobody touches: large, by itself, and honest about how old it is. */
+/** The whole floor for an unattended screen: large, without input, and with the age of its data. */
 export function WallPage({ user, interruption }: Props) {
   const { t } = useTranslation('wall');
   useDocumentTitle(t('title'));
@@ -42,7 +42,7 @@ export function WallPage({ user, interruption }: Props) {
   const shift = usePixelShift();
   const zone = info?.property_tz;
   const listFailed = failureIn(error) !== undefined;
-  const said: Interruption | null =
+  const shownInterruption: Interruption | null =
     interruption ?? (listFailed ? { what: 'list', since: fulfilledTimeStamp ?? null } : null);
   return (
     <div className="wall">
@@ -52,7 +52,7 @@ export function WallPage({ user, interruption }: Props) {
           <WallClock zone={zone} />
           <TotalsRow tables={tables} />
         </header>
-        <WallStrip tables={wallTables} interruption={said} zone={zone} />
+        <WallStrip tables={wallTables} interruption={shownInterruption} zone={zone} />
         {tables !== undefined && <WallGrid tables={wallTables} previews={previews} />}
         {tables === undefined && !listFailed && (
           <p className="wall__empty" role="status">
@@ -84,7 +84,7 @@ const STEP_MS = 4 * 60_000;
 /** Once round a small square, so that no edge stands on the same pixels for hours. */
 const STEPS = ['0 0', '3px 0', '6px 0', '6px 3px', '6px 6px', '3px 6px', '0 6px', '0 3px'] as const;
 
-/** By how much the wall is moved now, as a CSS `translate`; not at all for who asks for no motion. */
+/** Returns the wall's current shift as a CSS `translate`; none where reduced motion is preferred. */
 function usePixelShift(): string {
   const isStill = useMediaQuery(REDUCED_MOTION);
   const step = useClockValue((now) => Math.floor(now / STEP_MS) % STEPS.length);

@@ -25,8 +25,8 @@ describe('what needs a person on the wall', () => {
     ['one where nothing has moved for two minutes', { live: open({ updated_at: ago(120) }) }, 'table_stuck'],
     ['betting half a minute past its end', { live: open({ round: round('betting', 30) }) }, 'table_stuck'],
     ['betting a moment past its end', { live: open({ round: round('betting', 10) }) }, undefined],
-    ['one that should run and of which nothing is heard', { live: undefined }, 'silent'],
-    ['the same where nothing is heard of any', { live: undefined, followed: false }, undefined],
+    ['one that should run and sends nothing', { live: undefined }, 'silent'],
+    ['the same where no table sends anything', { live: undefined, followed: false }, undefined],
     [
       'the same where alarms ring and none does',
       { live: open({ updated_at: ago(120) }), alarms: [] },

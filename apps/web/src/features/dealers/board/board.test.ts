@@ -21,7 +21,7 @@ const lane = (rota: Partial<RotaBoard>, isWorked = true) =>
   laneOf({ stints: [], reliefs: [], ...rota }, 3, NOW, isWorked);
 
 describe("a table's column of the board", () => {
-  it('says whose break is due after 20 minutes and overdue after 30', () => {
+  it('marks a break as due after 20 minutes and overdue after 30', () => {
     const states = [-19, -20, -29, -30].map((from) => lane({ stints: [turn(from, null)] }).breakState);
     expect(states).toEqual(['fine', 'due', 'due', 'overdue']);
   });

@@ -38,15 +38,15 @@ export function DealersBoard({ onOpen }: Props) {
 
 function OfferedBoard({ onOpen }: Props) {
   const { t } = useTranslation('dealers');
-  const { data: tables, error: tablesError, refetch: askTables } = useDashboardTablesQuery();
+  const { data: tables, error: tablesError, refetch: refetchTables } = useDashboardTablesQuery();
   const rota = useRota();
-  const { dealers, isKnown, failure: dealersFailure, refetch: askDealers } = useDealers();
+  const { dealers, isKnown, failure: dealersFailure, refetch: refetchDealers } = useDealers();
   const failure = failureIn(rota.error) ?? failureIn(tablesError) ?? dealersFailure;
   const board = rota.data ?? rota.currentData;
   const retry = (): void => {
     void rota.refetch();
-    void askTables();
-    askDealers();
+    void refetchTables();
+    refetchDealers();
   };
   const isReady = board !== undefined && tables !== undefined && isKnown;
   return (
@@ -90,7 +90,7 @@ interface BoardDeskProps {
 /** At a closed table nobody is missing. */
 const UNWORKED: ReadonlySet<string> = new Set(['closed', 'maintenance']);
 
-/** The board, the list beside it, and what is in somebody's hand between them. */
+/** The board, the list beside it, and the dealer that is picked up between them. */
 function BoardDesk({ board, tables, dealers, now, onOpen }: BoardDeskProps) {
   const live = useAllLiveTables();
   const columns = useMemo(
@@ -166,7 +166,7 @@ function useEscape(isOn: boolean, act: () => void): void {
   }, [isOn]);
 }
 
-/** Whom the mouse draws along. */
+/** The dealer that the mouse drags. */
 function HandGhost({ dealer, at }: { dealer: Model; at: { x: number; y: number } }) {
   return (
     <span

@@ -33,7 +33,7 @@ export function LaneColumn({ column, dealers, hand, now, isActive, onActive }: P
   const isClosedTo = hand.dealer !== null && !hand.mayGo(column, Math.max(1, target?.inMinutes ?? 0));
   const gapFrom = lane.current === null ? null : lane.gapFrom;
   const firstRelief = lane.reliefs[0];
-  /** With somebody in hand, a press between the blocks is about the time it stands at. */
+  /** While a dealer is picked up, a press between the blocks chooses the time at its position. */
   const onPress = ({ target: pressed, clientX, clientY }: MouseEvent): void => {
     const isOwn = pressed instanceof Element && pressed.closest('button') !== null;
     const at = isOwn || hand.dealer === null ? null : targetAt(clientX, clientY);
@@ -244,7 +244,7 @@ function LaneReliefs({ column: { table, lane }, hand, now }: LaneReliefsProps) {
     const time = formatClock(at, language);
     const decided = relief.by === null ? t('board.byRota') : t('board.by', { name: relief.by });
     const cancel = (): void => {
-      // With somebody in hand a press anywhere in the column is about them.
+      // While a dealer is picked up, a press anywhere in the column places them.
       if (hand.dealer === null) void hand.cancelRelief(relief, table);
       else hand.putDown({ tableId: table.id, inMinutes: hand.target?.inMinutes ?? 0 });
     };

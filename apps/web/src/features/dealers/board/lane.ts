@@ -11,7 +11,7 @@ export interface Lane {
   past: DealerStint[];
   current: DealerStint | null;
   breakState: BreakState;
-  /** When the turn of whoever stands there should end, in milliseconds since 1970. */
+  /** The time when the current dealer's turn should end, in milliseconds since 1970. */
   dueAt: number | null;
   reliefs: PlannedRelief[];
   /** From when on nobody is there, or will be; null where all is well. */

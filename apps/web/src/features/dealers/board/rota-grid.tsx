@@ -87,7 +87,7 @@ export function RotaGrid({ columns, dealers, hand, now }: Props) {
   );
 }
 
-/** From whoever stands at a table to the reliefs that are planned there, and back. */
+/** Moves the focus from the dealer at a table to the planned reliefs there, and back. */
 function focusBlock(event: KeyboardEvent, steps: number): void {
   const lane = event.target instanceof Element ? event.target.closest('[data-lane]') : null;
   const blocks = [...(lane?.querySelectorAll<HTMLElement>('button') ?? [])];

@@ -107,7 +107,7 @@ function DealerForm({ dealer, onClose }: DealerFormProps) {
     onChange: (_, changed) => change(changed),
     onSend: (written) => save(written, photo),
   });
-  // Unchanged fields keep their current values, whoever changes them meanwhile.
+  // Unchanged fields follow the current values, also when a colleague changes them.
   useEffect(() => {
     form.setFieldsValue({ ...fieldsOf(dealer), ...mine });
   }, [form, dealer, mine]);

@@ -49,7 +49,7 @@ export type PhotoChange = z.infer<typeof PhotoChange>;
 
 /** A dealer as they are being changed. */
 export const DealerDraft = z.object({
-  /** Returns the changed fields; the others keep their current values, whoever changes them meanwhile. */
+  /** The changed fields; the others keep their current values, also when a colleague changes them. */
   mine: DealerFields.exactPartial(),
   // A picture that cannot be used is none; what was typed beside it stays.
   photo: PhotoChange.catch(null),

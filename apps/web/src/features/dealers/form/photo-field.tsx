@@ -97,20 +97,20 @@ interface PhotoCutProps {
 const SHOWN_PX = 192;
 const AXES = ['zoom', 'x', 'y'] as const;
 
-/** Which square of the picture is taken, seen as it will be and moved by three sliders. */
+/** Selects the square of the picture by three sliders, with a preview. */
 function PhotoCut({ picture, onCut }: PhotoCutProps) {
   const { t } = useTranslation('dealers');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const tell = useRef(onCut);
+  const latestOnCut = useRef(onCut);
   const [cut, setCut] = useState<Cut>(WHOLE);
   useEffect(() => {
-    tell.current = onCut;
+    latestOnCut.current = onCut;
   });
   useEffect(() => {
     if (canvas.current !== null) drawCut(canvas.current, picture, cut);
     let isCurrent = true;
     void squarePicture(picture, cut).then((data) => {
-      if (isCurrent) tell.current(data);
+      if (isCurrent) latestOnCut.current(data);
     });
     return () => {
       isCurrent = false;

@@ -1,6 +1,6 @@
 import { DEALER_PHOTO } from '@pitdesk/contracts/dealers';
 
-/** Which square of a picture is taken: 1 is the largest that fits; 0 to 1 from its start to its end. */
+/** The square of a picture: zoom 1 is the largest that fits; x and y are 0 to 1 from its start to its end. */
 export interface Cut {
   zoom: number;
   x: number;

@@ -11,7 +11,7 @@ import { changeOf, type DealerFields, fieldsOf, type PhotoChange } from './deale
 /** Saves what differs, then the picture; what failed keeps the form open with all that was typed. */
 export function useSaveDealer(dealer: Model | null, onSaved: () => void) {
   const { t } = useTranslation('dealers');
-  const { say } = useNotes();
+  const { show } = useNotes();
   const [failure, setFailure] = useState<CallFailure>();
   const [busy, setBusy] = useState(false);
   /** A new dealer who was added although the picture was refused: a retry must not add them twice. */
@@ -42,7 +42,7 @@ export function useSaveDealer(dealer: Model | null, onSaved: () => void) {
     setBusy(false);
     if ('error' in result) return setFailure(failureIn(result.error));
     const name = plainLine(fields.display_name.trim());
-    say({ text: t(dealer === null ? 'done.added' : 'done.changed', { name }), tone: 'done' });
+    show({ text: t(dealer === null ? 'done.added' : 'done.changed', { name }), tone: 'done' });
     onSaved();
   };
   return { save, busy, failure };

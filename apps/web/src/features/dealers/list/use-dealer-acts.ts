@@ -22,7 +22,7 @@ const STATES = ['on_shift', 'on_break', 'off'] as const;
 /** The actions on one row of the list, and on several. */
 export function useDealerActs(onOpen: (id: EntityId) => void, reload: () => void) {
   const { t } = useTranslation('dealers');
-  const { say } = useNotes();
+  const { show } = useNotes();
   const words = useFailureWords();
   const [update] = useUpdateDealerMutation();
 
@@ -30,7 +30,7 @@ export function useDealerActs(onOpen: (id: EntityId) => void, reload: () => void
     const result = await update({ id: dealer.id, ...part });
     if ('error' in result) {
       const failure = failureIn(result.error);
-      if (failure !== undefined) say({ text: words(failure), tone: 'problem' });
+      if (failure !== undefined) show({ text: words(failure), tone: 'problem' });
       return;
     }
     const name = plainLine(dealer.display_name);
@@ -39,7 +39,7 @@ export function useDealerActs(onOpen: (id: EntityId) => void, reload: () => void
         ? t('done.changed', { name })
         : t(part.active ? 'done.activated' : 'done.deactivated', { name });
     const { active, state } = dealer;
-    say({
+    show({
       text,
       tone: 'done',
       act: { text: t('undo'), run: () => void update({ id: dealer.id, active, state }) },
@@ -94,7 +94,7 @@ type Refused = Parameters<typeof failureIn>[0];
 /** Removes a dealer, and brings back all that there was: the record, the picture, the state and the place. */
 function useRemoval(reload: () => void): (dealer: Model) => Promise<void> {
   const { t } = useTranslation('dealers');
-  const { say } = useNotes();
+  const { show } = useNotes();
   const words = useFailureWords();
   const [remove] = useRemoveDealerMutation();
   const [create] = useCreateDealerMutation();
@@ -103,9 +103,9 @@ function useRemoval(reload: () => void): (dealer: Model) => Promise<void> {
   const [changePhoto] = useChangeDealerPhotoMutation();
   const [loadPhoto] = useLazyDealerPhotoQuery();
 
-  const tellProblem = (error: Refused): void => {
+  const showProblem = (error: Refused): void => {
     const failure = failureIn(error);
-    if (failure !== undefined) say({ text: words(failure), tone: 'problem' });
+    if (failure !== undefined) show({ text: words(failure), tone: 'problem' });
   };
 
   /** A dealer without rounds is restored as a new record with all fields of the old one. */
@@ -125,7 +125,7 @@ function useRemoval(reload: () => void): (dealer: Model) => Promise<void> {
     const back = isKept ? await update({ id: dealer.id, active: true }) : await createAgain(dealer, picture);
     if ('error' in back) {
       reload();
-      return tellProblem(back.error);
+      return showProblem(back.error);
     }
     const { id } = back.data;
     const result =
@@ -133,10 +133,10 @@ function useRemoval(reload: () => void): (dealer: Model) => Promise<void> {
         ? state === back.data.state
           ? back
           : await update({ id, state })
-        : // Whoever was put there meanwhile stays.
+        : // A dealer who was placed there meanwhile stays.
           await place({ id, table_id, from: null, expects: null, state });
     reload();
-    if ('error' in result) tellProblem(result.error);
+    if ('error' in result) showProblem(result.error);
   };
 
   return async (dealer) => {
@@ -146,12 +146,12 @@ function useRemoval(reload: () => void): (dealer: Model) => Promise<void> {
     const picture = photo?.data;
     // A picture that cannot be restored does not stop the undo.
     const isUnknown = photo !== undefined && 'error' in photo && failureIn(photo.error)?.status !== 404;
-    if (isUnknown) return tellProblem(photo.error);
+    if (isUnknown) return showProblem(photo.error);
     const result = await remove(dealer.id);
-    if ('error' in result) return tellProblem(result.error);
+    if ('error' in result) return showProblem(result.error);
     reload();
     const isKept = result.data.outcome === 'deactivated';
-    say({
+    show({
       text: t(isKept ? 'done.kept' : 'done.deleted', { name: plainLine(dealer.display_name) }),
       tone: 'done',
       act: { text: t('undo'), run: () => void undo(dealer, isKept, picture) },

@@ -48,7 +48,7 @@ const META = { page: 1, per_page: 25, total: 3, last_page: 1 };
 
 describe("the dealers' page", () => {
   let gateway: FakeGateway;
-  let told: ReturnType<typeof fakeConsole>['game']['send'];
+  let publish: ReturnType<typeof fakeConsole>['game']['send'];
   beforeAll(async () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces(['dealers', 'lists', 'validation', 'auth']);
@@ -76,7 +76,7 @@ describe("the dealers' page", () => {
 
   const open = (address = '/management/dealers') => {
     const { wrapper: Wrapper, game } = fakeConsole();
-    told = game.send;
+    publish = game.send;
     render(
       <Wrapper>
         <MemoryRouter initialEntries={[address]}>
@@ -91,15 +91,15 @@ describe("the dealers' page", () => {
     gateway.calls.findLast(({ method, path }) => `${method} ${path}` === call)?.body;
   const placed = (dealer: Model) => () => ok({ ...dealer, table_id: 3, state: 'on_shift' });
 
-  it('says who stands where, whose break is due and where nobody is to come', async () => {
+  it('shows who stands where, whose break is due and which table has no relief', async () => {
     open();
-    const said = /^Emerald 3: ?Ana.*2[34]m.*Break due ?, No relief$/;
-    expect(await screen.findByRole('button', { name: said })).toBeTruthy();
+    const name = /^Emerald 3: ?Ana.*2[34]m.*Break due ?, No relief$/;
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Wheel 4: No dealer' })).toBeTruthy();
     expect(screen.getByTitle(/^Pierre · /)).toBeTruthy();
   });
 
-  it('asks once more when colleagues change several dealers at once, and at nothing else', async () => {
+  it('refetches once when colleagues change several dealers at once, and at nothing else', async () => {
     open();
     await emerald();
     const asked = (path: string): number => gateway.calls.filter((call) => call.path === path).length;
@@ -107,12 +107,12 @@ describe("the dealers' page", () => {
     gateway.answers('GET /api/models', () =>
       ok({ data: [{ ...ANA, display_name: 'Anna' }, GRACE, PIERRE], meta: META }),
     );
-    for (const id of [7, 8, 9]) told('dealers:changed', { ids: [id] });
+    for (const id of [7, 8, 9]) publish('dealers:changed', { ids: [id] });
     await waitFor(() => expect(asked('/api/rota')).toBe(before[1] + 1));
     await waitFor(() => expect(asked('/api/models')).toBe(before[0] + 1));
   });
 
-  it('opens the list with the view that was kept for it, and asks for nothing else before', async () => {
+  it('opens the list with its stored view, and requests nothing else before', async () => {
     const kept = { screen: 'dealers', name: 'Roulette', query: 'game=roulette&cols=legal', is_default: true };
     gateway.answers('GET /api/views', () => ok([{ id: '5f0c8d0e-0000-4000-8000-000000000001', ...kept }]));
     open('/management/dealers?view=list');
@@ -157,7 +157,7 @@ describe("the dealers' page", () => {
     await waitFor(() => expect(gateway.calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
-  it('tells who was faster, and only a person decides to relieve them as well', async () => {
+  it('names the dealer who was placed first, and only a person decides to relieve them as well', async () => {
     const liam = { id: 11, display_name: 'Liam' };
     gateway.answers('PUT /api/models/8/place', () =>
       Response.json(errorBody('dealer.place_taken', { standing: liam }), {
@@ -183,7 +183,7 @@ describe("the dealers' page", () => {
     expect(gateway.calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('says what an operator does not offer, and what cannot be had', async () => {
+  it('shows what an operator does not offer, and what cannot be loaded', async () => {
     gateway.answers('GET /api/console', () =>
       ok({ capabilities: { ...CAPABILITIES, rota: false }, support_contact: '' }),
     );
@@ -199,7 +199,7 @@ describe("the dealers' page", () => {
     await emerald();
   });
 
-  it('[dealers.list] lists them by the address, and adds one whose form says what is missing', async () => {
+  it('[dealers.list] lists them by the address, and adds one whose form names the missing fields', async () => {
     const nora = buildModel({ id: 12, display_name: 'Nora', table_id: null });
     gateway.answers('POST /api/models', () => ok(nora));
     const person = open('/management/dealers?view=list&state=on_break');

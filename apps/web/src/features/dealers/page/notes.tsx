@@ -13,32 +13,32 @@ interface Note {
 
 interface Notes {
   note: Note | null;
-  say: (note: Note | null) => void;
+  show: (note: Note | null) => void;
 }
 
-const NotesContext = createContext<Notes>({ note: null, say: () => {} });
+const NotesContext = createContext<Notes>({ note: null, show: () => {} });
 
 export const useNotes = (): Notes => useContext(NotesContext);
 
-/** The last thing that was done on this page: one at a time, the newer in the place of the older. */
+/** Provides the note on the page's last action: one at a time, the newer replaces the older. */
 export function NotesProvider({ children }: { children: ReactNode }) {
-  const [note, say] = useState<Note | null>(null);
-  const value = useMemo(() => ({ note, say }), [note]);
+  const [note, show] = useState<Note | null>(null);
+  const value = useMemo(() => ({ note, show }), [note]);
   return <NotesContext value={value}>{children}</NotesContext>;
 }
 
 /** A way back is offered for so long; a problem stays until somebody has read it. */
 const OFFERED_MS = 12_000;
 
-/** Says what came of the last act, with its undo. */
+/** Shows the result of the last action, with its undo. */
 export function NoteBar() {
   const { t } = useTranslation('dealers');
-  const { note, say } = useNotes();
+  const { note, show } = useNotes();
   useEffect(() => {
     if (note?.tone !== 'done') return undefined;
-    const timer = setTimeout(() => say(null), OFFERED_MS);
+    const timer = setTimeout(() => show(null), OFFERED_MS);
     return () => clearTimeout(timer);
-  }, [note, say]);
+  }, [note, show]);
   return (
     <div className="note-bar" data-tone={note?.tone} hidden={note === null}>
       <p role={note?.tone === 'problem' ? 'alert' : 'status'}>{note?.text}</p>
@@ -46,14 +46,14 @@ export function NoteBar() {
         <Button
           size="small"
           onClick={() => {
-            say(null);
+            show(null);
             note.act?.run();
           }}
         >
           {note.act.text}
         </Button>
       )}
-      <Button type="text" size="small" aria-label={t('close')} onClick={() => say(null)}>
+      <Button type="text" size="small" aria-label={t('close')} onClick={() => show(null)}>
         <CloseIcon />
       </Button>
     </div>

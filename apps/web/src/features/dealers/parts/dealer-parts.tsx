@@ -8,7 +8,7 @@ import { initialsOf } from './initials.ts';
 
 const NamesContext = createContext<readonly string[]>([]);
 
-/** Lets the initials within tell these dealers apart. */
+/** Makes the initials within distinguish these dealers. */
 export function DealersTogether({ dealers, children }: { dealers: readonly Model[]; children: ReactNode }) {
   const names = useMemo(() => dealers.map(({ display_name }) => display_name), [dealers]);
   return <NamesContext value={names}>{children}</NamesContext>;
@@ -20,7 +20,7 @@ interface Props {
   size?: 'tiny' | 'large';
 }
 
-/** A dealer's picture, or the initials; beside the name, so it says nothing by itself. */
+/** A dealer's picture, or the initials; hidden from screen readers, because the name stands beside it. */
 export function DealerAvatar({ dealer, size }: Props) {
   const { data } = useDealerPhotoQuery(dealer.photo_url ?? skipToken);
   const picture = dealer.photo_url === null ? undefined : data;

@@ -18,7 +18,7 @@ describe('initials', () => {
     expect(named('Ana', 'Amir', 'Bo')).toEqual(['An', 'Am', 'B']);
   });
 
-  it('stay short where nothing that fits tells two apart', () => {
+  it('stay short where no length that fits distinguishes two', () => {
     expect(initialsOf('Grace Lee', ['Grace Lee', 'Grant Leed'])).toBe('GL');
   });
 });

@@ -22,14 +22,14 @@ function initialsBy(name: string, [first, last]: (typeof LENGTHS)[number]): stri
 }
 
 /**
- * The initials in a picture's place: the first letters of the first and of the last word, and as many more as tell the
- * name from the others `among` which it stands.
+ * Returns the initials in a picture's place: the first letters of the first and of the last word, and as many more as
+ * distinguish the name from the others in `among`.
  */
 export function initialsOf(name: string, among: readonly string[] = []): string {
   const others = among.filter((other) => other !== name);
-  const telling = LENGTHS.find((length) => {
+  const distinct = LENGTHS.find((length) => {
     const own = initialsBy(name, length);
     return others.every((other) => initialsBy(other, length) !== own);
   });
-  return initialsBy(name, telling ?? LENGTHS[0]);
+  return initialsBy(name, distinct ?? LENGTHS[0]);
 }

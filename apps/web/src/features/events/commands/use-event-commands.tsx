@@ -18,9 +18,9 @@ import {
 } from '../api.ts';
 
 interface EventCommands {
-  /** Does it, after a question where it has to be asked. */
+  /** Runs the action, after a confirmation where one is needed. */
   command: (act: EventAct, event: EventView) => void;
-  /** The question that stands, and what went wrong: to be rendered by whoever commands. */
+  /** The open confirmation and the last error; the caller renders them. */
   shown: ReactNode;
 }
 
@@ -28,12 +28,12 @@ interface EventCommands {
 const WORTH_ASKING = ['overlap', 'endsInPast', 'noTables'] as const;
 
 /**
- * Commands to one event, the questions that come before some of them, and what came of them.
+ * Returns the commands to one event, with their confirmations and results.
  * @param onDeleted called once an event is being deleted
  */
 export function useEventCommands(onDeleted?: () => void): EventCommands {
   const acts = useEventActs();
-  const [asked, setAsked] = useState<{ about: Question; event: EventView }>();
+  const [confirming, setConfirming] = useState<{ about: Question; event: EventView }>();
   const [failed, setFailed] = useState<{ failure: CallFailure; act: EventAct; event: EventView }>();
   const run = async (act: EventAct, event: EventView): Promise<void> => {
     setFailed(undefined);
@@ -43,9 +43,9 @@ export function useEventCommands(onDeleted?: () => void): EventCommands {
   };
   const command = (act: EventAct, event: EventView): void => {
     const warnings = activationWarnings(event, serverNow());
-    if (act === 'delete') setAsked({ about: 'delete', event });
+    if (act === 'delete') setConfirming({ about: 'delete', event });
     else if (act === 'activate' && WORTH_ASKING.some((one) => warnings.includes(one)))
-      setAsked({ about: 'activate', event });
+      setConfirming({ about: 'activate', event });
     else void run(act, event);
   };
   return {
@@ -55,14 +55,14 @@ export function useEventCommands(onDeleted?: () => void): EventCommands {
         {failed !== undefined && (
           <FailureNote failure={failed.failure} onRetry={() => void run(failed.act, failed.event)} />
         )}
-        {asked !== undefined && (
+        {confirming !== undefined && (
           <EventQuestion
-            about={asked.about}
-            event={asked.event}
-            onClose={() => setAsked(undefined)}
+            about={confirming.about}
+            event={confirming.event}
+            onClose={() => setConfirming(undefined)}
             onYes={() => {
-              setAsked(undefined);
-              void run(asked.about, asked.event);
+              setConfirming(undefined);
+              void run(confirming.about, confirming.event);
             }}
           />
         )}
@@ -80,7 +80,7 @@ interface EventQuestionProps {
   onClose: () => void;
 }
 
-/** Asked before an event is deleted, or activated although something speaks against it. */
+/** The confirmation before an event is deleted, or activated in spite of a warning. */
 function EventQuestion({ about, event, onYes, onClose }: EventQuestionProps) {
   const { t } = useTranslation('events');
   const now = serverNow();
@@ -115,8 +115,8 @@ export type EventAct = 'activate' | 'deactivate' | 'delete' | 'undelete';
 type Outcome = CallFailure | undefined;
 
 /**
- * Each act is a call of its own; it gives what went wrong, or nothing. One that is under way is not begun again: a second
- * press comes before a button can be told, and gets the end of the first.
+ * Returns the call of each action; each call returns its failure, or nothing. A running call is not repeated: a second
+ * press can come before the button is disabled, and gets the first one's result.
  */
 export function useEventActs(): Record<EventAct, (event: EventView) => Promise<Outcome>> {
   const [activate] = useActivateEventMutation();

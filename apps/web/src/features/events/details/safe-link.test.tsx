@@ -13,7 +13,7 @@ describe('an operator’s link', () => {
     },
   );
 
-  it('opens apart from the console, which it is not told of', () => {
+  it('opens apart from the console, without a referrer', () => {
     const { getByRole } = render(<SafeLink address="https://casino.example/terms" />);
     const link = getByRole('link');
     expect(link.getAttribute('target')).toBe('_blank');

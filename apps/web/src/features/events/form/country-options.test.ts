@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { countryOptions } from './country-options.ts';
 
 describe('the countries of an event', () => {
-  it('are named in the language of whoever writes, in the order of their names', () => {
+  it('are named in the language of the console, in the order of their names', () => {
     const german = countryOptions('de');
     expect(german.find(({ value }) => value === 'AT')).toEqual({
       value: 'AT',

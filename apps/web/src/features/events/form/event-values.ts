@@ -107,7 +107,7 @@ function idOf(id: string, tables: readonly Table[]): EntityId {
 type Key = keyof EventValues;
 const KEYS = (values: EventValues): Key[] => Object.keys(values) as Key[];
 
-/** Which values differ. */
+/** Returns the keys whose values differ. */
 export const changedKeys = (from: EventValues, to: EventValues): Key[] =>
   KEYS(to).filter((key) => String(from[key]) !== String(to[key]));
 
@@ -139,7 +139,7 @@ type EventProblem =
   | 'terminal';
 export type EventProblems = Partial<Record<keyof EventValues, EventProblem>>;
 
-/** Which value a field of the contract is, and what is wrong with it unless its code says more. */
+/** Maps a field of the contract to its value in the form, and to its error where the code is not more exact. */
 const FIELDS: Record<string, [keyof EventValues, EventProblem]> = {
   name: ['name', 'tooLong'],
   description: ['description', 'tooLong'],

@@ -125,7 +125,7 @@ const EventFilters = memo(function EventFilters({
         }))}
         onChange={(table_id) => setFilters({ table_id })}
       />
-      {/* Most houses that use this have several: it holds its place until they are known. */}
+      {/* Most operators have several terminals: the field keeps its room until they are known. */}
       {terminals.length !== 1 && (
         <ChoiceField
           label={t('field.terminal')}

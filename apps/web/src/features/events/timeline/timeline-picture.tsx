@@ -173,7 +173,7 @@ function TimelineEvent({ bar, name, table, isActive, href, x, y, width, height }
       <title>{whole}</title>
       <rect x={x + 0.5} y={y + 0.5} width={Math.max(5, width - 1)} height={height} rx={5} />
       {width > ROOM_FOR_TEXT && (
-        // Text of an SVG is cut without a word; the page's own says that there was more.
+        // SVG text is cut without an ellipsis; HTML text has one.
         <foreignObject x={x + 6} y={y} width={width - 10} height={height}>
           <p className="timeline__name" aria-hidden="true">
             {overlaps !== '' && '⚠ '}

@@ -71,7 +71,7 @@ export function Timeline({ game, tables }: { game: GameName; tables: readonly Ta
   );
 }
 
-/** Which days are shown, and the ways to others. */
+/** The shown days, with buttons to others. */
 function TimelineBar({ view }: { view: TimelineWindow }) {
   const { t } = useTranslation('events');
   const [language] = useLanguage();

@@ -22,7 +22,7 @@ const momentOf = (wall: number): number => firstInstantOf(wall, shownZone());
 
 const dayText = (at: number): string => new Date(wallOf(at)).toISOString().slice(0, 10);
 
-/** Which days the timeline shows, as the address has it; today where it says nothing. */
+/** Returns the days of the timeline, as the address has them; today where it has none. */
 export function useTimelineWindow(): TimelineWindow {
   const [search, setSearch] = useSearchParams();
   const zoom = ZOOMS.find((one) => one === search.get('zoom')) ?? 'week';
@@ -30,8 +30,8 @@ export function useTimelineWindow(): TimelineWindow {
   const today = dayText(serverNow());
   const zone = shownZone();
   return useMemo(() => {
-    const asked = Date.parse(day === '' ? today : day);
-    const at = Number.isNaN(asked) ? serverNow() : firstInstantOf(asked, zone);
+    const chosen = Date.parse(day === '' ? today : day);
+    const at = Number.isNaN(chosen) ? serverNow() : firstInstantOf(chosen, zone);
     const put = (name: string, value: string): void =>
       setSearch(
         (current) => {

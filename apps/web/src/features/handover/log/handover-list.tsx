@@ -69,7 +69,7 @@ export function HandoverList({ address, onCorrect }: Props) {
   );
 }
 
-/** Which entries are shown. */
+/** Filters the entries. */
 function HandoverFilters({ address }: { address: HandoverAddress }) {
   const { t } = useTranslation('handover');
   const { t: lists } = useTranslation('lists');

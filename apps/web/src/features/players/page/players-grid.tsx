@@ -26,7 +26,7 @@ interface Props {
   onRemove: (row: PlayerRow) => void;
 }
 
-/** The online list as a grid of rows, of which only those in sight exist, worked by keys or pointer. */
+/** The online list as a grid of rows, of which only the visible ones exist, operated by keys or pointer. */
 export function PlayersGrid({ view, turned, placeOf, selection, head, onRemove }: Props) {
   const { t } = useTranslation('players');
   const measures = useMediaQuery(CARDS) ? CARD_ROWS : ROWS;
@@ -49,7 +49,7 @@ export function PlayersGrid({ view, turned, placeOf, selection, head, onRemove }
   return (
     <div className="players-grid" ref={scroller}>
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is worked by keys is a grid.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is operated by keys is a grid.
         role="grid"
         tabIndex={-1}
         aria-label={t('title')}

@@ -37,19 +37,19 @@ export function PlayersList({ tables, placeOf, filters, online, onSort, onClear 
   const list = useMemo(() => shownList(view, turned), [view, turned]);
   const selection = usePlayerSelection(list);
   const { ids, acts } = selection;
-  const { asked, ask, close } = useRemoval();
+  const { rows: removed, open: openRemoval, close } = useRemoval();
   const removeChosen = useCallback(
-    () => ask([...acts.now()].flatMap((id) => players.get(id) ?? [])),
-    [ask, acts, players],
+    () => openRemoval([...acts.now()].flatMap((id) => players.get(id) ?? [])),
+    [openRemoval, acts, players],
   );
   const remove = useCallback(
     (row: PlayerRow) => {
       const chosen = acts.now();
       // A key or a press on one of the chosen means all of them.
       if (chosen.size > 1 && chosen.has(row.id)) removeChosen();
-      else ask([row]);
+      else openRemoval([row]);
     },
-    [acts, ask, removeChosen],
+    [acts, openRemoval, removeChosen],
   );
   const hidden = [...ids].filter((id) => view.placeOf(id) === -1).length;
   const seen = ids.size - hidden;
@@ -83,13 +83,13 @@ export function PlayersList({ tables, placeOf, filters, online, onSort, onClear 
           }
         />
       ) : (
-        <NoneShown asked={find !== ''}>
+        <NoneShown isSearch={find !== ''}>
           <Button type="link" onClick={onClear}>
             {t('empty.clear')}
           </Button>
         </NoneShown>
       )}
-      {asked !== null && <RemovalDialog rows={asked} onClose={close} />}
+      {removed !== null && <RemovalDialog rows={removed} onClose={close} />}
     </>
   );
 }
@@ -139,14 +139,14 @@ function SelectionBar({ chosen, hidden, shown, onRemove, onClear }: SelectionBar
 
 interface NoneShownProps {
   /** True where the filter has a name. */
-  asked: boolean;
+  isSearch: boolean;
   children: ReactNode;
 }
 
 /** The empty state: the searched player is not online, or the filter leaves nobody. */
-function NoneShown({ asked, children }: NoneShownProps) {
+function NoneShown({ isSearch, children }: NoneShownProps) {
   const { t } = useTranslation('players');
-  return asked ? (
+  return isSearch ? (
     <NotFound what="player">{children}</NotFound>
   ) : (
     <EmptyBox title={t('empty.filtered')}>{children}</EmptyBox>

@@ -54,26 +54,26 @@ const show = async (clients: ListedClient[] = PLAYERS, state: 'live' | 'stale' =
     }),
   );
 };
-const tell = (seq: number, part: { joined?: ListedClient[]; changed?: ListedClient[]; left?: string[] }) =>
+const publish = (seq: number, part: { joined?: ListedClient[]; changed?: ListedClient[]; left?: string[] }) =>
   act(async () => {
     fake.game.send('clientList:delta', { epoch: 'e', seq, joined: [], changed: [], left: [], ...part });
   });
 const row = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
 
 describe('the page of online players', () => {
-  it('draws nothing again of a player who did not change', async () => {
+  it('renders nothing again for a player who did not change', async () => {
     await show();
     const touched: Node[] = [];
     const observer = new MutationObserver((records) => touched.push(...records.map(({ target }) => target)));
     observer.observe(screen.getByRole('grid'), { subtree: true, childList: true, characterData: true });
-    await tell(1, { changed: [client('b', 'betty-holberton-2', 'Nowhere 7')] });
+    await publish(1, { changed: [client('b', 'betty-holberton-2', 'Nowhere 7')] });
     observer.disconnect();
     expect(row('Betty').textContent).toContain('no table has this name');
     expect(touched.length).toBeGreaterThan(0);
     for (const node of touched) expect(row('Betty').contains(node)).toBe(true);
   });
 
-  it('is worked by keys: moves, chooses a range, and says how many', async () => {
+  it('is operated by keys: moves, selects a range, and shows how many', async () => {
     await show();
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('5');
     row('Ada').focus();
@@ -84,14 +84,14 @@ describe('the page of online players', () => {
     // A client that is no player is neither selected nor removed.
     fireEvent.keyDown(row('Betty'), { key: 'a', ctrlKey: true });
     expect(screen.getByText('3 players selected')).toBeTruthy();
-    await tell(1, { left: ['b'] });
+    await publish(1, { left: ['b'] });
     expect(document.activeElement).toBe(row('Grace'));
     expect(screen.getByText('2 players selected')).toBeTruthy();
     fireEvent.keyDown(row('Grace'), { key: 'Escape' });
     expect(screen.queryByText(/selected/)).toBeNull();
   });
 
-  it('says that nobody can tell who is online, instead of that nobody is', async () => {
+  it('shows an interrupted list as such, not as nobody online', async () => {
     await show([], 'stale');
     expect(screen.getByText("The operator's online list is interrupted")).toBeTruthy();
     expect(screen.queryByText('Nobody is online')).toBeNull();

@@ -59,7 +59,7 @@ interface RemovalQuestionProps {
   onCancel: () => void;
 }
 
-/** Whom it is about, what it does and what it does not. */
+/** Names the players, the effect and its limits. */
 function RemovalQuestion({ rows, onRemove, onCancel }: RemovalQuestionProps) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
@@ -202,7 +202,7 @@ const RemovalMark = ({ state }: { state: RemovalState }) => (
 
 const ROW_HEIGHT = 48;
 
-/** Each player's own result, in the order they were asked for. */
+/** Each player's own result, in the order of the requests. */
 function RemovalResults({ removals }: { removals: readonly Removal[] }) {
   const { t } = useTranslation('players');
   const { t: common } = useTranslation();
@@ -239,18 +239,18 @@ function RemovalResults({ removals }: { removals: readonly Removal[] }) {
 }
 
 interface RemovalDialogState {
-  /** Whom the open dialog asks about; null while none is open. */
-  readonly asked: readonly PlayerRow[] | null;
-  readonly ask: (rows: readonly PlayerRow[]) => void;
+  /** The players in the open dialog; null while it is closed. */
+  readonly rows: readonly PlayerRow[] | null;
+  readonly open: (rows: readonly PlayerRow[]) => void;
   readonly close: () => void;
 }
 
-/** Whom somebody is about to remove: as they were when it was asked, whoever leaves meanwhile. */
+/** Returns the dialog's state: the players as they were when it was opened, also those who leave meanwhile. */
 export function useRemoval(): RemovalDialogState {
-  const [asked, setAsked] = useState<readonly PlayerRow[] | null>(null);
-  const ask = useCallback((rows: readonly PlayerRow[]) => {
-    if (rows.length > 0) setAsked(rows);
+  const [rows, setRows] = useState<readonly PlayerRow[] | null>(null);
+  const open = useCallback((chosen: readonly PlayerRow[]) => {
+    if (chosen.length > 0) setRows(chosen);
   }, []);
-  const close = useCallback(() => setAsked(null), []);
-  return { asked, ask, close };
+  const close = useCallback(() => setRows(null), []);
+  return { rows, open, close };
 }

@@ -10,44 +10,44 @@ const IN_A_WINDOW = PLAYER_REMOVALS_PER_MINUTE / (60_000 / WINDOW_MS);
 
 /** The pace of removals, so that the page's other requests still pass. */
 class RemovalPace {
-  #asked: number[] = [];
+  #sentAt: number[] = [];
   #notBefore = 0;
 
   /** Milliseconds to wait; 0 takes the place. */
   take(now: number): number {
-    this.#asked = this.#asked.filter((at) => now - at < WINDOW_MS);
-    const [first = now] = this.#asked;
+    this.#sentAt = this.#sentAt.filter((at) => now - at < WINDOW_MS);
+    const [first = now] = this.#sentAt;
     const wait = Math.max(
       this.#notBefore - now,
-      this.#asked.length < IN_A_WINDOW ? 0 : first + WINDOW_MS - now,
+      this.#sentAt.length < IN_A_WINDOW ? 0 : first + WINDOW_MS - now,
     );
-    if (wait <= 0) this.#asked.push(now);
+    if (wait <= 0) this.#sentAt.push(now);
     return Math.max(0, wait);
   }
 
-  /** The gateway itself said how long to wait. */
+  /** Waits as long as the gateway demanded. */
   pause(until: number): void {
     this.#notBefore = Math.max(this.#notBefore, until);
   }
 }
 
 /**
- * `asked`: passed on, the list still holds the player. `gone`: was no longer online. `unknown`: nobody can say whether
- * the player was removed. `stopped`: never asked for.
+ * `asked`: passed on, the list still holds the player. `gone`: was no longer online. `unknown`: it is not known
+ * whether the player was removed. `stopped`: never requested.
  */
 export type RemovalState = 'waiting' | 'asked' | 'removed' | 'gone' | 'refused' | 'unknown' | 'stopped';
 
 export interface Removal {
   readonly row: PlayerRow;
   readonly state: RemovalState;
-  /** Why it was refused. */
+  /** The code of the refusal. */
   readonly code: FailureCode | null;
 }
 
 interface RemovalProgress {
   readonly removals: readonly Removal[];
   readonly running: boolean;
-  /** When it goes on, in milliseconds since 1970, while the pace holds it. */
+  /** The time when it continues, in milliseconds since 1970, while it is throttled. */
   readonly pausedUntil: number | null;
 }
 
@@ -102,7 +102,7 @@ export function removePlayers(rows: readonly PlayerRow[], socket: PlayerSocket, 
       leavesWithin(socket, id, PROOF_WITHIN_MS).then((left) => mark(place, left ? ifGone : 'unknown')),
     );
   };
-  const ask = async (place: number, id: string): Promise<'done' | 'too soon'> => {
+  const request = async (place: number, id: string): Promise<'done' | 'too soon'> => {
     try {
       await socket.disconnect(id, reason);
       mark(place, 'asked');
@@ -114,7 +114,7 @@ export function removePlayers(rows: readonly PlayerRow[], socket: PlayerSocket, 
         return 'too soon';
       }
       if (code === 'client.not_online') mark(place, 'gone');
-      // Asked, and nobody answered: only the list can tell, and not who did it.
+      // No answer to the request: only the list shows the outcome, and not who caused it.
       else if (code === 'client.unreachable') prove(place, id, 'gone');
       else mark(place, 'refused', code);
     }
@@ -126,8 +126,8 @@ export function removePlayers(rows: readonly PlayerRow[], socket: PlayerSocket, 
       mark(place, 'gone');
       return;
     }
-    for (let asked = 'too soon'; asked === 'too soon' && (await ready()); ) {
-      if (connection.get().state === 'live') asked = await ask(place, id);
+    for (let outcome = 'too soon'; outcome === 'too soon' && (await ready()); ) {
+      if (connection.get().state === 'live') outcome = await request(place, id);
       else {
         mark(place, 'refused', 'client.unreachable');
         return;

@@ -38,10 +38,10 @@ export default function PlayersTab() {
       <h3 className="players-tab__heading tabular">
         {t('tab.heading', { n: formatNumber(view.rows.length, language) })}
       </h3>
-      {view.rows.length > 0 && <TabList view={view} placeOf={placeOf} onRemove={removal.ask} />}
+      {view.rows.length > 0 && <TabList view={view} placeOf={placeOf} onRemove={removal.open} />}
       {view.rows.length === 0 && online.count > 0 && <p className="players-tab__none">{t('tab.none')}</p>}
       {online.count === 0 && <ListState online={online} />}
-      {removal.asked !== null && <RemovalDialog rows={removal.asked} onClose={removal.close} />}
+      {removal.rows !== null && <RemovalDialog rows={removal.rows} onClose={removal.close} />}
     </section>
   );
 }
@@ -71,7 +71,7 @@ function TabList({ view, placeOf, onRemove }: TabListProps) {
   return (
     <div className="players-tab__list" ref={scroller}>
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is worked by keys is a grid.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is operated by keys is a grid.
         role="grid"
         tabIndex={-1}
         aria-label={t('title')}

@@ -10,7 +10,7 @@ interface Props {
   value: ReportCell;
   /** The same in the period before; undefined where it is not compared. */
   before: ReportCell | undefined;
-  /** Says too that nothing has changed. */
+  /** True to show also that nothing has changed. */
   always?: boolean;
 }
 

@@ -29,7 +29,7 @@ const BARS: Record<ReportKind, Partial<Record<SectionName, ReportColumn>>> = {
   players: {},
   events: {},
 };
-/** Their rows are many and follow each other: the line says most of it. */
+/** Sections with many consecutive rows: the chart shows most of them. */
 const FOLDED: readonly SectionName[] = ['over_time', 'by_hour'];
 
 /** The figures in all, their course over time, and a table for each way of looking at them. */

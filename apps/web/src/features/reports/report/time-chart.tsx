@@ -17,7 +17,7 @@ interface Props {
   textOf: (value: number) => string;
 }
 
-/** A course over time. The figures stand in a table: whoever cannot see the lines misses nothing. */
+/** A chart over time. Screen readers get the figures from the table. */
 export function TimeChart({ label, places, lines, textOf }: Props) {
   const { t } = useTranslation('reports');
   const most = Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)));

@@ -79,7 +79,7 @@ function Side({ title, round, rounds }: SideProps) {
   );
 }
 
-/** Which round is about to be changed, so that nobody changes another. */
+/** Names the round that is about to be changed, so that nobody changes another. */
 export function ChangedRound({ round }: { round: Round }) {
   const { t } = useTranslation('rounds');
   return (

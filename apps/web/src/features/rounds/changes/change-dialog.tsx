@@ -10,9 +10,9 @@ import { VoidDialog } from './reason-dialog.tsx';
 const FORM = /^(void|correct):(.+)$/;
 
 interface Props {
-  /** Which form stands open over the page, as `useOpenForm` has it. */
+  /** The form that is open over the page, as `useOpenForm` returns it. */
   form: string | null;
-  /** The rounds that the page knows; any other is asked for. */
+  /** The rounds that the page has; any other is requested. */
   rounds: readonly Round[];
   onClose: () => void;
 }
@@ -32,7 +32,7 @@ interface ChangeProps {
 }
 
 function Change({ isVoid, id, rounds, onClose }: ChangeProps) {
-  // As it stood when the form was opened: what comes meanwhile must not change what is being written.
+  // The round as it was when the form was opened: later changes must not alter what is being written.
   const [known] = useState(() => rounds.find((round) => sameId(round.id, id)));
   const { data, error, refetch } = useRoundDossierQuery(id, { skip: known !== undefined });
   const round = known ?? data?.round;

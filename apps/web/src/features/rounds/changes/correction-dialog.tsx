@@ -63,7 +63,7 @@ export function CorrectionDialog({ correction, onClose }: Props) {
   );
 }
 
-/** Two pairs of eyes: whoever proposed a correction may take it back, and a colleague approves or rejects it. */
+/** Four eyes: the proposer of a correction may withdraw it, and a colleague approves or rejects it. */
 function CorrectionDecision({ correction: { id, proposed_by } }: { correction: RoundCorrection }) {
   const isOwn = String(useSession().user?.id) === String(proposed_by.id);
   const mayApprove = useMay('rounds.approve');

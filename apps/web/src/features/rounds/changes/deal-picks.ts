@@ -25,7 +25,7 @@ export interface DealtPicks {
   readonly outcome: BaccaratOutcome | null;
 }
 
-/** Deals a round from picked cards by the drawing rules: a card that they do not draw is not asked for, and not used. */
+/** Deals a round from picked cards by the drawing rules; a picked card that they do not draw is not used. */
 export function dealPicks(picks: Picks): DealtPicks {
   const hands: Record<BaccaratHand, Card[]> = { player: [], banker: [] };
   const cards: { hand: BaccaratHand; card: Card }[] = [];

@@ -23,7 +23,7 @@ export function useReasonCheck(): (values: { reason: string }) => Problems<{ rea
     ChangeReason.safeParse(reason).success ? {} : { reason: t('reason.missing', { least: LEAST_REASON }) };
 }
 
-/** Why a record is changed, for the audit and the regulator. */
+/** Asks for the reason of a change, for the audit and the regulator. */
 export function ReasonField({ used, rules }: { used: string; rules: FormRule[] }) {
   const { t } = useTranslation('rounds');
   return (
@@ -118,7 +118,7 @@ export function VoidDialog({ round, onClose }: { round: Round; onClose: () => vo
   );
 }
 
-/** States that a wheel was exchanged or serviced, so that its spins are counted anew. */
+/** States that a wheel was exchanged or serviced, so that the count of its spins restarts. */
 export function ServiceDialog({ tableId, onClose }: { tableId: EntityId; onClose: () => void }) {
   const { t } = useTranslation('rounds');
   const [serviceWheel, { isLoading, error }] = useServiceWheelMutation();
@@ -136,7 +136,7 @@ export function ServiceDialog({ tableId, onClose }: { tableId: EntityId; onClose
   );
 }
 
-/** Why a change was refused, where the reason is one of changes. */
+/** Returns the text for a refused change, where the code is one of changes. */
 function changeText(code: FailureCode) {
   switch (code) {
     case 'correction.own':

@@ -60,7 +60,7 @@ describe('a check by the rules', () => {
     expect(gateway.calls.map(({ query }) => query.get('table_id'))).toEqual(['3', '3']);
   });
 
-  it('can be stopped, begun again, and says why it broke off', async () => {
+  it('can be stopped and started again, and shows why it broke off', async () => {
     gateway.answers('GET /api/rounds/check', () => new Promise(() => {}));
     const person = show();
     await person.click(await screen.findByRole('button', { name: 'Stop' }));

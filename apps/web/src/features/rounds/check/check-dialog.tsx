@@ -32,7 +32,7 @@ export function CheckDialog({ filters, total, tableTitle, onClose }: Props) {
   const { t: common } = useTranslation();
   const { state, start, stop } = useCheck(filters);
   const isRunning = state.step === 'running';
-  // The dialog was asked for by a press of "check": it begins as it opens.
+  // The dialog was opened by "check": it starts as it opens.
   const begin = useRef(start);
   useEffect(() => begin.current(), []);
   return (
@@ -68,7 +68,7 @@ interface BrokenRoundsProps {
   tableTitle: (tableId: EntityId) => string;
 }
 
-/** The rounds that break a rule, each with what the rule expected and what the record says. */
+/** The rounds that break a rule, each with the expected and the recorded value. */
 function BrokenRounds({ broken, tableTitle }: BrokenRoundsProps) {
   const { t } = useTranslation('rounds');
   return (
@@ -118,12 +118,12 @@ const BEGUN: CheckState = { step: 'running', checked: 0, count: 0, broken: [], f
 function useCheck(filters: RoundsQuery) {
   const [state, setState] = useState(BEGUN);
   const running = useRef<AbortController>(null);
-  const [ask] = useLazyCheckRoundsQuery();
+  const [checkStretch] = useLazyCheckRoundsQuery();
 
   const run = async (controller: AbortController): Promise<void> => {
     let after: string | undefined;
     for (;;) {
-      const stretch = ask({ ...filters, after });
+      const stretch = checkStretch({ ...filters, after });
       controller.signal.addEventListener('abort', () => stretch.abort());
       const { data, error } = await stretch;
       if (controller.signal.aborted) return;

@@ -31,7 +31,7 @@ describe('what a check of the rules expected and found', () => {
     ['PBPBP', 'PBPBP'],
     ['0-36', '0-36'],
     ['7', '7'],
-  ])('says "%s" as "%s"', (value, words) => {
+  ])('shows "%s" as "%s"', (value, words) => {
     expect(breachWords(value, texts)).toBe(words);
   });
 

@@ -9,7 +9,7 @@ import { formatOf } from '../../../lib/format-in-zone.ts';
 import { shownZone } from '../../../lib/property-zone.ts';
 import { cardText } from '../result/card-text.ts';
 
-/** Which rules a record breaks: what the rule makes of the round, beside what the record says. */
+/** The rules that a record breaks, each with the expected and the recorded value. */
 export function Breaches({ breaches }: { breaches: readonly RuleBreach[] }) {
   const { t } = useTranslation('rounds');
   const { t: common } = useTranslation();

@@ -102,7 +102,7 @@ function Dossier({ dossier }: { dossier: RoundDossier }) {
   );
 }
 
-/** The record breaks a rule, and counts: what it should say, what it says, and the way to put it right. */
+/** The broken rules of a record that counts: the expected and the recorded values, and a link to correct them. */
 function BrokenRules({ dossier: { round, breaches } }: { dossier: RoundDossier }) {
   const { t } = useTranslation('rounds');
   const [, openForm] = useOpenForm();
@@ -180,7 +180,7 @@ function Proposals({ corrections }: { corrections: readonly RoundCorrection[] })
   );
 }
 
-/** Which round it is, and what can be done to it. */
+/** The round, and its actions. */
 function DossierHead({ dossier: { round, table } }: { dossier: RoundDossier }) {
   const { t } = useTranslation('rounds');
   const isOffered = useConsoleInfoQuery().data?.capabilities.round_changes === true;

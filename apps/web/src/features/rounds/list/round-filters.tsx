@@ -101,7 +101,7 @@ function DealerField({ game, value, onChange }: DealerFieldProps) {
   const options = dealers
     .filter(({ games }) => game === OTHER_GAME || games.includes(game))
     .map(({ id, display_name }) => ({ value: String(id), label: plainLine(display_name) }));
-  // An address may name a dealer who no longer deals this game: the choice says so instead of hiding it.
+  // An address may name a dealer who no longer deals this game: the choice shows that instead of hiding it.
   const known = value === '' || options.some((option) => option.value === value);
   return (
     <ChoiceField

@@ -101,7 +101,7 @@ export function RoundsList({ game, tableId, tableTitle, tools }: Props) {
   );
 }
 
-/** The filters as the gateway takes them; those of another game say nothing here. */
+/** Returns the filters as the gateway takes them; those of another game are left out. */
 function filtersOf(
   { state, winner, number, shoe, dealer_id, corrected, gaming_day, from, to }: RoundsAddress['filters'],
   game: GameFilter,
@@ -137,7 +137,7 @@ interface NewRoundsProps {
   onShow: () => void;
 }
 
-/** Rounds that began since the list was read: they come when they are asked for, so that no row moves under a hand. */
+/** Rounds that began since the list was read: they load on request, so that no row moves under the pointer. */
 function NewRounds({ tableId, onShow }: NewRoundsProps) {
   const { t } = useTranslation('rounds');
   const newest = useSelector((state) => selectPaginatedRounds(state)?.data[0]?.started_at);

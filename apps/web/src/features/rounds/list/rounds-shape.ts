@@ -22,7 +22,7 @@ const IN_BOTH_GAMES = {
   to: aMoment,
 };
 
-/** A pocket by its name, `00` too: what no wheel has is not asked for. */
+/** Reads a pocket by its name, `00` too; a number that no wheel has is left out. */
 function aPocket(text: string): string {
   const pocket = pocketNamed(text);
   return pocket === undefined ? '' : pocketName(pocket);

@@ -28,7 +28,7 @@ const broken = (round: number, tableId = 3): Alarm => ({
   acknowledged: null,
 });
 
-it('says which rounds of the table break a rule, leads to each, and goes once they are put right', async () => {
+it('lists the rounds of the table that break a rule, links to each, and goes once they are corrected', async () => {
   const { wrapper, game } = fakeConsole();
   render(
     <MemoryRouter>

@@ -26,7 +26,7 @@ const ROOM = Array.from({ length: 37 }, (_, number) => number);
 function useNumbers(tableId: EntityId, wheel: WheelKind): readonly number[] {
   const rounds = useRecentRounds(tableId);
   const known = useMemo(() => numbersOf(rounds, wheel), [rounds, wheel]);
-  // A phase of the spin changes the rounds and no number: the pictures are not drawn anew for it.
+  // A phase of the spin changes the rounds and no number: the pictures are not rendered again for it.
   const key = known.join(' ');
   return useMemo(() => (key === '' ? [] : key.split(' ').map(Number)), [key]);
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   gateway.restore();
 });
 
-it('a table that neither a list nor the live state knows is said not to be there', async () => {
+it('shows that a table does not exist when neither a list nor the live state has it', async () => {
   gateway.answers('GET /api/console', () => ok({ capabilities: { live_tables: 'polling' } }));
   gateway.answers('GET /api/tables', () => ok([]));
   gateway.answers('GET /api/tables/live', () => ok([]));

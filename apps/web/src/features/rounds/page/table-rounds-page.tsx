@@ -37,7 +37,7 @@ interface Props {
 export default function TableRoundsPage({ game: named, feedOf, factsOf }: Props) {
   const { tableId = '' } = useParams();
   const [search] = useSearchParams();
-  // Until the tables are there the address says what this one is called.
+  // The address has the table's name until the tables are loaded.
   const title = useTableNames()(tableId, search.get('tableTitle') ?? undefined);
   const found = useTableGame(tableId);
   if (named !== undefined && found != null && named !== found) {
@@ -141,7 +141,7 @@ interface TableHeadProps {
   game: GameFilter;
 }
 
-/** Which table it is, who deals, and what it is doing. */
+/** The table, its dealer and its state. */
 function TableHead({ tableId, title, game }: TableHeadProps) {
   const { t } = useTranslation('rounds');
   return (
@@ -192,7 +192,7 @@ function Dealer({ tableId }: { tableId: EntityId }) {
   return dealer ? <bdi>{plainLine(dealer.display_name)}</bdi> : null;
 }
 
-/** Which shoe and which round of it; it changes once a round, and not with every card. */
+/** The shoe and the number of its round; it renders once a round, not with every card. */
 function Shoe({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   const shoe = useCurrentRound(tableId)?.shoe;

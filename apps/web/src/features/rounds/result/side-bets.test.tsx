@@ -30,7 +30,7 @@ describe('side bets', () => {
     { kind: 'panda_8', won: true },
   ] as const;
 
-  it('are each said to have won or lost, and those that the operator does not send are left out', () => {
+  it('each show whether they won or lost, and those that the operator does not send are left out', () => {
     render(<SideBets sideBets={[...sent]} />);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Player pair: won',

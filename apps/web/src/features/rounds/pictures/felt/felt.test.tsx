@@ -28,7 +28,7 @@ describe('the felt', () => {
   });
   afterEach(cleanup);
 
-  it('tells the cards in deal order, each with its hand and its name', () => {
+  it('lists the cards in deal order, each with its hand and its name', () => {
     render(<Felt cards={cards} outcome={null} />);
     const list = screen.getByRole('list', { name: 'Cards in deal order' });
     expect(
@@ -55,7 +55,7 @@ describe('the felt', () => {
     expect(container.querySelectorAll('.playing-card--across')).toHaveLength(1);
   });
 
-  it('says who won, pairs and naturals, and keeps its places before a card has come', () => {
+  it('shows who won, pairs and naturals, and keeps its places before a card has come', () => {
     const { container, rerender } = render(<Felt cards={[]} outcome={null} />);
     expect(screen.getByText('No cards yet')).toBeTruthy();
     expect(container.querySelectorAll('.felt-hand__place')).toHaveLength(6);

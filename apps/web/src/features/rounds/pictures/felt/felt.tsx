@@ -123,7 +123,7 @@ function FeltHand({ hand, cards, isPair, wins }: FeltHandProps) {
 const WIDTH = 50;
 const HEIGHT = 70;
 
-/** One card, face up; a third card lies across. What it is called is said by the list beside. */
+/** One card, face up; a third card lies across. The list beside it has its name. */
 function PlayingCard({ card, across }: { card: Card; across: boolean }) {
   const suit = card.slice(1) as Suit;
   const rank = rankOf(card);

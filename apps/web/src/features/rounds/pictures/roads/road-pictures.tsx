@@ -74,7 +74,7 @@ const drawCircle = (letters: LetterSet) => (cell: BigRoadCell, attributes: CellA
   </g>
 );
 
-// Each once: a road draws its marks anew where its function is another.
+// Each once: a road draws its marks again where its function is another.
 const DRAW_BEAD = { latin: drawBead('latin'), chinese: drawBead('chinese') };
 const DRAW_CIRCLE = { latin: drawCircle('latin'), chinese: drawCircle('chinese') };
 

@@ -21,7 +21,7 @@ describe('the roads of a shoe', () => {
   });
   afterEach(cleanup);
 
-  it('say each cell in words: the round, who won, ties, pairs and how many in a row', () => {
+  it('name each cell in words: the round, who won, ties, pairs and how many in a row', () => {
     const rounds = buildShoe('TBBTP', { 2: { natural: true }, 3: { player_pair: true } });
     render(<Roads rounds={rounds} />);
     expect(labels('Bead plate')).toEqual([
@@ -38,7 +38,7 @@ describe('the roads of a shoe', () => {
     ]);
   });
 
-  it('mark a natural on its bead and nowhere else, and say what the mark means', () => {
+  it('mark a natural on its bead and nowhere else, and explain the mark', () => {
     const { container } = render(
       <Roads rounds={buildShoe('BPB', { 2: { natural: true, banker_pair: true } })} />,
     );
@@ -61,7 +61,7 @@ describe('the roads of a shoe', () => {
     expect(derivedGlyph('bigEye', 'blue').d).toBe(`${derivedGlyph('bigEye', 'red').d}M-1 0h2`);
   });
 
-  it('say what the next Player and the next Banker would draw', () => {
+  it('show what the next Player and the next Banker would draw', () => {
     render(<Roads rounds={buildShoe('BPBBPPP')} />);
     const cells = (name: RegExp) =>
       within(screen.getByRole('row', { name }))
@@ -102,7 +102,7 @@ describe('the roads of a shoe', () => {
     expect(opened).toEqual([2, 1]);
   });
 
-  it('show the round that is pointed at in every road, and say its score', () => {
+  it('show the round that is pointed at in every road, and show its score', () => {
     const { container } = render(<Roads rounds={buildShoe('BPBB')} />);
     expect(screen.getByText(/Latest: round 4/)).toBeTruthy();
     fireEvent.pointerMove(within(grid('Bead plate')).getByRole('gridcell', { name: /Round 3/ }));
@@ -128,7 +128,7 @@ describe('the roads of a shoe', () => {
     expect(rows[3]?.textContent).toBe('3PlayerPlayer 7, Banker 42blue: breaks');
   });
 
-  it('say that there is nothing yet, and hold ties that wait for the first result', () => {
+  it('show that there is nothing yet, and hold ties that wait for the first result', () => {
     const { rerender } = render(<Roads rounds={[]} />);
     expect(screen.getByText(/No settled rounds yet/)).toBeTruthy();
     rerender(<Roads rounds={buildShoe('TT')} />);

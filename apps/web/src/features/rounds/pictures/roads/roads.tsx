@@ -124,7 +124,7 @@ function RoundLine({ round, isPointed }: { round: SettledRound | undefined; isPo
 const areSame = (one: readonly SettledRound[], other: readonly SettledRound[]): boolean =>
   one.length === other.length && one.every((round, index) => round === other[index]);
 
-/** The settled rounds of a shoe, the same array until one of them is another: a card that is dealt draws no road anew. */
+/** Returns a shoe's settled rounds, the same array until one of them changes: a dealt card redraws no road. */
 export function useSettledRounds(rounds: readonly Round[]): readonly SettledRound[] {
   const settled = useMemo(() => settledRounds(rounds), [rounds]);
   const [kept, setKept] = useState(settled);
@@ -165,11 +165,11 @@ function ShoeCounts({ rounds }: { rounds: readonly SettledRound[] }) {
   );
 }
 
-const cached = <Key,>(say: (key: Key) => string): ((key: Key) => string) => {
-  const said = new Map<Key, string>();
+const cached = <Key,>(textOf: (key: Key) => string): ((key: Key) => string) => {
+  const texts = new Map<Key, string>();
   return (key) => {
-    const text = said.get(key) ?? say(key);
-    said.set(key, text);
+    const text = texts.get(key) ?? textOf(key);
+    texts.set(key, text);
     return text;
   };
 };

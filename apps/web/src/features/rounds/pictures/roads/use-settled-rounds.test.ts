@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react';
 import { buildShoe } from '../../../../../test/shoe.ts';
 import { useSettledRounds } from './roads.tsx';
 
-it('a card that is dealt draws no road anew: the settled rounds stay the same array until one is another', () => {
+it('a dealt card redraws no road: the settled rounds stay the same array until one changes', () => {
   const [first, second, third] = buildShoe('BPB') as [Round, Round, Round];
   const dealing: Round = { ...third, state: 'dealing', outcome: null };
   const { result, rerender } = renderHook(useSettledRounds, { initialProps: [dealing, second, first] });

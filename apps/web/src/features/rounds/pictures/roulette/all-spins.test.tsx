@@ -54,7 +54,7 @@ it('a fair wheel shows its spins, and what would have been seen by now', async (
   ).toBeTruthy();
 });
 
-it('a wheel that leans is an alert that names the pockets, 00 by its name', async () => {
+it('a biased wheel shows an alert that names the pockets, 00 by its name', async () => {
   const suspect = {
     numbers: [1, 37, 27],
     since: WHEEL.counted_from,
@@ -82,7 +82,7 @@ it('there is nothing where this console counts no spins', async () => {
   expect(container.textContent).toBe('');
 });
 
-it('a wheel that was serviced is counted anew once a reason is given', async () => {
+it('the count of a serviced wheel restarts once a reason is given', async () => {
   const person = open();
   const serviced = { at: WHEEL.counted_from, by: 'floor1', reason: 'Wheel exchanged' };
   gateway.answers('PUT /api/tables/3/wheel/service', () => ok({ ...WHEEL, spins: 0, serviced }));

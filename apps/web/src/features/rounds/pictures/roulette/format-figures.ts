@@ -6,7 +6,7 @@ const SMALLEST = 0.0001;
 export const formatChance = (chance: number, language: Language): string =>
   new Intl.NumberFormat(language, { maximumSignificantDigits: 2 }).format(chance);
 
-/** A p-value with its sign; what is smaller than can be told apart is told as such: `< 0.0001`. */
+/** Formats a p-value with its sign; one below the limit is shown as `< 0.0001`. */
 export const formatP = (p: number, language: Language): string =>
   p < SMALLEST ? `< ${formatChance(SMALLEST, language)}` : `= ${formatChance(p, language)}`;
 

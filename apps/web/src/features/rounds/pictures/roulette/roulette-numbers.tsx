@@ -28,7 +28,7 @@ export default function RouletteNumbers({ numbers }: Props) {
   );
 }
 
-/** A number in its colour; the colour is said too. */
+/** A number in its colour; screen readers get the colour's name. */
 export function NumberTile({ number }: { number: number }) {
   const { t } = useTranslation('rounds');
   const colour = colourOf(number);

@@ -74,13 +74,13 @@ describe('the pictures of a wheel', () => {
     expect(screen.getByText('Low (1–18) × 3')).toBeTruthy();
   });
 
-  it('give no verdict below 185 spins, and say how many are missing', () => {
+  it('give no verdict below 185 spins, and show how many are missing', () => {
     render(<RouletteStatistics numbers={[1, 2, 3]} />);
     expect(screen.getByText('Too few spins for a verdict on the wheel')).toBeTruthy();
     expect(screen.getByText('3 of the 185 spins that a verdict needs')).toBeTruthy();
   });
 
-  it('call chance chance, with the figures that say so', () => {
+  it('report chance as chance, with the figures for it', () => {
     render(<RouletteStatistics numbers={Array.from({ length: 370 }, (_, spin) => spin % 37)} />);
     expect(screen.getByText('Chance alone explains this spread')).toBeTruthy();
     expect(

@@ -58,7 +58,7 @@ interface HotOrColdProps {
   numbers: readonly NumberCount[];
 }
 
-/** The numbers that came most, or least. They say what was, not what will be. */
+/** The most or least frequent numbers. They describe the past and predict nothing. */
 function HotOrCold({ kind, numbers }: HotOrColdProps) {
   const { t } = useTranslation('rounds');
   return (
@@ -86,12 +86,12 @@ function HotOrCold({ kind, numbers }: HotOrColdProps) {
 /** The streak that the wheel is in, and the longest of the sample. */
 function StreakTable({ streaks }: { streaks: LayoutStreaks }) {
   const { t } = useTranslation('rounds');
-  const told = <Value,>(streak: Streak<Value> | null, name: (value: Value) => string): string =>
+  const textOf = <Value,>(streak: Streak<Value> | null, name: (value: Value) => string): string =>
     streak === null ? '–' : t('pictures.streak', { what: name(streak.value), length: streak.length });
   const row = <Value,>({ current, longest }: Streaks<Value>, name: (value: Value) => string) => (
     <tr>
-      <td>{told(current, name)}</td>
-      <td>{told(longest, name)}</td>
+      <td>{textOf(current, name)}</td>
+      <td>{textOf(longest, name)}</td>
     </tr>
   );
   return (
