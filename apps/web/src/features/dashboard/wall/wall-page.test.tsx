@@ -88,7 +88,7 @@ describe('the wall', () => {
     expect(titles()[0]).toBe('Emerald 1');
   });
 
-  it('puts tables that need a person first, and counts them above all pages', async () => {
+  it('puts tables that need a person first, and names them above all pages', async () => {
     await show();
     expect(screen.getByText('Nothing needs attention')).toBeTruthy();
     await act(async () => server.send('table:changed', { ...live(13, 0), dealer: null }));
