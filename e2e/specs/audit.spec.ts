@@ -58,7 +58,7 @@ test('finds audit entries by filter and keyboard, opens a saved view, and export
 
   await chooseOption(page, 'Time', 'Today’s gaming day');
   await expect(page).toHaveURL(/gaming_day=today/);
-  await expect(page.getByText(/06:00 .*UTC|6:00 AM – .*\(UTC\)/)).toBeVisible();
+  await expect(page.locator('.time-range__means')).toContainText(/06:00 .*UTC|6:00 AM – .*\(UTC\)/);
   await expect(entries(page).getByRole('row').nth(1)).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 780 });
