@@ -6,6 +6,8 @@ export function signInFailureText(failure: CallFailure) {
     case 'auth.login_incorrect':
     case 'auth.unauthenticated':
       return 'failure.incorrect' as const;
+    case 'auth.account_disabled':
+      return 'failure.disabled' as const;
     case 'auth.too_many_attempts':
     case 'request.too_many':
       return 'failure.tooMany' as const;

@@ -139,6 +139,12 @@ describe('the sign-in form', () => {
     expect((password() as HTMLInputElement).value).toBe('pitdesk-demo');
   });
 
+  it('names a disabled account as the reason, and not the password or an outage', async () => {
+    await submitted('auth.account_disabled');
+    const alert = await screen.findByRole('alert', {}, { timeout: 3_000 });
+    expect(alert.textContent).toBe('This account has been disabled. An administrator can enable it again.');
+  });
+
   it.each<ErrorCode>(['upstream.unavailable', 'upstream.timeout', 'service.internal', 'upstream.bad_answer'])(
     'an outage (%s) does not blame what was typed',
     async (code) => {
