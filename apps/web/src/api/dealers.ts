@@ -120,7 +120,7 @@ export function useReadAtMoves({
   isUninitialized: boolean;
 }) {
   const standing = useLiveTables(keyOf);
-  const { data: changes = 0 } = dealersApi.useDealerChangesQuery();
+  const { data: changes = 0 } = dealersApi.useDealerChangesQuery(isUninitialized ? skipToken : undefined);
   const reason = useGathered(`${changes} ${standing}`, REST_MS);
   const readFor = useRef(reason);
   useEffect(() => {

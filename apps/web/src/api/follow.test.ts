@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { errorBody } from '@pitdesk/contracts/errors';
 import type { EventsChanged } from '@pitdesk/contracts/events';
 import { fakeGameSocket } from '../../test/fake-live-socket.ts';
 import { followChanges } from './follow.ts';
+import { SocketRefusal } from './live-socket.ts';
 
 const change = (id: number): EventsChanged => ({ games: ['baccarat'], ids: [id] });
 const RANDOM_MOMENT_MS = 3_000;
@@ -47,6 +49,19 @@ describe('following what staff change', () => {
     expect(published).toEqual([]);
     jest.advanceTimersByTime(RANDOM_MOMENT_MS);
     expect(published).toEqual([null]);
+  });
+
+  it('rarely repeats a request that the account has no right to, and repeats it at once after a reconnect', async () => {
+    const refusal = errorBody('permission.no_role');
+    await server.refuse('watchEvents', new SocketRefusal(refusal));
+    jest.advanceTimersByTime(25_000);
+    expect(server.pending('watchEvents')).toBe(0);
+    jest.advanceTimersByTime(10_000);
+    expect(server.pending('watchEvents')).toBe(1);
+    await server.refuse('watchEvents', new SocketRefusal(refusal));
+    server.connection.set({ state: 'lost', since: 1 });
+    server.connection.set({ state: 'live', since: 2 });
+    expect(server.pending('watchEvents')).toBe(1);
   });
 
   it('requests again after a refusal, and leaves when it is stopped', async () => {

@@ -1,22 +1,24 @@
 import type { FeedPosition, FeedStatus } from '@pitdesk/contracts/sockets';
-import type { Connection, GameSocket } from './live-socket.ts';
+import { type Connection, failureOfRequest, type GameSocket } from './live-socket.ts';
 
 const SPREAD_MS = 2_000;
 const AT_LEAST_MS = 200;
+/** A right that is missing is seldom granted within the next seconds. */
+const UNTIL_GRANTED_MS = 30_000;
 /** Changes within this time cause one refetch. */
 const GATHER_MS = 150;
 
 /** Schedules another run after a random delay, so that a hundred dashboards do not request at the same moment. */
-function runLater(run: () => void): { plan: () => void; cancel: () => void } {
+function runLater(run: () => void): { plan: (leastMs?: number) => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    plan: () => {
+    plan: (leastMs = AT_LEAST_MS) => {
       timer ??= setTimeout(
         () => {
           timer = undefined;
           run();
         },
-        AT_LEAST_MS + Math.random() * SPREAD_MS,
+        leastMs + Math.random() * SPREAD_MS,
       );
     },
     cancel: () => {
@@ -34,7 +36,8 @@ interface RequestLoop {
 }
 
 /**
- * Requests once the socket is live, after every reconnect, and again after a failure while the socket is live.
+ * Requests once the socket is live, after every reconnect, and again after a failure while the socket is live: soon, or
+ * rarely where the account's rights are missing.
  * @param request gets a function that returns false once a later request replaces it, or the loop has stopped
  * @param failed gets the reason of a failure
  */
@@ -55,7 +58,7 @@ export function requestWhileLive(
     } catch (reason) {
       if (!isCurrent() || !isLive()) return;
       failed?.(reason);
-      later.plan();
+      later.plan(isMissingRight(reason) ? UNTIL_GRANTED_MS : AT_LEAST_MS);
     }
   };
   const later = runLater(() => void run());
@@ -65,7 +68,7 @@ export function requestWhileLive(
   const unsubscribe = connection.subscribe(runOnceLive);
   runOnceLive();
   return {
-    again: later.plan,
+    again: () => later.plan(),
     isLive,
     stop: () => {
       turn = Number.POSITIVE_INFINITY;
@@ -74,6 +77,8 @@ export function requestWhileLive(
     },
   };
 }
+
+const isMissingRight = (reason: unknown): boolean => failureOfRequest(reason).code.startsWith('permission.');
 
 /** The specifics of one feed; everything else is the same for all. */
 export interface FeedRules<Baseline, Change, State> {

@@ -1,10 +1,12 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { Table } from '@pitdesk/contracts/tables';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDashboardTablesQuery } from '../api/tables-api.ts';
 import { plainLine } from '../lib/plain-line.ts';
 import { tableName } from '../lib/table-name.ts';
+import { useMay } from './use-may.ts';
 
 const NO_TABLES: readonly Table[] = [];
 
@@ -24,7 +26,8 @@ export type TableNameOf = (tableId: EntityId, title?: string) => string;
 /** Returns a unique name of a table; the given one where no list names it, else its id. */
 export function useTableNames(): TableNameOf {
   const { t } = useTranslation();
-  const { data: tables = NO_TABLES } = useDashboardTablesQuery();
+  const mayRead = useMay('tables.read');
+  const { data: tables = NO_TABLES } = useDashboardTablesQuery(mayRead ? undefined : skipToken);
   return useMemo(() => {
     const byId = indexOf(tables);
     return (tableId, title) => {

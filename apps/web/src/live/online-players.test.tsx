@@ -105,8 +105,8 @@ describe('the socket context of players', () => {
 
   it('reports why there is no list, and requests it again by itself', async () => {
     socket.players.follow();
-    await server.refuse('getClientsList', new SocketRefusal({ code: 'permission.denied', message: '' }));
-    expect(socket.players.state.get().failure?.code).toBe('permission.denied');
+    await server.refuse('getClientsList', new SocketRefusal({ code: 'upstream.unavailable', message: '' }));
+    expect(socket.players.state.get().failure?.code).toBe('upstream.unavailable');
     jest.advanceTimersByTime(5_000);
     await server.answer('getClientsList', baseline([ADA]));
     expect(socket.players.state.get()).toMatchObject({ failure: null, count: 1 });

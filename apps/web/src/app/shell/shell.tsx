@@ -1,6 +1,7 @@
 import './shell.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { SHELL } from '@pitdesk/contracts/browser';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Button, Layout } from 'antd';
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { useCollapsedAside } from '../../api/settings.ts';
 import { useTableCountsQuery } from '../../api/tables-api.ts';
 import { ArrowUpIcon, FoldIcon, WarningIcon } from '../../components/icons.tsx';
 import { LayoutReady } from '../../components/layout-splash.tsx';
+import { useMay } from '../../components/use-may.ts';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { paths } from '../../config/paths.ts';
 import type { UserCheck } from '../../features/session/user-check.ts';
@@ -168,7 +170,8 @@ function ConnectionBar({ check }: { check: UserCheck }) {
   const { t } = useTranslation('shell');
   const [language] = useLanguage();
   const connection = useConnection();
-  const { feed } = useTableCountsQuery(undefined, {
+  const mayCount = useMay('counts.read');
+  const { feed } = useTableCountsQuery(mayCount ? undefined : skipToken, {
     selectFromResult: ({ data }) => ({ feed: data?.feed }),
   });
   const interruption = useLasting(interruptionOf(connection, feed, check));

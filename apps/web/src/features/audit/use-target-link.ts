@@ -1,13 +1,16 @@
 import type { AuditEntry } from '@pitdesk/contracts/audit';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback } from 'react';
 import { useDashboardTablesQuery } from '../../api/tables-api.ts';
+import { useMay } from '../../components/use-may.ts';
 import { paths } from '../../config/paths.ts';
 
 type Target = NonNullable<AuditEntry['target']>;
 
 /** Returns the page of an entry's target; undefined when there is none. */
 export function useTargetLink(): (target: Target | null) => string | undefined {
-  const { data: tables } = useDashboardTablesQuery();
+  const mayRead = useMay('tables.read');
+  const { data: tables } = useDashboardTablesQuery(mayRead ? undefined : skipToken);
   return useCallback(
     (target) => {
       if (target === null || target.id === '') return undefined;

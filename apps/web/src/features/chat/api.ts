@@ -20,6 +20,7 @@ import { sendSignedIn } from '../../api/http/send-signed-in.ts';
 import { useSession } from '../../api/session/session.ts';
 import { baseApi, logFailures, type StoreExtra, whileCached } from '../../api/store.ts';
 import { useStoppedClocks } from '../../api/tables-api.ts';
+import { useMay } from '../../components/use-may.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { type Chat, useChat } from './live/chat.ts';
 import type { ConversationList } from './live/conversations.ts';
@@ -183,14 +184,15 @@ export function useUnread(): { total: number; byChat: Readonly<Record<string, nu
 
 /**
  * A conversation, followed for as long as it is shown and a minute longer.
- * @param terminalId the terminal of its table, whose room is joined meanwhile
+ * @param terminalId the terminal of its table, whose room is joined meanwhile by an account that may write there
  */
 export function useThread(chatId: EntityId, terminalId?: TerminalId): ThreadState {
   const { threads, rooms } = useChat();
+  const mayJoin = useMay('chat.join');
   useEffect(() => threads.find(chatId)?.opened(), [threads, chatId]);
   useEffect(
-    () => (terminalId === undefined ? undefined : rooms.stay(chatId, terminalId)),
-    [rooms, chatId, terminalId],
+    () => (terminalId === undefined || !mayJoin ? undefined : rooms.stay(chatId, terminalId)),
+    [rooms, chatId, terminalId, mayJoin],
   );
   return chatApi.useThreadQuery(String(chatId)).data ?? LOADING_THREAD;
 }

@@ -16,6 +16,8 @@ import { DealerAvatar } from '../parts/dealer-parts.tsx';
 interface Props {
   /** Dealers at no table. */
   dealers: readonly Model[];
+  /** False for an account that only looks at them. */
+  mayTake: boolean;
   heldId: EntityId | null;
   planned: readonly PlannedRelief[];
   tables: readonly Table[];
@@ -26,7 +28,7 @@ interface Props {
 const GROUPS = ['on_shift', 'on_break', 'off'] as const;
 
 /** The list beside the board: who is free, on a break or off, the longest rested first. */
-export function Bench({ dealers, heldId, planned, tables, onTake }: Props) {
+export function Bench({ dealers, mayTake, heldId, planned, tables, onTake }: Props) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
   const nameOf = useTableNames();
@@ -63,7 +65,8 @@ export function Bench({ dealers, heldId, planned, tables, onTake }: Props) {
                     type="button"
                     className="bench__dealer"
                     data-drag={String(dealer.id)}
-                    aria-pressed={heldId !== null && sameId(heldId, dealer.id)}
+                    aria-disabled={!mayTake}
+                    aria-pressed={mayTake ? heldId !== null && sameId(heldId, dealer.id) : undefined}
                     onClick={({ detail }) => onTake(dealer, detail === 0)}
                   >
                     <DealerAvatar dealer={dealer} />

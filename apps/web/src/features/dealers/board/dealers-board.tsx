@@ -141,6 +141,7 @@ function BoardDesk({ board, tables, dealers, now, onOpen }: BoardDeskProps) {
       <RotaGrid columns={columns} dealers={dealers} hand={hand} now={now} />
       <Bench
         dealers={free}
+        mayTake={hand.mayMove}
         heldId={held?.id ?? null}
         planned={board.reliefs}
         tables={tables}

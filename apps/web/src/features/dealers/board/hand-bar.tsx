@@ -2,6 +2,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../components/use-may.ts';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock } from '../../../lib/format.ts';
@@ -22,11 +23,12 @@ export function HandBar({ hand, columns, onOpen }: Props) {
   const { t } = useTranslation('dealers');
   const nameOf = useTableNames();
   const [language] = useLanguage();
-  const { dealer, target } = hand;
+  const mayWrite = useMay('dealers.write');
+  const { dealer, target, mayMove } = hand;
   if (dealer === null) {
     return (
       <p className="rota-hand" id="rota-keys">
-        <span className="rota-hand__hint">{t('board.keys')}</span>
+        <span className="rota-hand__hint">{t(mayMove ? 'board.keys' : 'board.readOnly')}</span>
       </p>
     );
   }
@@ -80,9 +82,11 @@ export function HandBar({ hand, columns, onOpen }: Props) {
           </Button>
         </>
       )}
-      <Button size="small" onClick={() => onOpen(dealer.id)}>
-        {t('edit')}
-      </Button>
+      {mayWrite && (
+        <Button size="small" onClick={() => onOpen(dealer.id)}>
+          {t('edit')}
+        </Button>
+      )}
       <Button type="text" size="small" onClick={hand.letGo}>
         {t('board.putBack')}
       </Button>

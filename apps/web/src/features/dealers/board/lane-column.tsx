@@ -147,6 +147,7 @@ function LaneMain({ column, dealers, hand, now, isActive, onActive }: LaneMainPr
     type: 'button' as const,
     'data-main': true,
     tabIndex: isActive ? 0 : -1,
+    'aria-disabled': !hand.mayMove,
     onClick: press,
     onFocus: onActive,
   };
@@ -180,7 +181,7 @@ function LaneMain({ column, dealers, hand, now, isActive, onActive }: LaneMainPr
       data-break={breakState}
       data-held={isHeld || undefined}
       data-drag={String(current.dealer.id)}
-      aria-pressed={isHeld}
+      aria-pressed={hand.mayMove ? isHeld : undefined}
       style={{ insetBlockStart: top, blockSize: Math.max(LEAST_PX, NOW_PX - top) }}
     >
       <span className="visually-hidden">{title}: </span>
@@ -244,6 +245,7 @@ function LaneReliefs({ column: { table, lane }, hand, now }: LaneReliefsProps) {
     const time = formatClock(at, language);
     const decided = relief.by === null ? t('board.byRota') : t('board.by', { name: relief.by });
     const cancel = (): void => {
+      if (!hand.mayMove) return;
       // While a dealer is picked up, a press anywhere in the column places them.
       if (hand.dealer === null) void hand.cancelRelief(relief, table);
       else hand.putDown({ tableId: table.id, inMinutes: hand.target?.inMinutes ?? 0 });
@@ -253,6 +255,7 @@ function LaneReliefs({ column: { table, lane }, hand, now }: LaneReliefsProps) {
         key={String(relief.id)}
         type="button"
         tabIndex={-1}
+        aria-disabled={!hand.mayMove}
         className="rota-block rota-block--relief"
         title={`${name} · ${time} · ${decided}`}
         style={{ insetBlockStart: top, blockSize: Math.max(RELIEF_LEAST_PX, end - top - 2) }}
@@ -261,7 +264,7 @@ function LaneReliefs({ column: { table, lane }, hand, now }: LaneReliefsProps) {
         <span className="visually-hidden">{title}: </span>
         <span className="rota-block__name">{name}</span>
         <span className="rota-block__time tabular">{t('board.from', { time })}</span>
-        <span className="visually-hidden">. {t('board.cancelRelief')}</span>
+        {hand.mayMove && <span className="visually-hidden">. {t('board.cancelRelief')}</span>}
       </button>
     );
   });

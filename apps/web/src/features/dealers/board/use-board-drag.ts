@@ -25,7 +25,7 @@ export function useBoardDrag(hand: Hand) {
   const onPointerDown = (event: PointerEvent): void => {
     dragged.current = false;
     const source = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-drag]') : null;
-    if (source === null || event.pointerType !== 'mouse' || event.button !== 0) return;
+    if (!hand.mayMove || source === null || event.pointerType !== 'mouse' || event.button !== 0) return;
     const start = { x: event.clientX, y: event.clientY };
     const onMove = (move: globalThis.PointerEvent): void => {
       const isFar = Math.hypot(move.clientX - start.x, move.clientY - start.y) > DRAG_PX;

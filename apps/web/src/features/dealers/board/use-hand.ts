@@ -6,6 +6,7 @@ import type { Table } from '@pitdesk/contracts/tables';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
+import { useMay } from '../../../components/use-may.ts';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock } from '../../../lib/format.ts';
@@ -33,6 +34,7 @@ export type Hand = ReturnType<typeof useHand>;
 /** A dealer who was taken up, where they would be put down, and the putting down. */
 export function useHand(columns: readonly BoardColumn[], dealers: readonly Model[]) {
   const moves = useMoves();
+  const mayMove = useMay('dealers.move');
   const [held, setHeld] = useState<EntityId | null>(null);
   const [target, setTarget] = useState<Target | null>(null);
   // As everybody sees them now: somebody else may have moved them since they were taken up.
@@ -41,6 +43,7 @@ export function useHand(columns: readonly BoardColumn[], dealers: readonly Model
   const columnOf = (tableId: EntityId): BoardColumn | undefined =>
     columns.find(({ table }) => sameId(table.id, tableId));
   const take = ({ id, table_id }: Model): void => {
+    if (!mayMove) return;
     setHeld(id);
     setTarget(table_id === null ? null : { tableId: table_id, inMinutes: 0 });
   };
@@ -53,6 +56,8 @@ export function useHand(columns: readonly BoardColumn[], dealers: readonly Model
     dealer !== null && mayDeal(dealer, game) && (inMinutes > 0 || !standsAt(dealer, table.id));
 
   return {
+    /** False for an account that only looks at the board. */
+    mayMove,
     dealer,
     target,
     aim: setTarget,

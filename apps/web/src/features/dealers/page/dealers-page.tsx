@@ -53,7 +53,7 @@ export default function DealersPage() {
       {isOffered && view === 'board' && <DealersBoard onOpen={edit} />}
       {isOffered && view === 'list' && <DealersList onOpen={edit} />}
       <NoteBar />
-      {isOffered && form?.startsWith('dealer:') && (
+      {isOffered && mayWrite && form?.startsWith('dealer:') && (
         <DealerDialog
           key={form}
           id={form === NEW ? null : form.slice('dealer:'.length)}

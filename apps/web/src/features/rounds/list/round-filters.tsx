@@ -8,6 +8,7 @@ import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
 import { ChoiceField, SearchField } from '../../../components/data-list/fields.tsx';
 import { TimeRangeField } from '../../../components/data-list/time-range-field.tsx';
 import type { ListAddress } from '../../../components/data-list/use-list.ts';
+import { useMay } from '../../../components/use-may.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { CORRECTED, type ROUNDS_SHAPES, STATES, WINNERS } from './rounds-shape.ts';
 
@@ -92,10 +93,12 @@ interface DealerFieldProps {
   onChange: (dealerId: string) => void;
 }
 
-/** The dealer filter; absent where the operator names no dealers. */
+/** The dealer filter; absent where the operator names no dealers, or the account may not read them. */
 function DealerField({ game, value, onChange }: DealerFieldProps) {
   const { t } = useTranslation('rounds');
-  const offered = useConsoleInfoQuery().data?.capabilities.dealers === true;
+  const isOffered = useConsoleInfoQuery().data?.capabilities.dealers === true;
+  const mayRead = useMay('dealers.read');
+  const offered = isOffered && mayRead;
   const { dealers } = useDealers(EVERYBODY, offered);
   if (!offered) return null;
   const options = dealers
