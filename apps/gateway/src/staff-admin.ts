@@ -41,7 +41,7 @@ async function appoint(): Promise<string> {
   });
   try {
     const store = new StaffStore(database);
-    const { id, isNew } = await store.appoint(
+    const { id, hasSignedIn, isNew } = await store.appoint(
       username,
       { role, terminals: null },
       'By a command on the server',
@@ -59,7 +59,10 @@ async function appoint(): Promise<string> {
       },
     ]);
     const hint = settings.access === 'roles' ? '' : ' It counts once the console runs with ACCESS=roles.';
-    return `${username} holds the role ${role} from the next request on.${hint}`;
+    return hasSignedIn
+      ? `${username} holds the role ${role} from the next request on.${hint}`
+      : `The operator's account ${username} holds the role ${role} from its first sign-in on. ` +
+          `One that is registered in this console does not: name it again once it is registered.${hint}`;
   } finally {
     await database.close();
   }

@@ -5,6 +5,7 @@ import type { StaffDossier, StaffMember } from '@pitdesk/contracts/staff';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
+import { StaffStore } from '#features/staff/staff.store';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { type SignedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
 import { ask, granted, Sockets } from './support/sockets.ts';
@@ -145,6 +146,43 @@ describe('a role', () => {
     const [entry] = (entries.body as { data: { details: object }[] }).data;
     expect(entry?.details).toMatchObject({ role: 'shift_manager', role_granted: 'floor_supervisor' });
   });
+
+  const proposedTo = async (username: string, role: string): Promise<string> => {
+    const id = randomUUID();
+    const { id: staffId } = await member(username);
+    const openKey = `${staffId} ${role}`;
+    await gateway.database.client.roleGrant.create({
+      data: { id, staffId, role, openKey, state: 'proposed', reason: REASON, proposedAt: new Date() },
+    });
+    return `/api/role-grants/${id}`;
+  };
+
+  it('is not granted beside one that excludes it, by two who approve at the same moment', async () => {
+    const care = await signIn(gateway, 'care');
+    const [one, other] = [
+      await proposedTo('surveillance', 'administrator'),
+      await proposedTo('surveillance', 'pit_manager'),
+    ];
+    const answers = await Promise.all([
+      call(shift, 'post', `${one}/approve`),
+      call(care, 'post', `${other}/approve`),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'role.incompatible' });
+    const { id: staffId } = await member('surveillance');
+    await gateway.database.client.roleGrant.deleteMany({
+      where: { staffId, role: { in: ['administrator', 'pit_manager'] } },
+    });
+  });
+
+  it('is not granted to an account that was disabled since it was proposed', async () => {
+    const path = await proposedTo('auditor', 'surveillance');
+    const { id } = await member('auditor');
+    await call(admin, 'put', `/api/staff/${id}/disabled`, { reason: REASON }).expect(200);
+    expect(await codeOf(call(shift, 'post', `${path}/approve`), 409)).toBe('staff.changed');
+    await call(admin, 'delete', `/api/staff/${id}/disabled`).expect(200);
+    await call(shift, 'post', `${path}/reject`, { reason: REASON }).expect(200);
+  });
 });
 
 describe('an account', () => {
@@ -234,6 +272,25 @@ describe('an account', () => {
       roles: [{ role: 'viewer', terminals: null }],
     });
   });
+});
+
+it('that is registered here gets no role that was given to its name on the server', async () => {
+  const store = new StaffStore(gateway.database);
+  const registered = {
+    email: 'ghost@pitdesk.example',
+    firstname: 'Gustav',
+    lastname: 'Host',
+    password: 'pitdesk-demo',
+  };
+  await store.appoint('ghost@pitdesk.example', { role: 'administrator', terminals: null }, REASON);
+  const made = await request(gateway.url).post('/api/auth/register').send(registered).expect(200);
+  const as = made.body as SignedIn;
+  const me = await call(as, 'get', '/api/auth/me').expect(200);
+  expect(me.body).toMatchObject({
+    username: 'ghost@pitdesk.example',
+    access: { roles: [{ role: 'viewer' }] },
+  });
+  expect(await codeOf(call(as, 'get', '/api/staff'), 403)).toBe('permission.no_role');
 });
 
 describe('where an administrator admits new accounts', () => {

@@ -60,7 +60,14 @@ export const staffCalls = defineCalls('staff', staffPaths, {
     summary: 'Approve a proposed role; it counts at once',
     params: StaffParams,
     response: StaffDossier,
-    errors: ['request.not_found', 'staff.own', 'role.proposer', 'role.decided', 'role.incompatible'],
+    errors: [
+      'request.not_found',
+      'staff.own',
+      'staff.changed',
+      'role.proposer',
+      'role.decided',
+      'role.incompatible',
+    ],
   },
   rejectRole: {
     summary: 'Refuse a proposed role',

@@ -55,21 +55,22 @@ export class StaffDirectory {
 
   /**
    * Records a sign-in.
-   * @param isNew the account has just been registered here
+   * @param isNew the account has just been registered here: anybody can take a free name, so it gets no role that was
+   *   given to that name beforehand
    * @throws AppError `auth.account_disabled`
    */
   async signIn(user: User, { isNew = false } = {}): Promise<SignedInStaff> {
-    const row = (await this.#update(user)) ?? (await this.#create(user, isNew));
+    const row = (await this.#update(user, isNew)) ?? (await this.#create(user, isNew));
     if (row.state === 'disabled' && this.#hasRoles) throw new AppError('auth.account_disabled');
     return { id: row.id, rights: this.#hasRoles ? rightsOf(row) : null };
   }
 
-  async #update(user: User) {
+  async #update(user: User, isNew: boolean) {
     const subject = toStoredId(user.id);
     const known =
       (await this.#find({ issuer: OPERATOR_ISSUER, subject })) ??
       // Named on the server before its first sign-in.
-      (await this.#find({ issuer: OPERATOR_ISSUER, subject: null, username: user.username }));
+      (isNew ? null : await this.#find({ issuer: OPERATOR_ISSUER, subject: null, username: user.username }));
     if (known === null) return null;
     return await this.#client.staff.update({
       where: { id: known.id },
@@ -95,7 +96,7 @@ export class StaffDirectory {
       });
     } catch (error) {
       // The same account signs in elsewhere at this moment.
-      const other = isUniqueViolation(error) ? await this.#update(user) : null;
+      const other = isUniqueViolation(error) ? await this.#update(user, isNew) : null;
       if (other === null) throw error;
       return other;
     }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Role } from '@pitdesk/contracts/access';
 import type { AuditAction } from '@pitdesk/contracts/audit';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { ListStaffQuery, ProposeRoleRequest, StaffDossier, StaffMember } from '@pitdesk/contracts/staff';
@@ -8,7 +9,7 @@ import { fromStoredId, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { isIncompatible, roleProblem } from './role-rules.ts';
-import { dossierOf, memberOf, type StaffRow, StaffStore } from './staff.store.ts';
+import { type Client, dossierOf, memberOf, type StaffRow, StaffStore } from './staff.store.ts';
 
 type Grant = StaffRow['grants'][number];
 
@@ -53,9 +54,10 @@ export class StaffService {
         disabledAt: new Date(),
       } as const;
       const from = ['pending', 'active'] as const;
-      const done = holds(row, 'administrator')
-        ? await this.store.keepingAnAdministrator(id, (tx) => this.store.changeState(id, from, disabled, tx))
-        : await this.store.changeState(id, from, disabled);
+      const done = await this.store.inTurn(async (tx) => {
+        await this.store.requireAnotherAdministrator(id, tx);
+        return await this.store.changeState(id, from, disabled, tx);
+      });
       if (!done) throw new AppError('staff.changed');
       await this.sessions.endAll(id, 'ended_elsewhere');
     });
@@ -75,7 +77,7 @@ export class StaffService {
     return await this.#act(actor, 'role.proposed', row, { ...wanted, reason }, async () => {
       this.#refuseOwn(actor, row);
       if (row.state === 'disabled') throw new AppError('staff.changed');
-      const problem = roleProblem(wanted, openRoles(row));
+      const problem = roleProblem(wanted, rolesIn(row, 'active', 'proposed'));
       if (problem !== undefined) throw new AppError(problem);
       await this.store.propose(id, wanted, reason, actor);
     });
@@ -85,12 +87,15 @@ export class StaffService {
     const { row, grant } = await this.#requireGrant(grantId);
     return await this.#act(actor, 'role.granted', row, factsOf(grant), async () => {
       this.#refuseDecider(actor, row, grant);
-      // A role that was granted since it was proposed may forbid it.
-      const held = row.grants
-        .filter(({ state }) => state === 'active')
-        .map(({ role }) => role as HeldRoleName);
-      if (isIncompatible(grant.role as HeldRoleName, held)) throw new AppError('role.incompatible');
-      await this.#decide(grant, 'active', actor);
+      await this.store.inTurn(async (tx) => {
+        const now = await this.#require(row.id, tx);
+        if (now.state === 'disabled') throw new AppError('staff.changed');
+        // A role that was granted since this one was proposed may forbid it.
+        if (isIncompatible(grant.role as Role, rolesIn(now, 'active'))) {
+          throw new AppError('role.incompatible');
+        }
+        await this.#decide(grant, 'active', actor, null, tx);
+      });
     });
   }
 
@@ -114,13 +119,10 @@ export class StaffService {
     const { row, grant } = await this.#requireGrant(grantId);
     return await this.#act(actor, 'role.ended', row, { ...factsOf(grant), reason }, async () => {
       this.#refuseOwn(actor, row);
-      const decision = decisionOf(actor, reason);
-      const done =
-        grant.role === 'administrator'
-          ? await this.store.keepingAnAdministrator(row.id, (tx) =>
-              this.store.leave(grant.id, 'active', 'ended', decision, tx),
-            )
-          : await this.store.leave(grant.id, 'active', 'ended', decision);
+      const done = await this.store.inTurn(async (tx) => {
+        await this.store.requireAnotherAdministrator(row.id, tx);
+        return await this.store.leave(grant.id, 'active', 'ended', decisionOf(actor, reason), tx);
+      });
       if (!done) throw new AppError('role.decided');
     });
   }
@@ -142,8 +144,8 @@ export class StaffService {
     });
   }
 
-  async #require(id: string): Promise<StaffRow> {
-    const row = await this.store.find(id);
+  async #require(id: string, client?: Client): Promise<StaffRow> {
+    const row = await this.store.find(id, client);
     if (row === null) throw new AppError('request.not_found');
     return row;
   }
@@ -177,8 +179,9 @@ export class StaffService {
     to: 'active' | 'rejected' | 'withdrawn',
     actor: Actor,
     reason: string | null = null,
+    client?: Client,
   ): Promise<void> {
-    const done = await this.store.leave(id, 'proposed', to, decisionOf(actor, reason));
+    const done = await this.store.leave(id, 'proposed', to, decisionOf(actor, reason), client);
     if (!done) throw new AppError('role.decided');
   }
 }
@@ -190,15 +193,9 @@ const decisionOf = ({ principal: { user } }: Actor, reason: string | null) => ({
   decisionReason: reason,
 });
 
-type HeldRoleName = Parameters<typeof isIncompatible>[0];
-
-const openRoles = ({ grants }: StaffRow) =>
-  grants
-    .filter(({ state }) => state === 'active' || state === 'proposed')
-    .map(({ role }) => role as HeldRoleName);
-
-const holds = ({ grants }: StaffRow, role: HeldRoleName): boolean =>
-  grants.some((grant) => grant.state === 'active' && grant.role === role);
+/** Returns the roles of an account that are in one of the states. */
+const rolesIn = ({ grants }: StaffRow, ...states: Grant['state'][]): Role[] =>
+  grants.filter(({ state }) => states.includes(state)).map(({ role }) => role as Role);
 
 const isBy = ({ principal: { user } }: Actor, { proposedById }: Grant): boolean =>
   proposedById === toStoredId(user.id);

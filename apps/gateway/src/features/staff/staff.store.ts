@@ -16,19 +16,15 @@ const OPEN_STATES = ['proposed', 'active'] as const;
 const WITH_ALL = { grants: { orderBy: { proposedAt: 'desc' } }, sessions: LIVE_SESSIONS } as const;
 
 /** Any number will do, as long as nothing else in this database locks by it. */
-const ADMINISTRATORS_LOCK = 7_309_214;
+const ROLES_LOCK = 7_309_214;
 
 /** The client, or one transaction of it. */
-type Client = Pick<ConsoleClient, 'staff' | 'roleGrant'>;
+export type Client = Pick<ConsoleClient, 'staff' | 'roleGrant'>;
 
-const countAdministrators = (client: Client, exceptId?: string): Promise<number> =>
-  client.staff.count({
-    where: {
-      ...(exceptId && { id: { not: exceptId } }),
-      state: 'active',
-      grants: { some: { role: 'administrator', state: 'active' } },
-    },
-  });
+const ADMINISTRATOR = {
+  state: 'active',
+  grants: { some: { role: 'administrator', state: 'active' } },
+} as const satisfies consoleDb.Prisma.StaffWhereInput;
 
 type Grant = consoleDb.RoleGrant;
 export type StaffRow = consoleDb.Staff & {
@@ -61,8 +57,8 @@ export class StaffStore {
     return { rows, total };
   }
 
-  async find(id: string): Promise<StaffRow | null> {
-    return await this.#client.staff.findUnique({ where: { id }, include: WITH_ALL });
+  async find(id: string, client: Client = this.#client): Promise<StaffRow | null> {
+    return await client.staff.findUnique({ where: { id }, include: WITH_ALL });
   }
 
   async findGrant(id: string): Promise<Grant | null> {
@@ -120,36 +116,42 @@ export class StaffStore {
 
   /** Returns true while an active account is an administrator. */
   async hasAdministrator(): Promise<boolean> {
-    return (await countAdministrators(this.#client)) > 0;
+    return (await this.#client.staff.count({ where: ADMINISTRATOR })) > 0;
   }
 
   /**
-   * Makes a change that takes the role of administrator from an account. One at a time over all replicas, so that two who
-   * remove each other do not both succeed.
-   * @param change returns false where there was nothing to change
-   * @throws AppError `staff.last_administrator`
+   * Makes a change of roles that depends on other roles, one at a time over all replicas: two that exclude each other do
+   * not both succeed.
    */
-  async keepingAnAdministrator(
-    staffId: string,
-    change: (client: Client) => Promise<boolean>,
-  ): Promise<boolean> {
+  async inTurn<T>(change: (client: Client) => Promise<T>): Promise<T> {
     return await this.#client.$transaction(async (tx) => {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`;
-      if ((await countAdministrators(tx, staffId)) === 0) throw new AppError('staff.last_administrator');
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ROLES_LOCK})`;
       return await change(tx);
     });
   }
 
   /**
+   * Requires an administrator beside that account, who has signed in here before.
+   * @throws AppError `staff.last_administrator`
+   */
+  async requireAnotherAdministrator(staffId: string, client: Client): Promise<void> {
+    const where = { ...ADMINISTRATOR, id: { not: staffId }, subject: { not: null } };
+    if ((await client.staff.count({ where })) === 0) throw new AppError('staff.last_administrator');
+  }
+
+  /**
    * Gives an account a role without a proposal: for commands on the server. Creates the account where it never signed in.
-   * @returns the account, and false where it holds the role already
+   * @returns the account, whether it signed in here before, and false where it holds the role already
    */
   async appoint(
     username: string,
     { role, terminals }: HeldRole,
     reason: string,
-  ): Promise<{ id: string; isNew: boolean }> {
-    const known = await this.#client.staff.findFirst({ where: { issuer: OPERATOR_ISSUER, username } });
+  ): Promise<{ id: string; hasSignedIn: boolean; isNew: boolean }> {
+    const known = await this.#client.staff.findFirst({
+      where: { issuer: OPERATOR_ISSUER, username },
+      orderBy: { subject: { sort: 'asc', nulls: 'last' } },
+    });
     const account = { id: randomUUID(), issuer: OPERATOR_ISSUER, username, email: '', terminalId: 0 };
     const staff = known ?? (await this.#client.staff.create({ data: { ...account, createdAt: new Date() } }));
     if (staff.state === 'pending') await this.changeState(staff.id, ['pending'], { state: 'active' });
@@ -158,7 +160,7 @@ export class StaffStore {
       data: [{ ...openGrant(staff.id, role, terminals, reason), state: 'active', decidedAt: now }],
       skipDuplicates: true,
     });
-    return { id: staff.id, isNew: count === 1 };
+    return { id: staff.id, hasSignedIn: staff.subject !== null, isNew: count === 1 };
   }
 }
 
