@@ -11,13 +11,19 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-async function pageOf(browser: Browser, username: string, path: string): Promise<Page> {
+async function pageOf(
+  browser: Browser,
+  username: string,
+  path: string,
+  listen?: (page: Page) => void,
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: product.gateway.url,
     reducedMotion: 'reduce',
     locale: 'en-GB',
   });
   const page = await context.newPage();
+  listen?.(page);
   await signInPage(page, username, product.gateway.url);
   await page.goto(path);
   return page;
@@ -74,7 +80,10 @@ test('each role has its menu, and a page that it may not open says which role ha
   await expect(menuitem(auditor, 'Audit')).toBeVisible();
   await expect(menuitem(auditor, 'Messages')).toBeVisible();
   await auditor.goto('/management/dealers#form=dealer%3Anew');
-  await expect(auditor.getByRole('heading', { name: 'Dealers', level: 1 })).toBeVisible();
+  await expect(auditor.getByText('Your roles let you look at the board, not move dealers.')).toBeVisible();
+  await expect(auditor.getByRole('dialog')).toBeHidden();
+  await auditor.locator('[data-main]').first().press('Enter');
+  await expect(auditor.locator('[aria-pressed="true"][data-drag]')).toHaveCount(0);
 
   const moderator = await pageOf(browser, 'moderator', '/management/dealers');
   await expect(moderator.getByRole('heading', { name: 'Your roles do not include this page' })).toBeVisible();
@@ -99,4 +108,47 @@ test('each role has its menu, and a page that it may not open says which role ha
     }
     expect(await shift.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   }
+});
+
+/** The requests over HTTP and sockets that the gateway refused, while the account opens every page of its menu. */
+async function refusedRequests(browser: Browser, username: string): Promise<string[]> {
+  const refused: string[] = [];
+  const unanswered = new Set<unknown>();
+  const page = await pageOf(browser, username, '/account/sessions', (opened) => {
+    opened.on('request', (call) => {
+      if (call.url().includes('/api/')) unanswered.add(call);
+    });
+    opened.on('requestfailed', (call) => unanswered.delete(call));
+    opened.on('response', (answer) => {
+      unanswered.delete(answer.request());
+      if (answer.status() === 403) refused.push(`${username} ${answer.url()}`);
+    });
+    opened.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => {
+        const request = /^42(.+?,\d+)\[/.exec(String(payload))?.[1];
+        if (request !== undefined) unanswered.add(request);
+      });
+      socket.on('framereceived', ({ payload }) => {
+        unanswered.delete(/^43(.+?,\d+)\[/.exec(String(payload))?.[1]);
+        if (String(payload).includes('"permission.')) refused.push(`${username} ${String(payload)}`);
+      });
+    });
+  });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link').first()).toBeVisible();
+  // Loaded again, now that the browser knows the account's rights.
+  await page.goto('/');
+  await expect(menu.getByRole('link').first()).toBeVisible();
+  for (const link of await menu.getByRole('link').all()) {
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => unanswered.size).toBe(0);
+  }
+  await page.context().close();
+  return refused;
+}
+
+test('the console requests nothing that a role is refused', async ({ browser }) => {
+  const roles = ['viewer', 'moderator', 'care', 'surveillance', 'auditor', 'admin'];
+  for (const username of roles) expect(await refusedRequests(browser, username)).toEqual([]);
 });

@@ -34,11 +34,18 @@ function screens(): (keyof Ahead)[] {
   return toDashboard ? ['console', 'dashboard'] : ['console'];
 }
 
+/** What is read of the session that the browser keeps; `src/api/session/session.ts` checks all of it. */
+interface Kept {
+  accessToken?: unknown;
+  user?: { access?: { actions?: readonly unknown[] } } | null;
+}
+
 /** As the dashboard will; a session that cannot be read is left to the code that knows what to do with it. */
 function requestTables(): void {
   try {
-    const { accessToken: token } = JSON.parse(kept ?? '{}') as { accessToken?: unknown };
-    if (typeof token !== 'string') return;
+    const { accessToken: token, user } = JSON.parse(kept ?? '{}') as Kept;
+    const actions = user?.access?.actions;
+    if (typeof token !== 'string' || actions?.includes('tables.read') === false) return;
     const address = `/api/tables?${new URLSearchParams(DASHBOARD_TABLES_QUERY)}`;
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
     const answer = fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });

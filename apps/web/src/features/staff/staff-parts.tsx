@@ -1,8 +1,8 @@
 import { type RoleGrant, STAFF, type StaffMember, StaffReason } from '@pitdesk/contracts/staff';
-import { Alert, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure, FailureCode } from '../../api/http/call-failure.ts';
-import { failureText } from '../../components/failure-text.ts';
+import { FailureAlert } from '../../components/failure-alert.tsx';
 import { LengthNote } from '../../components/length-note.tsx';
 
 const SIGNS = { pending: '◔', active: '●', disabled: '⊘' } as const;
@@ -86,17 +86,6 @@ function stepText(code: FailureCode) {
 
 export function StepFailure({ failure }: { failure: CallFailure | undefined }) {
   const { t } = useTranslation('staff');
-  const { t: common } = useTranslation();
-  if (failure === undefined) return null;
-  const text = stepText(failure.code);
-  return (
-    <Alert
-      type="error"
-      role="alert"
-      title={text === undefined ? common(failureText(failure.code)) : t(text)}
-      description={
-        failure.requestId === undefined ? undefined : common('requestId', { id: failure.requestId })
-      }
-    />
-  );
+  const text = failure && stepText(failure.code);
+  return <FailureAlert failure={failure} text={text && t(text)} />;
 }

@@ -1,13 +1,13 @@
 import './changes.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { ChangeReason, type Round } from '@pitdesk/contracts/rounds';
-import { Alert, Button, Form, type FormRule, Input } from 'antd';
+import { Button, Form, type FormRule, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '../../../api/form-drafts.ts';
 import { type CallFailure, type FailureCode, failureIn } from '../../../api/http/call-failure.ts';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { failureText } from '../../../components/failure-text.ts';
+import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { type Problems, useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { LengthNote } from '../../../components/length-note.tsx';
 import { useServiceWheelMutation, useVoidRoundMutation } from '../api.ts';
@@ -163,17 +163,6 @@ function changeText(code: FailureCode) {
 /** The failure of a change, and the id to quote. */
 export function ChangeFailure({ failure }: { failure: CallFailure | undefined }) {
   const { t } = useTranslation('rounds');
-  const { t: common } = useTranslation();
-  if (failure === undefined) return null;
-  const text = changeText(failure.code);
-  return (
-    <Alert
-      type="error"
-      role="alert"
-      title={text === undefined ? common(failureText(failure.code)) : t(text)}
-      description={
-        failure.requestId === undefined ? undefined : common('requestId', { id: failure.requestId })
-      }
-    />
-  );
+  const text = failure && changeText(failure.code);
+  return <FailureAlert failure={failure} text={text && t(text)} />;
 }
