@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CoreAuditModule } from '#core/audit/audit.module';
 import { CoreMetricsModule } from '#core/metrics/metrics.module';
 import { SETTINGS, type Settings } from '#core/settings/settings';
-import { CoreStaffModule } from '#core/staff/staff.module';
+import { StaffDirectory } from '#core/staff/staff-directory';
 import { AccessTokens } from './access-tokens.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { RefreshService } from './refresh.service.ts';
@@ -16,13 +16,14 @@ import { SessionTimes } from './session-times.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Module({
-  imports: [CoreMetricsModule, CoreAuditModule, CoreStaffModule],
+  imports: [CoreMetricsModule, CoreAuditModule],
   providers: [
     { provide: KEY_RING, inject: [SETTINGS], useFactory: (settings: Settings) => keyRing(settings.session) },
     AccessTokens,
     RefreshTokens,
     TokenCipher,
     SessionStore,
+    StaffDirectory,
     SessionEndings,
     LiveSessions,
     SessionTimes,
