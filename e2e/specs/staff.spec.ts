@@ -3,6 +3,7 @@ import { type Product, startProduct } from '@pitdesk/rig/product';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../support/axe.ts';
 import { chooseOption } from '../support/choose-option.ts';
+import { pressTwice } from '../support/press-twice.ts';
 
 let product: Product;
 
@@ -151,4 +152,33 @@ async function refusedRequests(browser: Browser, username: string): Promise<stri
 test('the console requests nothing that a role is refused', async ({ browser }) => {
   const roles = ['viewer', 'moderator', 'care', 'surveillance', 'auditor', 'admin'];
   for (const username of roles) expect(await refusedRequests(browser, username)).toEqual([]);
+});
+
+test('a proposal whose answer is lost keeps what was typed, and is made once', async ({ browser }) => {
+  const hostile = '<img src=x onerror=document.title=1>\u202Etxet {{7*7}}';
+  const admin = await pageOf(browser, 'admin', '/management/staff');
+  let proposals = 0;
+  await admin.route('**/api/staff/*/roles', async (route) => {
+    proposals += 1;
+    if (proposals > 1) return await route.continue();
+    await route.fetch();
+    return await route.abort('connectionreset');
+  });
+  await admin.getByRole('row', { name: /^moderator/ }).click();
+  await admin.getByRole('button', { name: 'Propose a role' }).click();
+  const form = admin.getByRole('dialog', { name: /^Propose a role/ });
+  await chooseOption(form, 'Role', 'Surveillance');
+  await form.getByLabel('Reason').fill(hostile);
+  await pressTwice(form.getByRole('button', { name: 'Propose role' }));
+  await expect(form.getByRole('alert')).toBeVisible();
+  expect(proposals, 'two clicks are one proposal').toBe(1);
+  await expect(form.getByLabel('Reason')).toHaveValue(hostile);
+
+  await form.getByRole('button', { name: 'Propose role' }).click();
+  await expect(form.getByRole('alert')).toContainText('has that role already, or it waits for a decision');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  const account = admin.getByRole('dialog', { name: 'Account of moderator' });
+  await expect(account.getByText('Waits for approval')).toHaveCount(1);
+  await expect(account.getByText('<img src=x onerror=document.title=1>\uFFFDtxet {{7*7}}')).toBeVisible();
+  await expect(account.locator('img')).toHaveCount(0);
 });

@@ -167,7 +167,7 @@ describe('a role', () => {
       call(shift, 'post', `${one}/approve`),
       call(care, 'post', `${other}/approve`),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'role.incompatible' });
     const { id: staffId } = await member('surveillance');
     await gateway.database.client.roleGrant.deleteMany({

@@ -20,10 +20,13 @@ type SentRequest = Omit<WireRequest, 'method' | 'read' | 'isElsewhere'> & {
   readonly method: Dispatcher.HttpMethod;
 };
 
+/** Gives the bearer of each request. */
+export type Bearers = Pick<FuzzStaff, 'bearer' | 'forget'>;
+
 /** Sends what the contracts' calls take and what they do not, and holds every answer to what was promised. */
 export class RestFuzzer {
   readonly #pool: Pool;
-  readonly #staff: FuzzStaff;
+  readonly #staff: Bearers;
   readonly known = new KnownValues();
   readonly statuses = new Tally();
   readonly codes = new Tally();
@@ -31,7 +34,7 @@ export class RestFuzzer {
   readonly slowest: { ms: number; what: string }[] = [];
   #sent = 0;
 
-  constructor(url: string, staff: FuzzStaff) {
+  constructor(url: string, staff: Bearers) {
     this.#pool = new Pool(url, {
       connections: 8,
       headersTimeout: LONGEST_ANSWER_MS,
