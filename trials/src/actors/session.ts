@@ -48,9 +48,9 @@ export class Session {
     if (answer.status === 401) {
       await answer.body?.cancel();
       if (this.#token === token) await this.refresh();
-      return await told(await this.#fetch(path, asked));
+      return await parseAnswer(await this.#fetch(path, asked));
     }
-    return await told(answer);
+    return await parseAnswer(answer);
   }
 
   /** Refreshes the access token by the cookie; concurrent calls share one refresh. */
@@ -86,7 +86,7 @@ export class Session {
   }
 }
 
-async function told(answer: Response): Promise<Answer> {
+async function parseAnswer(answer: Response): Promise<Answer> {
   const text = await answer.text();
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
   return { status: answer.status, body: isJson ? (JSON.parse(text) as unknown) : text };

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../../../scripts/lib/paths.mjs';
-import { machine } from '../house/machine.ts';
+import { machine } from '../stack/machine.ts';
 import type { Fault } from './fault.ts';
 import type { Row, Verdict } from './run-faults.ts';
 import { markdownOf } from './table.ts';

@@ -2,9 +2,9 @@ import { chatRoom } from '@pitdesk/contracts/chat';
 import { CHAT_NAMESPACE, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { CHAT_ACCOUNTS, type Following, simulate } from '@pitdesk/rig';
 import { Session } from '../actors/session.ts';
-import { type TableWithChat, tablesWithChat } from '../house/tables.ts';
+import { type TableWithChat, tablesWithChat } from '../stack/tables.ts';
 import { Driver } from './drivers/driver.ts';
-import type { ListeningBrowser, Missed, Rates, Told, ToldByWriter } from './drivers/protocol.ts';
+import type { ListeningBrowser, LoadReport, Missed, Rates, WriterReport } from './drivers/protocol.ts';
 import { Sequences } from './drivers/sequences.ts';
 import type { Target } from './target.ts';
 
@@ -30,7 +30,7 @@ export class Crew {
   readonly #askers: Driver;
   readonly #target: Target;
   /** Reports that arrived while the crew waited for messages. */
-  #left: Told[] = [];
+  #left: LoadReport[] = [];
 
   private constructor(target: Target, execArgv: readonly string[]) {
     this.#target = target;
@@ -68,10 +68,13 @@ export class Crew {
   }
 
   /** Returns the reports since the last call. */
-  async tell(): Promise<Told[]> {
+  async report(): Promise<LoadReport[]> {
     const left = this.#left;
     this.#left = [];
-    return [...left, ...(await Promise.all(this.drivers.map((driver) => driver.ask<Told>({ do: 'tell' }))))];
+    return [
+      ...left,
+      ...(await Promise.all(this.drivers.map((driver) => driver.ask<LoadReport>({ do: 'report' })))),
+    ];
   }
 
   /** Stops the load; resolves with the missed messages when all accepted ones have arrived, or after 15 s. */
@@ -79,9 +82,9 @@ export class Crew {
     await this.#setRates({ words: 0, sends: 0, reads: 0, joins: 0 });
     const until = performance.now() + SETTLE_WITHIN_MS;
     for (;;) {
-      const told = (await this.tell()) as [Told, ToldByWriter, ToldByWriter];
-      this.#left = told;
-      const [, ...writers] = told.slice(-3) as [Told, ToldByWriter, ToldByWriter];
+      const reports = (await this.report()) as [LoadReport, WriterReport, WriterReport];
+      this.#left = reports;
+      const [, ...writers] = reports.slice(-3) as [LoadReport, WriterReport, WriterReport];
       const accepted = writers.reduce(
         (all, { accepted: some }) => all.addAll(Sequences.fromText(some)),
         new Sequences(),

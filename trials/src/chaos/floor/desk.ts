@@ -2,7 +2,7 @@ import { until } from '@pitdesk/rig';
 import { launchBrowser, signInProfile } from '@pitdesk/rig/browser';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fromRoot } from '../../../../scripts/lib/paths.mjs';
-import type { TableWithChat } from '../../house/tables.ts';
+import type { TableWithChat } from '../../stack/tables.ts';
 import { CannotBeTried } from '../finding.ts';
 
 const WITHIN_MS = 30_000;

@@ -27,7 +27,7 @@ export class Talk {
   readonly reads: Answered[] = [];
   readonly sends: Sent[] = [];
   /** The time at which each text of a player was sent. */
-  readonly saidAt = new Map<string, number>();
+  readonly sentAt = new Map<string, number>();
   readonly #name: string;
   #stopped = false;
   #count = 0;
@@ -43,7 +43,7 @@ export class Talk {
       ...staff.flatMap((one) =>
         places.map((place) => this.#keep(STAFF_SAY_EVERY_MS, () => this.send(one, place))),
       ),
-      ...players.map((player) => this.#keep(PLAYERS_SAY_EVERY_MS, () => this.#say(player))),
+      ...players.map((player) => this.#keep(PLAYERS_SAY_EVERY_MS, () => this.#sendAsPlayer(player))),
     ]);
   }
 
@@ -55,16 +55,16 @@ export class Talk {
 
   async send(one: Staff, place: TalkPlace): Promise<Outcome> {
     const at = performance.now();
-    const outcome = await one.say(place, this.#words());
+    const outcome = await one.send(place, this.#words());
     this.sends.push({ at, ms: performance.now() - at, outcome });
     return outcome;
   }
 
-  async #say(player: Player): Promise<void> {
+  async #sendAsPlayer(player: Player): Promise<void> {
     const text = this.#words();
-    this.saidAt.set(text, performance.now());
-    const outcome = await player.says(text);
-    if (outcome !== 'accepted') this.saidAt.delete(text);
+    this.sentAt.set(text, performance.now());
+    const outcome = await player.send(text);
+    if (outcome !== 'accepted') this.sentAt.delete(text);
   }
 
   async #read({ session }: Staff, turn: number): Promise<void> {

@@ -36,7 +36,7 @@ const round: readonly Read[] = READS.flatMap((one) =>
 serve(async (request) => {
   if (request.do === 'ask') await begin(request.places, request.readers);
   if (request.do === 'rates') setRates(request.rates);
-  if (request.do === 'tell') return { ...book.tell(), accepted: accepted.toText(), underWay };
+  if (request.do === 'report') return { ...book.report(), accepted: accepted.toText(), underWay };
   return null;
 });
 

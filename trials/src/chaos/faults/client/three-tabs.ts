@@ -12,7 +12,7 @@ const SAID = 5;
 export const threeTabs = defineFault({
   id: 'client-three-tabs',
   area: 'Client',
-  house: 'one',
+  stack: 'one',
   does: 'three tabs of one browser at one conversation: all write, all come back at once with a token that is over, one signs out',
   promise:
     'each shows every message once; one refresh serves them all, and nobody is signed out by it; a sign-out is one for all',
@@ -22,7 +22,7 @@ export const threeTabs = defineFault({
       const { desk, player, mark } = at;
       const tabs = [await desk.tab(), await desk.tab(), await desk.tab()];
       const texts = Array.from({ length: SAID }, (_, index) => `${mark} said ${index}.`);
-      for (const text of texts) await player.says(text);
+      for (const text of texts) await player.send(text);
       // One tab after the other, as one person types: the tabs share the draft.
       for (const [index, page] of tabs.entries()) {
         await write(page, `${mark} tab ${index}.`);

@@ -25,8 +25,8 @@ interface Measured {
 
 async function strike(floor: Floor): Promise<Measured> {
   const { disk } = floor.place;
-  if (!disk) throw new Error('This house has no disk of its own');
-  const { url } = floor.house.gateway(0);
+  if (!disk) throw new Error('This stack has no disk of its own');
+  const { url } = floor.stack.gateway(0);
   const [writes, live]: [Answered[], Answered[]] = [[], []];
   let wasUnavailable = false;
   disk.fill();
@@ -55,7 +55,7 @@ const write = (floor: Floor, turn: number): Promise<Answered> =>
 export const diskFull = defineFault({
   id: 'gateway-disk-full',
   area: 'Gateway',
-  house: 'embedded',
+  stack: 'embedded',
   does: 'the disk of the data folder, with the embedded database, is full for a minute',
   promise: 'who writes is told so with a code; nothing hangs; what the operator knows is still read',
   heals: 'there is room again, and it goes on by itself',
