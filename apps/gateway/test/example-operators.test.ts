@@ -104,14 +104,14 @@ describe.each(OPERATORS)('the operator of docs/operators/$name.yaml', ({ name, f
       forceNew: true,
     });
     closing.push(() => socket.disconnect());
-    const heard: ChatAnnouncement[] = [];
-    socket.on('message-bet-console-chat-group', (one: ChatAnnouncement) => heard.push(one));
+    const received: ChatAnnouncement[] = [];
+    socket.on('message-bet-console-chat-group', (one: ChatAnnouncement) => received.push(one));
     await socket.emitWithAck('joinRoom', 'betconsole-chat-group-1');
     await until(async () => operator.inRoom('betconsole-chat-group-1') || null);
     operator.say(1, 'ada-lovelace-1', 'Is the next shoe soon?');
-    await until(async () => heard.some(({ data }) => data.message === 'Is the next shoe soon?') || null);
-    expect(heard.filter(({ data }) => data.message === 'Is the next shoe soon?')).toHaveLength(1);
-    expect(heard.at(-1)).toMatchObject({
+    await until(async () => received.some(({ data }) => data.message === 'Is the next shoe soon?') || null);
+    expect(received.filter(({ data }) => data.message === 'Is the next shoe soon?')).toHaveLength(1);
+    expect(received.at(-1)).toMatchObject({
       group: 'betconsole-chat-group-1',
       data: { chat_id: ids.chat, sender: 'ada-lovelace-1' },
     });

@@ -1,6 +1,6 @@
 import { CHAT_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { countLatency, type Latencies, nowMicros, openBareBrowser, readStamp } from '@pitdesk/rig';
-import type { Heard, ListenersRequest } from './listeners.ts';
+import type { ListenersRequest, Received } from './listeners.ts';
 
 /** A process of listeners: opens them, and reports what they received at each request. */
 
@@ -10,7 +10,7 @@ let [lost, doubled, closed] = [0, 0, 0];
 
 process.on('message', (request: ListenersRequest) => {
   if ('open' in request) void open(request.open).then(() => process.send?.({ opened: true }));
-  else tell();
+  else report();
 });
 process.on('disconnect', () => process.exit());
 
@@ -37,9 +37,9 @@ async function open({ port, token, room, count }: Extract<ListenersRequest, { op
 }
 
 /** Reports what was received since the last report. */
-function tell(): void {
-  const heard: Heard = { messages, lost, doubled, closed, latencies: [...latencies] };
-  process.send?.({ heard });
+function report(): void {
+  const received: Received = { messages, lost, doubled, closed, latencies: [...latencies] };
+  process.send?.({ received });
   latencies.clear();
   [messages, lost, doubled, closed] = [0, 0, 0, 0];
 }

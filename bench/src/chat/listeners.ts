@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** What listeners received since the last report. `lost` counts gaps in the sequence, `doubled` repeated messages. */
-export interface Heard {
+export interface Received {
   messages: number;
   lost: number;
   doubled: number;
@@ -13,7 +13,7 @@ export interface Heard {
 
 export type ListenersRequest =
   | { open: { port: number; token: string; room: string; count: number } }
-  | { tell: true };
+  | { report: true };
 
 const PROCESSES = 2;
 
@@ -32,18 +32,20 @@ export class Listeners {
     );
   }
 
-  async heard(): Promise<Heard> {
+  async received(): Promise<Received> {
     const all = await Promise.all(
-      this.#processes.map(async (child) => (await this.#ask(child, { tell: true })) as { heard: Heard }),
+      this.#processes.map(
+        async (child) => (await this.#ask(child, { report: true })) as { received: Received },
+      ),
     );
     const sum = (of: 'messages' | 'lost' | 'doubled' | 'closed') =>
-      all.reduce((total, { heard }) => total + heard[of], 0);
+      all.reduce((total, { received }) => total + received[of], 0);
     return {
       messages: sum('messages'),
       lost: sum('lost'),
       doubled: sum('doubled'),
       closed: sum('closed'),
-      latencies: all.flatMap(({ heard }) => heard.latencies),
+      latencies: all.flatMap(({ received }) => received.latencies),
     };
   }
 

@@ -26,7 +26,7 @@ export async function joinCost(
   const [bytesBefore, cpuBefore] = [dashboards.bytesPerDashboard(), await cpuTimeMs(gateway.pid)];
   const players = [];
   for (let joined = 0; joined < JOINS; joined += 1) {
-    const heard = dashboards.nextChange();
+    const changed = dashboards.nextChange();
     const player = `bench-player-${joined}`;
     players.push(
       io(operator.url + GAME_LOGIC_NAMESPACE, {
@@ -35,7 +35,7 @@ export async function joinCost(
         forceNew: true,
       }),
     );
-    await heard;
+    await changed;
     await pause();
   }
   const cost = {
