@@ -95,9 +95,9 @@ describe('the newest entry is published', () => {
     });
     for (let count = 0; count < 20; count += 1) await record(running);
     await running.app.get(AuditAnchors).look();
-    const told = await figures(running);
-    expect(told.value('pitdesk_audit_anchor_failures_total', { way: 'file' })).toBe(2);
-    expect(told.value('pitdesk_audit_head')).toBe(21);
+    const metrics = await figures(running);
+    expect(metrics.value('pitdesk_audit_anchor_failures_total', { way: 'file' })).toBe(2);
+    expect(metrics.value('pitdesk_audit_head')).toBe(21);
   });
 
   it('as figures: its number, the beginning of its hash, its age, and whether the chain is as it was', async () => {
@@ -105,12 +105,12 @@ describe('the newest entry is published', () => {
     await record(running);
     await running.app.get(AuditAnchors).look();
     const head = await running.app.get(AuditStore).head();
-    const told = await figures(running);
-    expect(told.value('pitdesk_audit_head')).toBe(head?.seq);
-    const digits = told.value('pitdesk_audit_head_hash')?.toString(16).padStart(12, '0');
+    const metrics = await figures(running);
+    expect(metrics.value('pitdesk_audit_head')).toBe(head?.seq);
+    const digits = metrics.value('pitdesk_audit_head_hash')?.toString(16).padStart(12, '0');
     expect(digits).toBe(head?.hash.slice(0, 12));
-    expect(told.value('pitdesk_audit_head_age_seconds')).toBeGreaterThanOrEqual(0);
-    expect(told.value('pitdesk_audit_chain_ok')).toBe(1);
+    expect(metrics.value('pitdesk_audit_head_age_seconds')).toBeGreaterThanOrEqual(0);
+    expect(metrics.value('pitdesk_audit_chain_ok')).toBe(1);
 
     const { client } = running.database;
     await client.$executeRawUnsafe('ALTER TABLE audit_entries DISABLE TRIGGER audit_entries_append_only');

@@ -106,11 +106,11 @@ describe.each([
   async function check(): Promise<{ alone: string; anchored: string }> {
     const alone = await reported(database, [key]);
     const anchored = await reported(database, [key], await readAnchors(anchorFile));
-    const said = ({ isProven, lines }: typeof alone) => {
+    const verdictOf = ({ isProven, lines }: typeof alone) => {
       expect(isProven).toBe(/^OK: /.test(lines[0] ?? ''));
       return lines[0] ?? '';
     };
-    return { alone: said(alone), anchored: said(anchored) };
+    return { alone: verdictOf(alone), anchored: verdictOf(anchored) };
   }
 
   /** What the page says once its check is over. */

@@ -106,11 +106,11 @@ async function watch(replica: RunningGateway): Promise<ChatBrowserSocket> {
 
 /** What the player of the room is announced of this test's message. */
 function announcements(): ChatMessage[] {
-  const heard: ChatMessage[] = [];
+  const received: ChatMessage[] = [];
   player.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => {
-    if (data.message === text) heard.push(data);
+    if (data.message === text) received.push(data);
   });
-  return heard;
+  return received;
 }
 
 describe('a send that the operator acknowledges without showing it', () => {
@@ -121,7 +121,7 @@ describe('a send that the operator acknowledges without showing it', () => {
     ['text', { status: 200, type: 'text/plain', body: 'OK' }],
   ])('is answered before the history is read, where the answer is %s', async (_, answer) => {
     operator.answer = answer;
-    const heard = announcements();
+    const received = announcements();
     const key = randomUUID();
     const stored = Promise.all([first, second].map(async (replica) => ownStored(await watch(replica), key)));
     const letGo = operator.holdHistoryFromNextSend();
@@ -131,7 +131,7 @@ describe('a send that the operator acknowledges without showing it', () => {
     expect(Date.parse(sent.created_at)).toBeGreaterThanOrEqual(before);
     expect(await sentMessage(send(first, user, message(), key))).toEqual(sent);
     expect(await sentMessage(send(second, user, message(), key))).toEqual(sent);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     letGo();
 
     const [proven, elsewhere] = await stored;
@@ -142,8 +142,8 @@ describe('a send that the operator acknowledges without showing it', () => {
     expect(unproven(await thread())).toEqual([]);
     expect(await sentMessage(send(second, user, message(), key))).toEqual(sent);
     expect(await storedTimes(mock, text)).toBe(1);
-    await until(() => (heard.length > 0 ? true : null));
-    expect(heard).toEqual([
+    await until(() => (received.length > 0 ? true : null));
+    expect(received).toEqual([
       expect.objectContaining({ id: Number(proven?.key), created_at: proven?.created_at }),
     ]);
     await until(() =>
@@ -182,7 +182,7 @@ describe('a send that the operator acknowledges without showing it', () => {
 
   it('is shown on every replica as not listed where the operator did not store it, until its sender dismisses it', async () => {
     operator.stores = false;
-    const heard = announcements();
+    const received = announcements();
     const key = randomUUID();
     const notListed = Promise.all(
       [first, second].map(async (replica) => {
@@ -198,7 +198,7 @@ describe('a send that the operator acknowledges without showing it', () => {
     expect(await notListed).toEqual([contradicted, contradicted]);
     expect(unproven(await thread(second))).toEqual([contradicted]);
     expect(mine(await thread())).toEqual([]);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(await bodyOf(send(second, user, message(), key), 504)).toMatchObject({ code: 'chat.not_listed' });
     const { sends } = operator;
     await until(() =>

@@ -31,8 +31,8 @@ describe('conversations', () => {
     await inbox.history(3);
     const newcomer = await inbox.conversation();
     expect(newcomer).toMatchObject({ unread: 0, last_message: { message: 'old 2' }, claim: null });
-    const first = await inbox.says('Hello?');
-    await inbox.says('Anybody?');
+    const first = await inbox.sendAsPlayer('Hello?');
+    await inbox.sendAsPlayer('Anybody?');
     const waiting = await inbox.conversation();
     expect(waiting).toMatchObject({
       unread: 2,
@@ -48,7 +48,7 @@ describe('conversations', () => {
       last_message: { type: 'me' },
     });
     expect(await inbox.conversation(inbox.colleague)).toMatchObject({ last_message: { type: 'staff' } });
-    const again = await inbox.says('Thanks');
+    const again = await inbox.sendAsPlayer('Thanks');
     expect((await inbox.conversation()).waiting_since).toBe(again.created_at);
   });
 
@@ -72,7 +72,7 @@ describe('conversations', () => {
   });
 
   it('need no answer once somebody of staff says so, for everybody, until something new is written', async () => {
-    const asked = await inbox.says('Thanks, bye');
+    const asked = await inbox.sendAsPlayer('Thanks, bye');
     const socket = await sockets.chat(inbox.url, inbox.colleague.accessToken);
     const changes: ConversationChange[] = [];
     socket.on('conversation:changed', (change) => {
@@ -96,7 +96,7 @@ describe('conversations', () => {
 
     // A mark ahead of all messages swallows nothing that comes.
     await mark({ created_at: new Date(Date.now() + 3_600_000).toISOString(), key: 'ahead' }).expect(200);
-    const again = await inbox.says('One more thing');
+    const again = await inbox.sendAsPlayer('One more thing');
     expect(await inbox.conversation()).toMatchObject({ waiting_since: again.created_at, no_answer: null });
 
     const acts = (await inbox.console.gateway.app.get(AuditStore).read()).filter(
@@ -117,7 +117,7 @@ describe('conversations', () => {
       if (change.chat_id === inbox.chat.id) changes.push(change);
     });
     await granted(ask(socket, 'watchConversations', null));
-    const asked = await inbox.says('Hello?');
+    const asked = await inbox.sendAsPlayer('Hello?');
     await until(() => changes.find(({ waiting_since }) => waiting_since === asked.created_at));
     await inbox.answer('Good evening');
     await until(() => (changes.at(-1)?.waiting_since === null ? true : null));
@@ -134,23 +134,23 @@ describe('a read position', () => {
 
   it('goes on and never back, and is the same in every browser of its account', async () => {
     await inbox.call(inbox.user, 'get', '/api/conversations').expect(200);
-    for (const text of ['one', 'two', 'three']) await inbox.says(text);
+    for (const text of ['one', 'two', 'three']) await inbox.sendAsPlayer(text);
     const { data, read_position, unread_since } = await inbox.thread();
     expect(read_position).toBeNull();
     const unread = data.filter(({ created_at }) => created_at >= (unread_since ?? ''));
     expect(unread).toHaveLength((await inbox.conversation()).unread);
     const [one, two, three] = data as [MessageView, MessageView, MessageView];
     const second = await sockets.chat(inbox.url, inbox.user.accessToken);
-    const told: object[] = [];
-    second.on('read:changed', (state) => told.push(state));
+    const received: object[] = [];
+    second.on('read:changed', (state) => received.push(state));
     await granted(ask(second, 'watchConversations', null));
 
     const at = ({ created_at, key }: MessageView) => ({ created_at, key });
     expect(await read(at(two))).toEqual({ read_position: at(two), unread: 1 });
     expect(await read(at(one))).toEqual({ read_position: at(two), unread: 1 });
     expect(await read(at(three))).toEqual({ read_position: at(three), unread: 0 });
-    await until(() => (told.length === 3 ? true : null));
-    expect(told.at(-1)).toEqual({ chat_id: inbox.chat.id, read_position: at(three), unread: 0 });
+    await until(() => (received.length === 3 ? true : null));
+    expect(received.at(-1)).toEqual({ chat_id: inbox.chat.id, read_position: at(three), unread: 0 });
     const after = await inbox.thread();
     expect(after.read_position).toEqual(at(three));
     expect(after.unread_since).toBeUndefined();
@@ -159,10 +159,10 @@ describe('a read position', () => {
   });
 
   it('ahead of everything hides nothing that comes', async () => {
-    await inbox.says('one');
+    await inbox.sendAsPlayer('one');
     await inbox.thread();
     await read({ created_at: '2999-01-01T00:00:00.000Z', key: '1' });
-    await inbox.says('two');
+    await inbox.sendAsPlayer('two');
     expect(await inbox.conversation()).toMatchObject({ unread: 1 });
   });
 });

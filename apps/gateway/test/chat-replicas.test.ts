@@ -24,9 +24,9 @@ import type { RunningGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import {
   chatOf,
-  playerSays,
   SEND_PATH,
   send,
+  sendAsPlayer,
   sentMessage,
   storedTimes,
   type TestChat,
@@ -77,10 +77,10 @@ const connect = (replica: RunningGateway, one: SignedIn = user) => sockets.chat(
 /** A browser with the inbox open, once nothing is missing there. */
 async function watch(replica: RunningGateway, one: SignedIn = user): Promise<ChatBrowserSocket> {
   const socket = await connect(replica, one);
-  const told: ChatStatus[] = [];
-  socket.on('chat:status', (status) => told.push(status));
+  const received: ChatStatus[] = [];
+  socket.on('chat:status', (status) => received.push(status));
   const { status } = await granted(ask<{ status: ChatStatus }>(socket, 'watchConversations', null));
-  await until(() => ((told.at(-1) ?? status).state === 'live' ? true : null));
+  await until(() => ((received.at(-1) ?? status).state === 'live' ? true : null));
   return socket;
 }
 
@@ -154,7 +154,7 @@ describe('replicas over one database', () => {
   });
 
   it('tell each of their browsers of each message once, and agree on what is unread', async () => {
-    const heard = await Promise.all(
+    const deliveries = await Promise.all(
       replicas.all.map(async (replica) => {
         const socket = await watch(replica);
         const [announced, stored]: [string[], string[]] = [[], []];
@@ -171,12 +171,12 @@ describe('replicas over one database', () => {
     await Promise.all(replicas.all.map(unreadAt));
     const texts: string[] = Array.from({ length: 9 }, () => randomUUID());
     for (const [index, text] of texts.entries()) {
-      if (index % 3 === 0) await playerSays(replicas.mock, chat, text);
+      if (index % 3 === 0) await sendAsPlayer(replicas.mock, chat, text);
       else await sentMessage(send(replicas.at(index), user, message(text)));
     }
-    for (const { announced, stored } of heard) {
-      for (const told of [announced, stored]) {
-        const ours = () => told.filter((text) => texts.includes(text));
+    for (const { announced, stored } of deliveries) {
+      for (const received of [announced, stored]) {
+        const ours = () => received.filter((text) => texts.includes(text));
         await until(() => (ours().length >= texts.length ? true : null));
         expect(ours().sort()).toEqual([...texts].sort());
       }
@@ -251,7 +251,7 @@ describe('replicas over one Redis', () => {
     await api(second, user, 'delete', `/conversations/${chat.id}/claim`).expect(200);
     await until(() => (claims.length > 1 && claims.at(-1) === undefined ? true : null));
 
-    const last = await playerSays(replicas.mock, chat, randomUUID());
+    const last = await sendAsPlayer(replicas.mock, chat, randomUUID());
     const browser = await watch(third);
     const reads: ReadState[] = [];
     browser.on('read:changed', (state: ReadState) => reads.push(state));
@@ -295,9 +295,9 @@ describe('replicas over one Redis', () => {
   });
 
   /** A player speaks, and a browser of each replica hears it; how long the slowest took. */
-  async function heardWithin(listeners: readonly ChatBrowserSocket[]): Promise<number> {
+  async function deliveredWithin(listeners: readonly ChatBrowserSocket[]): Promise<number> {
     const text = randomUUID();
-    const heard = listeners.map(
+    const deliveries = listeners.map(
       (socket) =>
         new Promise<number>((resolve) => {
           socket.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => {
@@ -305,7 +305,7 @@ describe('replicas over one Redis', () => {
           });
         }),
     );
-    const stored = playerSays(replicas.mock, chat, text);
+    const stored = sendAsPlayer(replicas.mock, chat, text);
     const began = await new Promise<number>((resolve) => {
       const subscription = replicas.mock.messages.stored.subscribe((row) => {
         if (row.message !== text) return;
@@ -314,7 +314,7 @@ describe('replicas over one Redis', () => {
       });
     });
     await stored;
-    return Math.max(...(await Promise.all(heard))) - began;
+    return Math.max(...(await Promise.all(deliveries))) - began;
   }
 
   it.each([
@@ -338,12 +338,12 @@ describe('replicas over one Redis', () => {
       });
 
       // What this machine needs anyway, busy as it is.
-      const usual = Math.max(await heardWithin(listeners), await heardWithin(listeners));
+      const usual = Math.max(await deliveredWithin(listeners), await deliveredWithin(listeners));
 
       await lose();
       // The moment in which nobody has noticed yet is the worst one.
       for (let times = 0; times < 3; times += 1)
-        expect(await heardWithin(listeners)).toBeLessThan(usual + UNNOTICED_MS);
+        expect(await deliveredWithin(listeners)).toBeLessThan(usual + UNNOTICED_MS);
       const text = randomUUID();
       const answered = performance.now();
       await sentMessage(send(first, user, message(text)));
@@ -358,7 +358,7 @@ describe('replicas over one Redis', () => {
       const [guessed, alone] = [`nobody-${randomUUID()}`, { 401: 10, 429: 2 }];
       expect(await guess([first], guessed, 12)).toEqual(alone);
       expect(await guess([second], guessed, 12)).toEqual(alone);
-      expect(await heardWithin(listeners)).toBeLessThan(usual + UNNOTICED_MS);
+      expect(await deliveredWithin(listeners)).toBeLessThan(usual + UNNOTICED_MS);
       const atSecond = await present(await connect(second, colleague));
       claims.length = 0;
 

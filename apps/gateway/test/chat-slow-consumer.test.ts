@@ -43,8 +43,8 @@ it('a browser that does not read is closed, and the others do not notice', async
   const [slow, healthy] = [await connect('floor1'), await connect('floor1b')];
   const presences: Presence[] = [];
   healthy.on('presence:changed', (presence) => presences.push(presence));
-  const heard = new Set<unknown>();
-  healthy.on(CHAT_MESSAGE_EVENT, ({ data }) => heard.add(data.id));
+  const received = new Set<unknown>();
+  healthy.on(CHAT_MESSAGE_EVENT, ({ data }) => received.add(data.id));
 
   const connection = connectionOf(slow).pause();
   const COUNT = 900;
@@ -61,7 +61,7 @@ it('a browser that does not read is closed, and the others do not notice', async
     () => presences.find(({ staff }) => staff.every(({ username }) => username === 'floor1b')),
     15_000,
   );
-  await until(() => (heard.size === COUNT ? true : null));
+  await until(() => (received.size === COUNT ? true : null));
   expect(healthy.connected).toBe(true);
   // Its connection is really gone, though it never answers: nothing of what it left unread is kept for it.
   const cut = once(connection, 'close');

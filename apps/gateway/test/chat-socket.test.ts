@@ -15,7 +15,7 @@ import { CutProxy, until } from '@pitdesk/rig';
 import request from 'supertest';
 import { startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
-import { chatOf, chatsOf, playerSays, Speaker, send, sentMessage, type TestChat } from './support/chat.ts';
+import { chatOf, chatsOf, Speaker, send, sendAsPlayer, sentMessage, type TestChat } from './support/chat.ts';
 import { type SignedIn, signIn, type TestConsole } from './support/console.ts';
 import { ask, type ChatBrowserSocket, granted, refusal, Sockets, whenClosed } from './support/sockets.ts';
 
@@ -48,12 +48,12 @@ afterAll(async () => {
 const connect = async (one: SignedIn = user) => await sockets.chat(console_.gateway.url, one.accessToken);
 
 /** All that a socket hears of one event from now on. */
-function heardOf<T>(socket: ChatBrowserSocket, event: string): T[] {
-  const heard: T[] = [];
+function eventsOf<T>(socket: ChatBrowserSocket, event: string): T[] {
+  const received: T[] = [];
   (socket as unknown as { on(event: string, listener: (payload: T) => void): void }).on(event, (payload) =>
-    heard.push(payload),
+    received.push(payload),
   );
-  return heard;
+  return received;
 }
 
 const textsOf = (announcements: readonly ChatAnnouncement[]): string[] =>
@@ -61,9 +61,9 @@ const textsOf = (announcements: readonly ChatAnnouncement[]): string[] =>
 
 /** Resolves once nothing that was missed is still to come. */
 async function live(socket: ChatBrowserSocket): Promise<void> {
-  const told = heardOf<ChatStatus>(socket, 'chat:status');
+  const statuses = eventsOf<ChatStatus>(socket, 'chat:status');
   const { status } = await granted(ask<{ status: ChatStatus }>(socket, 'watchConversations', null));
-  await until(() => ((told.at(-1) ?? status).state === 'live' ? true : null));
+  await until(() => ((statuses.at(-1) ?? status).state === 'live' ? true : null));
 }
 
 const joined = async (one: SignedIn = user, room = chat.room) => {
@@ -84,30 +84,30 @@ const threadPage = async (query: object): Promise<Thread> =>
 describe('a terminal’s room', () => {
   it('[sockets.chat.join-room] [sockets.chat.message] tells of what players say, each message once', async () => {
     const socket = await joined();
-    const heard = heardOf<ChatAnnouncement>(socket, CHAT_MESSAGE_EVENT);
+    const received = eventsOf<ChatAnnouncement>(socket, CHAT_MESSAGE_EVENT);
     const texts = Array.from({ length: 5 }, () => randomUUID());
     const stored: ChatMessage[] = [];
-    for (const text of texts) stored.push(await playerSays(console_.mock, chat, text));
-    await until(() => (heard.length >= 5 ? true : null));
+    for (const text of texts) stored.push(await sendAsPlayer(console_.mock, chat, text));
+    await until(() => (received.length >= 5 ? true : null));
     await live(socket);
-    expect(textsOf(heard)).toEqual(texts);
-    expect(heard[0]).toMatchObject({ appendMessage: true, group: chat.room, data: stored[0] });
+    expect(textsOf(received)).toEqual(texts);
+    expect(received[0]).toMatchObject({ appendMessage: true, group: chat.room, data: stored[0] });
   });
 
   it('tells of what colleagues send, and of nothing after it was left', async () => {
     const chat = chatOf(console_.mock, 2);
     const socket = await joined(await signIn(console_.gateway, 'floor1b'), chat.room);
-    const heard = heardOf<ChatAnnouncement>(socket, CHAT_MESSAGE_EVENT);
+    const received = eventsOf<ChatAnnouncement>(socket, CHAT_MESSAGE_EVENT);
     const text = randomUUID();
     await sentMessage(send(console_.gateway, user, { chat_id: chat.id, message: text }));
-    await until(() => (heard.length > 0 ? true : null));
-    expect(textsOf(heard)).toEqual([text]);
+    await until(() => (received.length > 0 ? true : null));
+    expect(textsOf(received)).toEqual([text]);
     await granted(ask(socket, 'leaveRoom', chat.room));
     const witness = await joined(user, chat.room);
-    const overheard = heardOf<ChatAnnouncement>(witness, CHAT_MESSAGE_EVENT);
-    await playerSays(console_.mock, chat, randomUUID());
-    await until(() => (overheard.length > 0 ? true : null));
-    expect(heard).toHaveLength(1);
+    const receivedByWitness = eventsOf<ChatAnnouncement>(witness, CHAT_MESSAGE_EVENT);
+    await sendAsPlayer(console_.mock, chat, randomUUID());
+    await until(() => (receivedByWitness.length > 0 ? true : null));
+    expect(received).toHaveLength(1);
   });
 
   it.each([
@@ -169,12 +169,12 @@ describe('an announcement by a browser', () => {
     const stored = await sentMessage(
       send(console_.gateway, user, { chat_id: chat.id, message: randomUUID() }),
     );
-    const heard = heardOf<ChatAnnouncement>(await joined(), CHAT_MESSAGE_EVENT);
+    const received = eventsOf<ChatAnnouncement>(await joined(), CHAT_MESSAGE_EVENT);
     expect(await granted(ask(socket, CHAT_MESSAGE_EVENT, announce(stored)))).toEqual({ accepted: true });
     const text = randomUUID();
-    await playerSays(console_.mock, chat, text);
-    await until(() => (heard.length > 0 ? true : null));
-    expect(textsOf(heard)).toEqual([text]);
+    await sendAsPlayer(console_.mock, chat, text);
+    await until(() => (received.length > 0 ? true : null));
+    expect(textsOf(received)).toEqual([text]);
   });
 
   it('of a message that only the operator’s history has is accepted', async () => {
@@ -191,9 +191,9 @@ describe('an announcement by a browser', () => {
 
   it('that is forged is refused, reaches nobody, and is written down', async () => {
     const socket = await joined();
-    const heard = heardOf<ChatAnnouncement>(await joined(), CHAT_MESSAGE_EVENT);
-    const stored = await playerSays(console_.mock, chat, randomUUID());
-    await until(() => heard.find(({ data }) => data.message === stored.message));
+    const received = eventsOf<ChatAnnouncement>(await joined(), CHAT_MESSAGE_EVENT);
+    const stored = await sendAsPlayer(console_.mock, chat, randomUUID());
+    await until(() => received.find(({ data }) => data.message === stored.message));
     const other = chatsOf(console_.mock)[1] as TestChat;
     const forgeries = [
       { ...stored, message: 'You have won' },
@@ -207,7 +207,7 @@ describe('an announcement by a browser', () => {
     const elsewhere = ask(socket, CHAT_MESSAGE_EVENT, announce(stored, chatRoom(2)));
     expect(await refusal(elsewhere)).toBe('chat.not_stored');
     const words = [stored.message, 'You have won'];
-    expect(heard.filter(({ data }) => words.includes(data.message))).toHaveLength(1);
+    expect(received.filter(({ data }) => words.includes(data.message))).toHaveLength(1);
     await until(() =>
       console_.gateway.database.client.auditEntry.findFirst({ where: { code: 'chat.not_stored' } }),
     );
@@ -224,18 +224,18 @@ describe('the inbox', () => {
   it('is told of each stored message as whoever looks sees it', async () => {
     const colleague = await signIn(console_.gateway, 'floor1b');
     const [mine, theirs] = [await watching(), await watching(colleague)];
-    const [heardByMe, heardByThem] = [mine, theirs].map((socket) =>
-      heardOf<MessageView>(socket, 'message:stored'),
+    const [receivedByMe, receivedByThem] = [mine, theirs].map((socket) =>
+      eventsOf<MessageView>(socket, 'message:stored'),
     ) as [MessageView[], MessageView[]];
     const key = randomUUID();
-    await playerSays(console_.mock, chat, 'Hello there');
+    await sendAsPlayer(console_.mock, chat, 'Hello there');
     await sentMessage(send(console_.gateway, user, { chat_id: chat.id, message: 'Good evening' }, key));
-    await until(() => (heardByMe.length >= 2 && heardByThem.length >= 2 ? true : null));
-    expect(heardByMe.map(({ type, client_key }) => [type, client_key])).toEqual([
+    await until(() => (receivedByMe.length >= 2 && receivedByThem.length >= 2 ? true : null));
+    expect(receivedByMe.map(({ type, client_key }) => [type, client_key])).toEqual([
       ['them', undefined],
       ['me', key],
     ]);
-    expect(heardByThem.map(({ type, client_key }) => [type, client_key])).toEqual([
+    expect(receivedByThem.map(({ type, client_key }) => [type, client_key])).toEqual([
       ['them', undefined],
       ['staff', undefined],
     ]);
@@ -246,15 +246,15 @@ describe('the inbox', () => {
   it(`tells once and in order what players wrote while the link to the operator was down for ${OUTAGE_MS / 1_000} s`, async () => {
     const socket = await watching();
     const room = await joined();
-    const statuses = heardOf<ChatStatus>(socket, 'chat:status');
-    const heard = heardOf<MessageView>(socket, 'message:stored');
-    const announced = heardOf<ChatAnnouncement>(room, CHAT_MESSAGE_EVENT);
+    const statuses = eventsOf<ChatStatus>(socket, 'chat:status');
+    const received = eventsOf<MessageView>(socket, 'message:stored');
+    const announced = eventsOf<ChatAnnouncement>(room, CHAT_MESSAGE_EVENT);
     const speaker = new Speaker(console_.mock, chat);
     const texts: string[] = [];
     const write = async () => {
       const text = `written ${texts.length} ${randomUUID()}`;
       texts.push(text);
-      await speaker.says(text);
+      await speaker.send(text);
     };
 
     await write();
@@ -269,9 +269,9 @@ describe('the inbox', () => {
     for (; statuses.at(-1)?.state !== 'live' && socket.connected; await pause(20)) await write();
     await write();
 
-    await until(() => (heard.length >= texts.length && announced.length >= texts.length ? true : null));
+    await until(() => (received.length >= texts.length && announced.length >= texts.length ? true : null));
     // What is written while the gap is read is told before it: the order is that of the messages, not of their coming.
-    expect([...heard].sort(comparePositions).map(({ message }) => message)).toEqual(texts);
+    expect([...received].sort(comparePositions).map(({ message }) => message)).toEqual(texts);
     const placeOf = ({ data: { id, created_at } }: ChatAnnouncement) => ({ created_at, key: String(id) });
     const byPlace = [...announced].sort((a, b) => comparePositions(placeOf(a), placeOf(b)));
     expect(textsOf(byPlace)).toEqual(texts);
@@ -280,21 +280,21 @@ describe('the inbox', () => {
 
   it('gives a browser that slept the 120 messages it missed, each once beside those that arrive meanwhile', async () => {
     const before = await watching();
-    const heardBefore = heardOf<MessageView>(before, 'message:stored');
+    const receivedBefore = eventsOf<MessageView>(before, 'message:stored');
     const speaker = new Speaker(console_.mock, chat);
-    await speaker.says('last thing seen');
-    const last = await until(() => heardBefore.at(-1));
+    await speaker.send('last thing seen');
+    const last = await until(() => receivedBefore.at(-1));
     before.disconnect();
 
     const missed = Array.from({ length: 120 }, (_, index) => `missed ${index}`);
-    for (const text of missed) await speaker.says(text);
+    for (const text of missed) await speaker.send(text);
     const socket = await connect();
-    const live = heardOf<MessageView>(socket, 'message:stored');
+    const live = eventsOf<MessageView>(socket, 'message:stored');
     await granted(ask(socket, 'watchConversations', null));
     // What is said from now on may come by both ways, and before the rest.
     const meanwhile = Array.from({ length: 20 }, (_, index) => `meanwhile ${index}`);
     const speaking = (async () => {
-      for (const text of meanwhile) await speaker.says(text);
+      for (const text of meanwhile) await speaker.send(text);
     })();
     const read: MessageView[] = [];
     for (let more = true; more; ) {
@@ -318,25 +318,25 @@ describe('presence', () => {
   it('tells who looks and who types, each colleague once, until they go', async () => {
     const colleague = await signIn(console_.gateway, 'floor1b');
     const [mine, theirs, second] = [await connect(), await connect(colleague), await connect(colleague)];
-    const heard = heardOf<Presence>(mine, 'presence:changed');
+    const received = eventsOf<Presence>(mine, 'presence:changed');
     const first = await granted(
       ask<{ presence: Presence }>(mine, 'setPresence', { chat_id: chat.id, typing: false }),
     );
     expect(first.presence.staff.map(({ username }) => username)).toEqual(['floor1']);
     await granted(ask(theirs, 'setPresence', { chat_id: chat.id, typing: true }));
     await granted(ask(second, 'setPresence', { chat_id: chat.id }));
-    const both = await until(() => heard.find(({ staff }) => staff.length === 2));
+    const both = await until(() => received.find(({ staff }) => staff.length === 2));
     expect(both.staff.map(({ username, typing }) => [username, typing])).toEqual([
       ['floor1', false],
       ['floor1b', true],
     ]);
     // Who says nothing more has stopped typing.
     await until(
-      () => heard.find(({ staff }) => staff.length === 2 && staff.every((one) => !one.typing)),
+      () => received.find(({ staff }) => staff.length === 2 && staff.every((one) => !one.typing)),
       8_000,
     );
     theirs.disconnect();
     await granted(ask(second, 'setPresence', { chat_id: null }));
-    await until(() => (heard.at(-1)?.staff.length === 1 ? true : null));
+    await until(() => (received.at(-1)?.staff.length === 1 ? true : null));
   });
 });

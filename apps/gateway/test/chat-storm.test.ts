@@ -120,7 +120,7 @@ let ended: Promise<unknown> = new Promise(() => undefined);
 
 /** What somebody who watches all along hears, by the connection over which it came. */
 async function startWatching(): Promise<string[][]> {
-  const heard: string[][] = [];
+  const received: string[][] = [];
   const [watcher] = browsers as [Browser];
   const auth = (give: (auth: object) => void) =>
     void watcher.token().then(
@@ -129,13 +129,13 @@ async function startWatching(): Promise<string[][]> {
     );
   witness = io(`${toGateway.url}/chat`, { auth, transports: ['websocket'], reconnectionDelayMax: 1_000 });
   witness.on('connect', () => {
-    heard.push([]);
+    received.push([]);
     witness.emit('watchConversations', null);
   });
   witness.on('connect_error', () => setTimeout(() => witness.active || witness.connect(), 500).unref());
-  witness.on('message:stored', ({ chat_id, key }: MessageView) => heard.at(-1)?.push(`${chat_id}/${key}`));
-  await until(() => (heard.length > 0 ? true : null));
-  return heard;
+  witness.on('message:stored', ({ chat_id, key }: MessageView) => received.at(-1)?.push(`${chat_id}/${key}`));
+  await until(() => (received.length > 0 ? true : null));
+  return received;
 }
 
 /** The whole conversation as a browser reads it that asks for what it missed since a moment. */
@@ -160,7 +160,7 @@ it(
   async () => {
     const began = Date.now();
     const since = new Date(began).toISOString();
-    const heard = await startWatching();
+    const received = await startWatching();
     const chats = [1, 2, 3].flatMap((terminal) => chatsOf(mock, terminal));
     const lanes: Lane[] = chats
       .flatMap((chat) => browsers.map((browser) => ({ browser, chat, outcomes: [] })))
@@ -205,7 +205,9 @@ it(
       const places = stored.map((text) => order.get(text) ?? -1);
       if (places.some((place, index) => place < (places[index - 1] ?? 0))) outOfOrder.push(stored.join());
     }
-    const heardTwice = heard.flatMap((keys) => keys.filter((key, index) => keys.indexOf(key) !== index));
+    const receivedTwice = received.flatMap((keys) =>
+      keys.filter((key, index) => keys.indexOf(key) !== index),
+    );
     const figures = {
       ...STORM,
       cuts,
@@ -215,17 +217,17 @@ it(
       lost: lost.length,
       doubled: doubled.length,
       outOfOrder: outOfOrder.length,
-      heardTwice: heardTwice.length,
-      connections: heard.length,
+      receivedTwice: receivedTwice.length,
+      connections: received.length,
       seconds: Math.round(took / 1_000),
     };
     if (IS_FULL) await keep(figures);
 
-    expect({ lost, doubled, outOfOrder, heardTwice, refused: counts.refused }).toEqual({
+    expect({ lost, doubled, outOfOrder, receivedTwice, refused: counts.refused }).toEqual({
       lost: [],
       doubled: [],
       outOfOrder: [],
-      heardTwice: [],
+      receivedTwice: [],
       refused: 0,
     });
     expect(counts.sent + counts.uncertain).toBe(STORM.sends);

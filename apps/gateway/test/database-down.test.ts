@@ -11,7 +11,7 @@ import request from 'supertest';
 import { MetricsService } from '#features/metrics/metrics.service';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
-import { chatOf, playerSays } from './support/chat.ts';
+import { chatOf, sendAsPlayer } from './support/chat.ts';
 import { type SignedIn, signIn } from './support/console.ts';
 import { ask, granted, Sockets } from './support/sockets.ts';
 
@@ -58,8 +58,8 @@ it.each([
   async (_, lose, bring) => {
     const chat = chatOf(mock);
     const socket = await sockets.chat(gateway.url, user.accessToken);
-    const heard: string[] = [];
-    socket.on('message:stored', ({ message }: MessageView) => heard.push(message));
+    const received: string[] = [];
+    socket.on('message:stored', ({ message }: MessageView) => received.push(message));
     await granted(ask(socket, 'watchConversations', null));
     await get('/api/conversations').expect(200);
 
@@ -78,8 +78,8 @@ it.each([
     await get('/api/auth/me').expect(200);
     await get('/api/tables?filters={"active":1}').expect(200);
     const text = randomUUID();
-    await playerSays(mock, chat, text);
-    await until(() => (heard.includes(text) ? true : null));
+    await sendAsPlayer(mock, chat, text);
+    await until(() => (received.includes(text) ? true : null));
     await request(gateway.url).get('/api/health/live').expect(200);
 
     bring();
@@ -91,7 +91,7 @@ it.each([
       if (answer.status !== 200) return null;
       return (answer.body as Thread).data.some(({ message }) => message === text) ? true : null;
     }, ANSWERS_WITHIN_MS);
-    expect(heard.filter((one) => one === text)).toHaveLength(1);
+    expect(received.filter((one) => one === text)).toHaveLength(1);
     socket.disconnect();
   },
   120_000,

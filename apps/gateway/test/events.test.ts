@@ -113,8 +113,8 @@ describe('an event that two people edit', () => {
     const { version } = bodyOf<EventView>(await ask('get', '/api/event/30').expect(200));
     await ask('put', '/api/event/update/30', { version, name: 'By the first' }).expect(200);
     const second = { version, description: 'By the second' };
-    const told = await ask('put', '/api/event/update/30', second, 'floor1b').expect(409);
-    expect(codeOf(told)).toBe('event.changed');
+    const refusal = await ask('put', '/api/event/update/30', second, 'floor1b').expect(409);
+    expect(codeOf(refusal)).toBe('event.changed');
     const now = bodyOf<EventView>(await ask('get', '/api/event/30', undefined, 'floor1b'));
     await ask('put', '/api/event/update/30', { ...second, version: now.version }, 'floor1b').expect(200);
     expect(events.get('30')).toMatchObject({ name: 'By the first', description: 'By the second' });
@@ -180,12 +180,12 @@ describe('a page of events', () => {
     give(event(61), event(62), event(63, { terminal_id: 2, game: 'roulette' }));
     const [own, other] = [await watch('floor1b'), await watch('floor2')];
     const elsewhere = nextEvent(other, 'events:changed');
-    const heard = new Set<EntityId>();
+    const changedIds = new Set<EntityId>();
     const both = nextEvent(own, 'events:changed', ({ games, ids }) => {
       expect(games).toEqual(['baccarat']);
-      for (const id of ids) heard.add(id);
+      for (const id of ids) changedIds.add(id);
       // A change of the test before may still be in the same batch.
-      return heard.has(61) && heard.has(62);
+      return changedIds.has(61) && changedIds.has(62);
     });
     await Promise.all([
       ask('put', '/api/event/active/61').expect(200),
@@ -216,12 +216,12 @@ describe('an event whose answer was lost', () => {
   const { id: _, active: __, ...written } = event(71, { name: 'Asked for twice\u0000', table_ids: [] });
 
   it('is made once, however often its form is sent, at once or later, and no key is given to two', async () => {
-    const told = () => operator.seenAt('POST /api/event/create').length;
-    const before = told();
+    const creations = () => operator.seenAt('POST /api/event/create').length;
+    const before = creations();
     const both = await Promise.all([create('form-key-1'), create('form-key-1')]);
     const again = await create('form-key-1').expect(200);
     const ids = [...both, again].map((response) => String(bodyOf<EventView>(response).id));
-    expect([new Set(ids).size, told() - before]).toEqual([1, 1]);
+    expect([new Set(ids).size, creations() - before]).toEqual([1, 1]);
     expect(bodyOf<EventView>(again).name).toBe('Asked for twice\uFFFD');
     expect(codeOf(await create('form-key-1', { name: 'Another' }).expect(422))).toBe(
       'request.idempotency_key_reused',
@@ -230,21 +230,21 @@ describe('an event whose answer was lost', () => {
 
   it('is not made again by the same key once somebody has deleted it, which is said', async () => {
     const made = bodyOf<EventView>(await create('form-key-3', { name: 'Gone since' }).expect(200));
-    const told = operator.seenAt('POST /api/event/create').length;
+    const creations = operator.seenAt('POST /api/event/create').length;
     events.delete(String(made.id));
     expect(codeOf(await create('form-key-3', { name: 'Gone since' }).expect(409))).toBe('request.conflict');
-    expect(operator.seenAt('POST /api/event/create')).toHaveLength(told);
+    expect(operator.seenAt('POST /api/event/create')).toHaveLength(creations);
   });
 
   it('is looked for at the operator before it is made again, where nobody knows', async () => {
     await create('form-key-2', { name: 'Found again' }).expect(200);
-    const told = operator.seenAt('POST /api/event/create').length;
+    const creations = operator.seenAt('POST /api/event/create').length;
     await database.client.namedWrite.updateMany({
       where: { clientKey: 'form-key-2' },
       data: { madeId: null, leaseUntil: new Date(0) },
     });
     await create('form-key-2', { name: 'Found again' }).expect(200);
-    expect(operator.seenAt('POST /api/event/create')).toHaveLength(told);
+    expect(operator.seenAt('POST /api/event/create')).toHaveLength(creations);
   });
 });
 

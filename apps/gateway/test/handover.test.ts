@@ -63,10 +63,10 @@ describe('the handover log', () => {
   it('keeps what is written under its gaming day and shift, and tells colleagues at once', async () => {
     const socket = await sockets.browser(console_.gateway.url, tokens.floor1b ?? '');
     await socket.emitWithAck('watchHandover', null);
-    const told = nextEvent(socket, 'handover:changed');
+    const changed = nextEvent(socket, 'handover:changed');
     const [table] = await answer<Table[]>(call('get', '/api/tables'));
     const entry = await write({ category: 'incident', table_id: table?.id ?? 0, needs_follow_up: true });
-    expect((await told).ids).toEqual([entry.id]);
+    expect((await changed).ids).toEqual([entry.id]);
     const today = gamingDays('today', Date.parse(entry.at), CALENDAR);
     expect(entry).toMatchObject({
       author: { username: 'floor1' },

@@ -232,11 +232,11 @@ describe('an account that is known and one that is not', () => {
         async () =>
           ((await gateway.database.client.auditEntry.count()) > entries && calls.length > 0) || null,
       );
-      const { details: _id, ...told } = answer.body as { details?: unknown };
+      const { details: _id, ...rest } = answer.body as { details?: unknown };
       const named = Object.keys(answer.headers).sort();
       return {
         status: answer.status,
-        told,
+        rest,
         named,
         length: answer.headers['content-length'],
         calls: [...calls],

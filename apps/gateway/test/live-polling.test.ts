@@ -70,11 +70,11 @@ describe('an operator whose game socket tells nothing of tables', () => {
     expect(answered).toBe(1);
 
     const closed = buildTableLive({ state: 'closed', updated_at: LATER });
-    const told = [nextEvent(first, 'table:changed'), nextEvent(second, 'table:changed')];
+    const changes = [nextEvent(first, 'table:changed'), nextEvent(second, 'table:changed')];
     tables = [closed];
     await until(() => (asked() === 2 ? true : null));
     answerOne();
-    expect(await Promise.all(told)).toEqual([closed, closed]);
+    expect(await Promise.all(changes)).toEqual([closed, closed]);
     expect(answered).toBe(2);
     answerOne();
     held = Promise.resolve();

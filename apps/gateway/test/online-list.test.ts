@@ -166,16 +166,16 @@ describe('a list of players', () => {
     expect(names(again.clients)).toContain('ada-lovelace-7');
 
     await ask(socket, 'leaveClientsList', null);
-    let heard = 0;
+    let received = 0;
     socket.onAny(() => {
-      heard += 1;
+      received += 1;
     });
     const witness = await browser();
     await getClientsList(witness, 'counts');
     const counted = nextEvent(witness, 'tableCounts');
     await player('ada-lovelace-8');
     await counted;
-    expect(heard).toBe(0);
+    expect(received).toBe(0);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
 import { RedisServer, until } from '@pitdesk/rig';
 import type { RunningGateway } from '../src/testing/index.ts';
-import { chatOf, playerSays } from './support/chat.ts';
+import { chatOf, sendAsPlayer } from './support/chat.ts';
 import { refresh, type SignedIn, signIn } from './support/console.ts';
 import { Replicas } from './support/replicas.ts';
 import { ask, getClientsList, granted, refusal, Sockets, whenClosed } from './support/sockets.ts';
@@ -44,8 +44,8 @@ describe.each([
   /** Resolves with what a socket is notified of, once it is closed. */
   async function sentAway(socket: Awaited<ReturnType<Sockets['on']>>): Promise<unknown> {
     let change: unknown;
-    socket.on('session:changed', (told: unknown) => {
-      change = told;
+    socket.on('session:changed', (payload: unknown) => {
+      change = payload;
     });
     await whenClosed(socket);
     return change;
@@ -53,12 +53,12 @@ describe.each([
 
   it('without a terminal now, hears no chat, joins no room and removes nobody within 5 s', async () => {
     const chat = chatOf(replicas.mock);
-    const [hears, acts] = [
+    const [listener, actor] = [
       await sockets.chat(second.url, user.accessToken),
       await sockets.browser(second.url, user.accessToken),
     ];
-    await granted(ask(hears, 'joinRoom', chat.room));
-    const away = Promise.all([hears, acts].map(sentAway));
+    await granted(ask(listener, 'joinRoom', chat.room));
+    const away = Promise.all([listener, actor].map(sentAway));
     await move('floor1', 0);
     const began = performance.now();
     await refresh(first, user.cookie).expect(200);
@@ -96,10 +96,10 @@ describe.each([
     await move('floor1', 0);
     await refresh(first, user.cookie).expect(200);
     await away;
-    const heard: unknown[] = [];
-    colleague.on(CHAT_MESSAGE_EVENT, ({ data }) => heard.push(data.message));
-    await playerSays(replicas.mock, chat, 'Is anybody there?');
-    await until(() => (heard.includes('Is anybody there?') ? true : null));
+    const received: unknown[] = [];
+    colleague.on(CHAT_MESSAGE_EVENT, ({ data }) => received.push(data.message));
+    await sendAsPlayer(replicas.mock, chat, 'Is anybody there?');
+    await until(() => (received.includes('Is anybody there?') ? true : null));
     expect(colleague.connected).toBe(true);
   });
 });

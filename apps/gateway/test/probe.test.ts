@@ -72,10 +72,10 @@ describe('the probe', () => {
   });
 
   it('never says a secret', async () => {
-    const said = (await probe(mock.url)).flatMap(linesOf).join('\n');
+    const output = (await probe(mock.url)).flatMap(linesOf).join('\n');
     const { upstream } = testSettings(mock.url);
     for (const secret of [ACCOUNT.password, upstream.slotsBearer, upstream.serviceToken]) {
-      expect(said).not.toContain(secret);
+      expect(output).not.toContain(secret);
     }
   });
 

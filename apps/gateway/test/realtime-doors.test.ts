@@ -94,14 +94,14 @@ describe('a request over a socket', () => {
 
   it('is needed before anything is sent', async () => {
     const socket = await connect(token);
-    const heard: string[] = [];
-    socket.onAny((event: string) => heard.push(event));
+    const received: string[] = [];
+    socket.onAny((event: string) => received.push(event));
     const witness = await connect(token);
     await getClientsList(witness, 'counts');
     const seen = nextEvent(witness, 'tableCounts');
     await sockets.player(console_.mock.url, 'ada-lovelace-1', 'Nowhere');
     await seen;
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 

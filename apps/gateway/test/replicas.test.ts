@@ -66,7 +66,7 @@ describe('without Redis, whoever', () => {
     async (_, end) => {
       const user = await signIn(replicas[0]);
       const open = await sockets.browser(replicas[1].url, user.accessToken);
-      const told = new Promise((resolve) => {
+      const reason = new Promise((resolve) => {
         open.once('session:ended', ({ reason }) => resolve(reason));
       });
       const closed = whenClosed(open);
@@ -74,7 +74,7 @@ describe('without Redis, whoever', () => {
       await end(user);
       const began = performance.now();
       await getMe(replicas[1], user.accessToken).expect(401);
-      expect(await told).toBe('ended_elsewhere');
+      expect(await reason).toBe('ended_elsewhere');
       await closed;
       expect(performance.now() - began).toBeLessThan(5_000);
     },

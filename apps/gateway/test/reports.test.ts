@@ -231,7 +231,7 @@ describe('a report', () => {
     const start = spanOf(days).from.getTime();
     const [quick, silent] = chatsOf(console_.mock);
     if (!quick || !silent) throw new Error('The demo casino has chats');
-    const said = (chatId: number, second: number, senderRole: 'player' | 'staff') => ({
+    const messageAt = (chatId: number, second: number, senderRole: 'player' | 'staff') => ({
       chatId,
       sender: senderRole === 'player' ? 'ada-lovelace-77' : 'floor1',
       senderRole,
@@ -243,14 +243,14 @@ describe('a report', () => {
     await client.chatMessage.deleteMany({ where: inRange });
     await client.chatMessage.createMany({
       data: [
-        said(quick.id, 0, 'staff'),
-        said(quick.id, 10, 'player'),
-        said(quick.id, 20, 'player'),
-        said(quick.id, 40, 'staff'),
-        said(quick.id, 41, 'staff'),
-        said(quick.id, 100, 'player'),
-        said(quick.id, 220, 'staff'),
-        said(silent.id, 5, 'player'),
+        messageAt(quick.id, 0, 'staff'),
+        messageAt(quick.id, 10, 'player'),
+        messageAt(quick.id, 20, 'player'),
+        messageAt(quick.id, 40, 'staff'),
+        messageAt(quick.id, 41, 'staff'),
+        messageAt(quick.id, 100, 'player'),
+        messageAt(quick.id, 220, 'staff'),
+        messageAt(silent.id, 5, 'player'),
       ],
     });
     const report = await made({ kind: 'chat', gaming_day: days });

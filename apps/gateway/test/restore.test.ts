@@ -25,7 +25,7 @@ import { SessionsService } from '#core/sessions/sessions.service';
 import { type RunningGateway, startGateway, testSettings } from '../src/testing/index.ts';
 import { AUDIT_CHECK, reported } from './support/audit-chain.ts';
 import { bodyOf } from './support/body-of.ts';
-import { chatOf, playerSays, send } from './support/chat.ts';
+import { chatOf, send, sendAsPlayer } from './support/chat.ts';
 import { getMe, refresh, type SignedIn, signedIn, signIn } from './support/console.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-restore-'));
@@ -118,7 +118,7 @@ async function liveIn(database: ConsoleDatabase): Promise<LivedIn> {
   const user = await signIn(gateway);
   const chat = chatOf(mock);
   const words = `kept ${randomUUID()}`;
-  await playerSays(mock, chat, `${words}, asks the player`);
+  await sendAsPlayer(mock, chat, `${words}, asks the player`);
   await send(gateway, user, { chat_id: chat.id, message: `${words}, says the desk` }).expect(200);
   const claim = request(gateway.url).put(`/api/conversations/${chat.id}/claim`);
   await claim.auth(user.accessToken, { type: 'bearer' }).expect(200);

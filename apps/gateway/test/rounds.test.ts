@@ -119,11 +119,11 @@ describe('rounds', () => {
     const round = await settled('roulette');
     const socket = await sockets.browser(gateway.url, staff.floor2.accessToken);
     await granted(ask(socket, 'watchRounds', { table_id: round.table_id }));
-    const told = nextEvent(socket, 'round:changed', (event) => event.round.id === round.id);
+    const event = nextEvent(socket, 'round:changed', (event) => event.round.id === round.id);
     const change = { action: 'void', reason: 'The ball left the wheel' };
     const voided = await answer<Round>(call('floor1', 'put', `/api/rounds/${round.id}`, change));
     expect(voided).toMatchObject({ state: 'voided', voided: { by: 'floor1', reason: change.reason } });
-    expect(await told).toEqual({ change: 'voided', round: voided });
+    expect(await event).toEqual({ change: 'voided', round: voided });
     expect(await entryOf('round.voided', round)).toMatchObject({
       actor: { username: 'floor1' },
       details: { before: { state: 'settled' }, after: { state: 'voided' }, reason: change.reason },
@@ -155,23 +155,23 @@ describe('rounds', () => {
       where: { id: Number(round.table_id) },
       include: { chat: true },
     });
-    const said = (minutes: number, message: string) => ({
+    const messageAt = (minutes: number, message: string) => ({
       chatId: chat?.id ?? 0,
       sender: 'maria-santos-4821',
       senderRole: 'player' as const,
       message,
       createdAt: new Date(Date.parse(round.started_at) + minutes * 60_000),
     });
-    const words = [said(-30, 'long before'), said(0, 'I saw 17'), said(30, 'long after')];
+    const words = [messageAt(-30, 'long before'), messageAt(0, 'I saw 17'), messageAt(30, 'long after')];
     await mock.database.client.chatMessage.createMany({ data: words });
     const correction = await proposed('floor1', round);
     const path = `/api/rounds/${round.id}/dossier`;
     const dossier = await answer<RoundDossier>(call('floor1', 'get', path));
     expect(dossier).toMatchObject({ round, versions: [round], breaches: [], corrections: [correction] });
     expect(dossier.table.title).not.toBe('');
-    const heard = dossier.chat?.messages.map(({ message }) => message) ?? [];
-    expect(heard).toContain('I saw 17');
-    expect(heard.some((message) => message.startsWith('long'))).toBe(false);
+    const texts = dossier.chat?.messages.map(({ message }) => message) ?? [];
+    expect(texts).toContain('I saw 17');
+    expect(texts.some((message) => message.startsWith('long'))).toBe(false);
     expect(dossier.audit.map(({ action }) => action)).toEqual(['round.correction_proposed']);
     const later = await settled('roulette');
     mock.faults.add({ service: 'backoffice', path: '/api/customerSupport', fault: 'status' });
@@ -201,7 +201,7 @@ describe('a correction', () => {
 
     const socket = await sockets.browser(gateway.url, staff.floor2.accessToken);
     await granted(ask(socket, 'watchRounds', { table_id: round.table_id }));
-    const told = nextEvent(socket, 'round:changed', (event) => event.round.replaces === round.id);
+    const event = nextEvent(socket, 'round:changed', (event) => event.round.replaces === round.id);
     const approved = await answer<RoundCorrection>(decide('floor1b', correction, 'approve'));
     expect(approved).toMatchObject({ state: 'approved', decided_by: { username: 'floor1b' } });
     const [dealt, corrected] = await versionsOf(round);
@@ -212,7 +212,7 @@ describe('a correction', () => {
       version: 2,
       correction: { by: 'floor1', approved_by: 'floor1b', reason: correction.reason },
     });
-    expect(await told).toEqual({ change: 'corrected', round: corrected });
+    expect(await event).toEqual({ change: 'corrected', round: corrected });
     expect((await entryOf('round.corrected', round)).details).toMatchObject({
       before: { number: round.number },
       after: otherNumber(round),
@@ -367,7 +367,7 @@ describe('a correction', () => {
       const round = await settled('roulette');
       const correction = await proposed('floor1', round);
       const died = { lease_until: new Date(0), session: sessionOf(decider) };
-      if (arrived) await tellOperator(round, correction);
+      if (arrived) await correctAtOperator(round, correction);
       await gateway.database.client.roundCorrection.update({
         where: { id: correction.id },
         data: {
@@ -396,7 +396,7 @@ const sessionOf = ({ accessToken }: SignedIn): string =>
   (JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 
 /** What the process that died had done. */
-async function tellOperator(round: Round, { result, reason }: RoundCorrection): Promise<void> {
+async function correctAtOperator(round: Round, { result, reason }: RoundCorrection): Promise<void> {
   const login = await request(mock.url)
     .post('/api/auth/login')
     .send({ username: 'floor1b', password: 'pitdesk-demo' });

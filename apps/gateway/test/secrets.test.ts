@@ -37,7 +37,7 @@ const SETTINGS = {
   redisPassword: secret('redis'),
 };
 /** Told to it by browsers and by the operator; passwords and tokens as long as forms and headers allow. */
-const TOLD = {
+const SENT_SECRETS = {
   password: secret('pw').slice(0, 40),
   upstreamToken: secret('upstream').replaceAll(/[^\w~]/g, 'x'),
   resetToken: secret('reset'),
@@ -60,7 +60,7 @@ const withPassword = (address: string, password: string, port?: string) =>
 
 beforeAll(async () => {
   [operator, server, redis] = await Promise.all([
-    startTelltaleOperator(TOLD.upstreamToken),
+    startTelltaleOperator(SENT_SECRETS.upstreamToken),
     createConsoleTestDatabase(),
     RedisServer.start(),
   ]);
@@ -104,16 +104,16 @@ async function ask(url: string, method: string, address: string, { body, headers
     headers: { ...(text !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(text !== undefined && { body: text }),
   });
-  const said = await answer.text();
+  const content = await answer.text();
   answers.push(
-    `${method} ${address.split('?')[0]} ${answer.status} ${[...answer.headers.values()].join(' ')} ${said}`,
+    `${method} ${address.split('?')[0]} ${answer.status} ${[...answer.headers.values()].join(' ')} ${content}`,
   );
-  return { answer, said };
+  return { answer, content };
 }
 
 /** Everything that hands the gateway a secret, whatever becomes of it. */
-async function tellSecrets(url: string, bearer: string): Promise<void> {
-  const { password, resetToken, foreignBearer, foreignCookie } = TOLD;
+async function sendSecrets(url: string, bearer: string): Promise<void> {
+  const { password, resetToken, foreignBearer, foreignCookie } = SENT_SECRETS;
   const account = { email: 'new@pitdesk.example', firstname: 'New', lastname: 'Staff', password };
   const authorization = `Bearer ${bearer}`;
   const post = (address: string, body: unknown, headers?: Record<string, string>) =>
@@ -138,14 +138,14 @@ async function tellSecrets(url: string, bearer: string): Promise<void> {
     ask(url, 'GET', '/api/audit', { headers: { authorization } }),
     ask(url, 'GET', '/api/health/ready'),
     ask(url, 'GET', '/api/console'),
-    socketSays(url, '/chat', foreignBearer),
-    socketSays(url, '/game-logic', bearer),
+    connectSocket(url, '/chat', foreignBearer),
+    connectSocket(url, '/game-logic', bearer),
   ]);
 }
 
 /** A socket with its token where it belongs, and where it does not. */
-async function socketSays(url: string, namespace: string, token: string): Promise<void> {
-  const query = { token: TOLD.foreignBearer };
+async function connectSocket(url: string, namespace: string, token: string): Promise<void> {
+  const query = { token: SENT_SECRETS.foreignBearer };
   const socket = io(url + namespace, {
     auth: { token },
     query,
@@ -159,7 +159,7 @@ async function socketSays(url: string, namespace: string, token: string): Promis
     });
   });
   if (socket.connected) {
-    const asked = socket.timeout(10_000).emitWithAck('getClientsList', { mode: TOLD.foreignBearer });
+    const asked = socket.timeout(10_000).emitWithAck('getClientsList', { mode: SENT_SECRETS.foreignBearer });
     answers.push(JSON.stringify(await asked.catch(String)));
   }
   socket.disconnect();
@@ -178,13 +178,13 @@ it(
   async () => {
     gateway = startGatewayProcess(settings);
     const url = await gateway.listening;
-    const { answer, said } = await ask(url, 'POST', '/api/auth/login', {
-      body: { username: 'floor1', password: TOLD.password },
+    const { answer, content } = await ask(url, 'POST', '/api/auth/login', {
+      body: { username: 'floor1', password: SENT_SECRETS.password },
     });
     expect(answer.status).toBe(200);
     // What is the browser's own stands in that one answer alone.
     answers.pop();
-    const accessToken = (JSON.parse(said) as { token: { access_token: string } }).token.access_token;
+    const accessToken = (JSON.parse(content) as { token: { access_token: string } }).token.access_token;
     const refreshToken = /=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? '';
     const issued = { accessToken, refreshToken };
     expect(refreshToken.length).toBeGreaterThan(20);
@@ -192,14 +192,14 @@ it(
     const waysOfFailing: readonly TelltaleWay[] = TELLTALE_WAYS.filter((way) => way !== 'answers');
     for (const way of waysOfFailing) {
       operator.way = way;
-      await tellSecrets(url, accessToken);
+      await sendSecrets(url, accessToken);
     }
     operator.way = 'answers';
     await changeRedisPassword();
-    await tellSecrets(url, accessToken);
+    await sendSecrets(url, accessToken);
     databaseLink.down();
     await until(async () => (await ask(url, 'GET', '/api/health/ready')).answer.status === 503 || null);
-    await tellSecrets(url, accessToken);
+    await sendSecrets(url, accessToken);
     databaseLink.up();
     await until(async () => (await ask(url, 'GET', '/api/health/ready')).answer.status === 200 || null);
     const figures = await fetch(`http://127.0.0.1:${settings.METRICS_PORT}/metrics`);
@@ -207,12 +207,12 @@ it(
 
     gateway.child.kill('SIGTERM');
     const { output, errors } = await gateway.ended;
-    const all = { ...SETTINGS, ...TOLD, ...issued };
+    const all = { ...SETTINGS, ...SENT_SECRETS, ...issued };
     // It did say what went wrong.
     expect(output).toContain('"path":"/api/auth/login"');
     expect(tracesOf(all, output + errors)).toEqual([]);
     const own = answers.filter((text) => !/^POST \/(api\/)?auth\/(login|register) 20/.test(text));
-    expect(tracesOf({ ...SETTINGS, ...TOLD, refreshToken }, own.join('\n'))).toEqual([]);
+    expect(tracesOf({ ...SETTINGS, ...SENT_SECRETS, refreshToken }, own.join('\n'))).toEqual([]);
     expect(tracesOf(all, await everythingIn(server.url))).toEqual([]);
   },
   TIMEOUT_MS,
@@ -252,9 +252,9 @@ it('tells no setting when it cannot start', async () => {
     { UPSTREAM_AUTH_URL: `ftp://operator:${encodeURIComponent(SETTINGS.serviceToken)}@127.0.0.1` },
   ];
   for (const environment of wrong) {
-    const said = await whyNot({ ...settings, ...environment });
-    expect(said).toMatch(/^(Settings|The console database|The gateway could not start)\b.*$/);
-    expect(tracesOf(SETTINGS, said)).toEqual([]);
+    const output = await whyNot({ ...settings, ...environment });
+    expect(output).toMatch(/^(Settings|The console database|The gateway could not start)\b.*$/);
+    expect(tracesOf(SETTINGS, output)).toEqual([]);
   }
 });
 
@@ -275,7 +275,7 @@ async function whyNot(environment: Record<string, string>): Promise<string> {
 }
 
 it('finds a secret in any of the ways in which it may be written', () => {
-  const { password } = TOLD;
+  const { password } = SENT_SECRETS;
   for (const text of [
     password,
     `{"authorization":"Basic ${Buffer.from(`floor1:${password}@`).toString('base64')}"}`,

@@ -36,11 +36,11 @@ it('is over when its time is, tells who holds a socket for it, and is cleared aw
   // Another replica, which has nothing in memory yet.
   const { database } = console_.gateway;
   const replica = await startGateway({ upstreamUrl: console_.mock.url, database });
-  const told: unknown[] = [];
-  replica.app.get(SessionsService).onEnded((...ending) => told.push(ending));
+  const endings: unknown[] = [];
+  replica.app.get(SessionsService).onEnded((...ending) => endings.push(ending));
   await getMe(replica, accessToken).expect(401);
   await refresh(replica, cookie).expect(401);
-  expect(told).toEqual([[id, 'expired']]);
+  expect(endings).toEqual([[id, 'expired']]);
   await replica.app.get(SessionSweeper).sweep();
   expect(await sessions().findUnique({ where: { id } })).toBeNull();
   await replica.close();

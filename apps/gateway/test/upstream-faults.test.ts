@@ -54,8 +54,8 @@ describe('an upstream in trouble', () => {
       const response = await rounds();
       expect(performance.now() - began).toBeLessThan(TIMEOUT_MS + SLACK_MS);
       expect(response.status).toBe(status);
-      const { code: told, details } = response.body as ErrorBody;
-      expect(told).toBe(code);
+      const { code: received, details } = response.body as ErrorBody;
+      expect(received).toBe(code);
       expect(details).toMatchObject({ upstream: 'backoffice' });
       expect(response.text).not.toMatch(/Be right back|unexpected|doctype/);
     },

@@ -62,7 +62,7 @@ export class Speaker {
   }
 
   /** @returns the message as it was stored */
-  async says(message: string): Promise<ChatMessage> {
+  async send(message: string): Promise<ChatMessage> {
     const stored = new Promise<ChatMessage>((resolve) => {
       const subscription = this.#mock.messages.stored.subscribe((row) => {
         if (row.message !== message) return;
@@ -82,7 +82,7 @@ export class Speaker {
 }
 
 /** A player comes, says something and goes. */
-export async function playerSays(
+export async function sendAsPlayer(
   mock: MockBackends,
   chat: TestChat,
   message: string,
@@ -90,7 +90,7 @@ export async function playerSays(
 ): Promise<ChatMessage> {
   const speaker = new Speaker(mock, chat, sender);
   try {
-    return await speaker.says(message);
+    return await speaker.send(message);
   } finally {
     speaker.close();
   }

@@ -9,7 +9,7 @@ import type { SignedIn } from './console.ts';
 
 const READS = ['/api/auth/me', '/api/tables?filters={"active":1}', '/api/conversations', '/api/models'];
 /** Between two requests of one member of staff. */
-const BREATH_MS = 60;
+const PAUSE_MS = 60;
 
 /** Staff at work through one address: they read, they write, and they listen. */
 export class ConsoleLoad {
@@ -18,7 +18,7 @@ export class ConsoleLoad {
   readonly #staff: readonly SignedIn[];
   readonly #sockets: Socket[];
   /** What each socket heard, by its connections. */
-  readonly heard: string[][][];
+  readonly received: string[][][];
   readonly sent: ChatMessage[] = [];
   readonly failed: string[] = [];
   /** Answered that the operator did not answer in time: so says a busy machine, with or without a restart. */
@@ -31,8 +31,8 @@ export class ConsoleLoad {
     this.#url = url;
     this.#chat = chat;
     this.#staff = staff;
-    this.heard = Array.from({ length: sockets }, () => []);
-    this.#sockets = this.heard.map((connections) => this.#listen(connections));
+    this.received = Array.from({ length: sockets }, () => []);
+    this.#sockets = this.received.map((connections) => this.#listen(connections));
   }
 
   begin(): void {
@@ -69,7 +69,7 @@ export class ConsoleLoad {
   async #keepReading(one: SignedIn): Promise<void> {
     for (let index = 0; !this.#stopped; index += 1) {
       await this.#ask(one, READS[index % READS.length] ?? '');
-      await pause(BREATH_MS);
+      await pause(PAUSE_MS);
     }
   }
 
@@ -79,7 +79,7 @@ export class ConsoleLoad {
       const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
       const stored = await this.#ask(one, SEND_PATH, { method: 'POST', headers, body });
       if (stored !== null) this.sent.push(stored as ChatMessage);
-      await pause(BREATH_MS);
+      await pause(PAUSE_MS);
     }
   }
 

@@ -3,10 +3,10 @@ import { Metrics } from './metrics.ts';
 
 it('tells the rest where one figure cannot be told, or not in time', async () => {
   const metrics = new Metrics();
-  metrics.gauge({ name: 'pitdesk_known', help: 'Told' }, (tell) => tell(7));
+  metrics.gauge({ name: 'pitdesk_known', help: 'Told' }, (set) => set(7));
   metrics.gauge({ name: 'pitdesk_failing', help: 'Not told' }, () => Promise.reject(new Error('down')));
-  metrics.gauge({ name: 'pitdesk_hanging', help: 'Not told in time' }, async (tell) => {
-    tell(1);
+  metrics.gauge({ name: 'pitdesk_hanging', help: 'Not told in time' }, async (set) => {
+    set(1);
     await new Promise(() => undefined);
   });
   const samples = (await metrics.registry.metrics()).split('\n').filter((line) => /^\w/.test(line));
@@ -16,8 +16,8 @@ it('tells the rest where one figure cannot be told, or not in time', async () =>
 it('forgets what is no longer told', async () => {
   const metrics = new Metrics();
   const open = new Map([['/chat', 2]]);
-  metrics.gauge({ name: 'pitdesk_open', help: 'Open', labelNames: ['namespace'] }, (tell) => {
-    for (const [namespace, count] of open) tell(count, { namespace });
+  metrics.gauge({ name: 'pitdesk_open', help: 'Open', labelNames: ['namespace'] }, (set) => {
+    for (const [namespace, count] of open) set(count, { namespace });
   });
   expect(await metrics.registry.metrics()).toContain('pitdesk_open{namespace="/chat"} 2');
   open.clear();

@@ -107,10 +107,10 @@ export class SocketFuzzer {
   }
 
   #faultOf({ payload, data, errors = [] }: SocketRequest, args: unknown[], answer: unknown): string | null {
-    const { ok, error, data: told } = (answer ?? {}) as { ok?: unknown; error?: unknown; data?: unknown };
+    const { ok, error, data: answered } = (answer ?? {}) as { ok?: unknown; error?: unknown; data?: unknown };
     if (ok === true) {
       if (!payload.safeParse(args[0]).success) return 'what the contract refuses was taken';
-      const read = data.safeParse(told);
+      const read = data.safeParse(answered);
       return read.success
         ? null
         : `an answer that the contract does not know: ${JSON.stringify(read.error.issues).slice(0, 300)}`;

@@ -201,8 +201,8 @@ describe('a baseline and the deltas after it', () => {
         stream.restart(roster, PLACEMENT);
         let held = stream.baseline();
         for (const step of steps(roster, batches, floor)) {
-          const told = stream.next(step);
-          if (told) held = { ...told, counts: { ...held.counts, ...told.counts } };
+          const delta = stream.next(step);
+          if (delta) held = { ...delta, counts: { ...held.counts, ...delta.counts } };
           const now = countPlayers(roster.playersByTitle, step.placement.after, seen);
           expect(held).toMatchObject({ total: now.total, unplaced: now.unplaced });
           for (const [id, count] of Object.entries(held.counts)) expect(count).toBe(now.counts[id] ?? 0);
