@@ -8,8 +8,8 @@ import { stopGateway } from './stop-gateway.ts';
 
 const STOP_WITHIN_MS = 10_000;
 /**
- * Connections that wait to be taken, as far as the kernel lets so many. Node takes one with each turn of its loop: when
- * every browser comes back in the same moment, those beyond this are not heard and try again seconds later.
+ * The backlog of connections, as far as the kernel allows it. Node accepts one per turn of its loop: when all browsers
+ * reconnect in the same moment, those beyond the backlog are dropped and retry seconds later.
  */
 const WAITING_CONNECTIONS = 4_096;
 

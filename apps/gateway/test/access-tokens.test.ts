@@ -59,7 +59,7 @@ it('refuses a token that somebody else signed', async () => {
   expect(await codeFor('no.token.atall')).toBe('auth.unauthenticated');
 });
 
-it('says of a token that is too old that it has expired, so that the browser refreshes', async () => {
+it('reports that an old token has expired, so that the browser refreshes', async () => {
   const token = new JwtService({}).sign({ sid }, { ...ours, expiresIn: -1, secret: signature });
   expect(await codeFor(token)).toBe('auth.token_expired');
 });

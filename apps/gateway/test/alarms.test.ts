@@ -26,7 +26,7 @@ let all: Replicas;
 let narrow: RunningGateway;
 let [floor1, floor1b, floor2, lobby] = ['', '', '', ''];
 const sockets = new Sockets();
-/** Whoever waits sits at the table; they stay from test to test. */
+/** The waiting players sit at the table and stay from test to test. */
 const players = new Sockets();
 
 beforeAll(async () => {
@@ -226,7 +226,7 @@ describe('the bell', () => {
     expect((await list()).open.filter(broken)).toEqual([]);
   });
 
-  it('stops the clock of whoever waits while their table is empty or in maintenance', async () => {
+  it('pauses the waiting time while the table is empty or in maintenance', async () => {
     const { id } = tableOf(2);
     const table = all.mock.floor.tables().find((one) => one.id === id);
     if (!table) throw new Error('The floor has every table');

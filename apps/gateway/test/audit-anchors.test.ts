@@ -24,7 +24,7 @@ const SECRET = 'Hw8-an-anchor-secret-that-tests-know-B3k6';
 const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-anchors-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Where heads are sent to: answers as the test says, the n-th attempt by its number. */
+/** The receiver of heads: answers as the test demands, the n-th attempt by its number. */
 class Receiver {
   readonly attempts: { body: string; signature: unknown }[] = [];
   readonly #server: Server;
@@ -129,7 +129,7 @@ describe('the command audit:check', () => {
   const KEY = 'Zp3-an-audit-key-that-tests-alone-know-T8m4';
 
   it(
-    'says in one sentence that there is no database, and makes none',
+    'reports in one sentence that there is no database, and creates none',
     async () => {
       const { code, output, errors } = await auditCheck({ PITDESK_DATA_DIR: dataDir });
       expect({ code, output }).toEqual({ code: 1, output: '' });
@@ -140,7 +140,7 @@ describe('the command audit:check', () => {
   );
 
   it(
-    'says in one sentence that PostgreSQL holds no audit, or is not there',
+    'reports in one sentence that PostgreSQL has no audit, or is unreachable',
     async () => {
       const server = await startPostgres();
       const url = await server.createDatabase('empty');

@@ -102,7 +102,7 @@ describe.each([
   const cutOff = (after: number) =>
     unprotected((client) => client.auditEntry.deleteMany({ where: { seq: { gt: after } } }));
 
-  /** What the command says with the key, with and without what was published. */
+  /** Runs the command with the key, with and without the published anchors. */
   async function check(): Promise<{ alone: string; anchored: string }> {
     const alone = await reported(database, [key]);
     const anchored = await reported(database, [key], await readAnchors(anchorFile));
@@ -113,7 +113,7 @@ describe.each([
     return { alone: verdictOf(alone), anchored: verdictOf(anchored) };
   }
 
-  /** What the page says once its check is over. */
+  /** Returns the state that the page shows after its check. */
   async function page(running: RunningGateway, user?: SignedIn): Promise<AuditChainState> {
     const { accessToken } = user ?? (await signIn(running));
     return until(async () => {
@@ -277,7 +277,7 @@ describe.each([
     });
   });
 
-  it('a key that was changed is written down, and the check says which entries need the old one', async () => {
+  it('a changed key is recorded, and the check reports which entries need the old one', async () => {
     const before = await start();
     await write(before, 2);
     await before.close();

@@ -112,7 +112,7 @@ describe('the audit', () => {
   it('is one whole chain where one has written alone and another comes between', async () => {
     const [one, other] = [0, 1].map(() => new AuditService(otherStore()));
     const before = (await store.read()).length;
-    // Who wrote twice in a row takes itself to be alone; then it is not, and later it is again.
+    // A writer of two entries in a row assumes that it is alone; then it is not, and later it is again.
     const writers = [one, one, one, other, one, one, one, other, other, other, one];
     for (const [index, writer] of writers.entries()) await note(writer as AuditService, index);
     const entries = await store.read();

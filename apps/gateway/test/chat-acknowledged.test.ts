@@ -104,7 +104,7 @@ async function watch(replica: RunningGateway): Promise<ChatBrowserSocket> {
   return socket;
 }
 
-/** What the player of the room is announced of this test's message. */
+/** Collects the announcements of this test's message in the player's room. */
 function announcements(): ChatMessage[] {
   const received: ChatMessage[] = [];
   player.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => {

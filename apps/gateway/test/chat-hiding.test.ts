@@ -135,7 +135,7 @@ describe('a message that staff hide', () => {
     });
   });
 
-  it('is hidden once by whoever was first, and by nobody who may not or for no message', async () => {
+  it('is hidden once by the first colleague, never without the right, and never for a missing message', async () => {
     const { id } = await sendAsPlayer(replicas.mock, chat, `twice ${randomUUID()}`);
     const key = String(id);
     await seen(key);
@@ -163,7 +163,7 @@ describe('a message that staff hide', () => {
   });
 });
 
-/** Told over Redis, which connects a moment after the gateways are up. */
+/** Hidings travel over Redis, which connects a moment after the gateways are up. */
 async function replicasAreReady(): Promise<boolean> {
   const answers = await Promise.all(replicas.all.map(({ url }) => request(url).get('/api/health/ready')));
   return answers.every(({ body }) => (body as { status: string }).status === 'ready');

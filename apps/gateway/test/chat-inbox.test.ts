@@ -71,7 +71,7 @@ describe('conversations', () => {
     expect((await inbox.conversation()).unread).toBe(CHAT.unreadCountedTo);
   });
 
-  it('need no answer once somebody of staff says so, for everybody, until something new is written', async () => {
+  it('need no answer once a member of staff marks them, for everybody, until a new message', async () => {
     const asked = await inbox.sendAsPlayer('Thanks, bye');
     const socket = await sockets.chat(inbox.url, inbox.colleague.accessToken);
     const changes: ConversationChange[] = [];
@@ -89,7 +89,7 @@ describe('conversations', () => {
     expect(await inbox.conversation(inbox.colleague)).toMatchObject(marked);
     expect(await until(() => changes.find(({ no_answer }) => no_answer !== null))).toMatchObject(marked);
 
-    // Taken back, whoever waited waits since then; twice is once.
+    // Undone, the player waits since the original time; repeats change nothing.
     await inbox.call(inbox.colleague, 'delete', path).expect(200);
     await inbox.call(inbox.colleague, 'delete', path).expect(200);
     expect(await inbox.conversation()).toMatchObject({ waiting_since: asked.created_at, no_answer: null });
@@ -109,7 +109,7 @@ describe('conversations', () => {
     ]);
   });
 
-  it('tell who watches how they stand after each message', async () => {
+  it('notify watchers of their state after each message', async () => {
     await inbox.call(inbox.user, 'get', '/api/conversations').expect(200);
     const socket = await sockets.chat(inbox.url, inbox.user.accessToken);
     const changes: ConversationChange[] = [];
@@ -171,7 +171,7 @@ describe('a claim', () => {
   const path = () => `/api/conversations/${inbox.chat.id}/claim`;
   const claimed = async (made: Test) => ((await bodyOf(made, 200)) as { claim: Claim | null }).claim;
 
-  it('is one colleague’s until given back, and everybody who watches is told', async () => {
+  it('belongs to one colleague until it is released, and all watchers are notified', async () => {
     const socket = await sockets.chat(inbox.url, inbox.colleague.accessToken);
     const changes: ConversationChange[] = [];
     socket.on('conversation:changed', (change) => changes.push(change));
@@ -232,7 +232,7 @@ describe('canned replies', () => {
     for (const one of list) expect(CannedReply.parse(one)).toEqual(one);
   });
 
-  it('are the house’s: added, changed and removed by whoever may write', async () => {
+  it('are shared: accounts that may write add, change and remove them', async () => {
     const made = (await bodyOf(inbox.call(inbox.user, 'post', replies).send(welcome), 201)) as CannedReply;
     expect(made).toMatchObject({ shortcut: 'welcome', text: welcome.text, updated_by: 'floor1' });
     await inbox.call(inbox.colleague, 'post', replies).send(welcome).expect(409);

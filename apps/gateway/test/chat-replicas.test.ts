@@ -84,7 +84,7 @@ async function watch(replica: RunningGateway, one: SignedIn = user): Promise<Cha
   return socket;
 }
 
-/** Who is said to be at the chat, last. */
+/** Collects the latest presence at the chat. */
 async function present(socket: ChatBrowserSocket): Promise<() => string[]> {
   let last: Presence | undefined;
   socket.on('presence:changed', (presence) => {
@@ -153,7 +153,7 @@ describe('replicas over one database', () => {
     expect(await client.outgoingMessage.findUnique({ where })).toBeNull();
   });
 
-  it('tell each of their browsers of each message once, and agree on what is unread', async () => {
+  it('send each message once to each of their browsers, and agree on the unread count', async () => {
     const deliveries = await Promise.all(
       replicas.all.map(async (replica) => {
         const socket = await watch(replica);
@@ -275,7 +275,7 @@ describe('replicas over one Redis', () => {
     await getMe(third, leaving.accessToken).expect(401);
   });
 
-  it('tell each other that staff wrote an event or a dealer, so that every page reads again', async () => {
+  it('notify each other of a changed event or dealer, so that every page refetches', async () => {
     const [second, third] = [replicas.at(1), replicas.at(2)];
     const page = await sockets.browser(third.url, colleague.accessToken);
     await granted(ask(page, 'watchEvents', null));
@@ -294,7 +294,7 @@ describe('replicas over one Redis', () => {
     expect((await dealerChanged).ids.map(String)).toEqual([String(dealer?.id)]);
   });
 
-  /** A player speaks, and a browser of each replica hears it; how long the slowest took. */
+  /** Sends a message of a player. @returns the delivery time at the slowest browser */
   async function deliveredWithin(listeners: readonly ChatBrowserSocket[]): Promise<number> {
     const text = randomUUID();
     const deliveries = listeners.map(
@@ -321,7 +321,7 @@ describe('replicas over one Redis', () => {
     ['killed', () => redis.kill(), () => redis.start()],
     ['frozen', () => redis.freeze(), () => redis.thaw()],
   ] as const)(
-    'go on chatting while it is %s, and hear each other within 5 s of its return',
+    'continue the chat while it is %s, and receive from each other within 5 s of its return',
     async (_, lose, bring) => {
       const [first, second] = [replicas.at(0), replicas.at(1)];
       const listeners = await Promise.all(
@@ -337,7 +337,7 @@ describe('replicas over one Redis', () => {
         if (change.chat_id === chat.id) claims.push(change.claim?.username);
       });
 
-      // What this machine needs anyway, busy as it is.
+      // The usual time on this busy machine.
       const usual = Math.max(await deliveredWithin(listeners), await deliveredWithin(listeners));
 
       await lose();

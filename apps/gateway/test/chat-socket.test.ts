@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const connect = async (one: SignedIn = user) => await sockets.chat(console_.gateway.url, one.accessToken);
 
-/** All that a socket hears of one event from now on. */
+/** Collects the payloads of one event that a socket receives from now on. */
 function eventsOf<T>(socket: ChatBrowserSocket, event: string): T[] {
   const received: T[] = [];
   (socket as unknown as { on(event: string, listener: (payload: T) => void): void }).on(event, (payload) =>
@@ -82,7 +82,7 @@ const threadPage = async (query: object): Promise<Thread> =>
   )) as Thread;
 
 describe('a terminal’s room', () => {
-  it('[sockets.chat.join-room] [sockets.chat.message] tells of what players say, each message once', async () => {
+  it('[sockets.chat.join-room] [sockets.chat.message] publishes messages of players, each once', async () => {
     const socket = await joined();
     const received = eventsOf<ChatAnnouncement>(socket, CHAT_MESSAGE_EVENT);
     const texts = Array.from({ length: 5 }, () => randomUUID());
@@ -94,7 +94,7 @@ describe('a terminal’s room', () => {
     expect(received[0]).toMatchObject({ appendMessage: true, group: chat.room, data: stored[0] });
   });
 
-  it('tells of what colleagues send, and of nothing after it was left', async () => {
+  it('publishes messages of colleagues, and none after it was left', async () => {
     const chat = chatOf(console_.mock, 2);
     const socket = await joined(await signIn(console_.gateway, 'floor1b'), chat.room);
     const received = eventsOf<ChatAnnouncement>(socket, CHAT_MESSAGE_EVENT);
@@ -221,7 +221,7 @@ describe('the inbox', () => {
     return socket;
   };
 
-  it('is told of each stored message as whoever looks sees it', async () => {
+  it('gets each stored message from its own point of view', async () => {
     const colleague = await signIn(console_.gateway, 'floor1b');
     const [mine, theirs] = [await watching(), await watching(colleague)];
     const [receivedByMe, receivedByThem] = [mine, theirs].map((socket) =>
@@ -243,7 +243,7 @@ describe('the inbox', () => {
 
   const OUTAGE_MS = process.env.PITDESK_FULL === '1' ? 30_000 : 1_500;
 
-  it(`tells once and in order what players wrote while the link to the operator was down for ${OUTAGE_MS / 1_000} s`, async () => {
+  it(`publishes once and in order what players wrote while the link to the operator was down for ${OUTAGE_MS / 1_000} s`, async () => {
     const socket = await watching();
     const room = await joined();
     const statuses = eventsOf<ChatStatus>(socket, 'chat:status');
@@ -270,7 +270,7 @@ describe('the inbox', () => {
     await write();
 
     await until(() => (received.length >= texts.length && announced.length >= texts.length ? true : null));
-    // What is written while the gap is read is told before it: the order is that of the messages, not of their coming.
+    // Messages that arrive while the gap is read are published before it: they are ordered by time, not by arrival.
     expect([...received].sort(comparePositions).map(({ message }) => message)).toEqual(texts);
     const placeOf = ({ data: { id, created_at } }: ChatAnnouncement) => ({ created_at, key: String(id) });
     const byPlace = [...announced].sort((a, b) => comparePositions(placeOf(a), placeOf(b)));
@@ -291,7 +291,7 @@ describe('the inbox', () => {
     const socket = await connect();
     const live = eventsOf<MessageView>(socket, 'message:stored');
     await granted(ask(socket, 'watchConversations', null));
-    // What is said from now on may come by both ways, and before the rest.
+    // Messages from now on may arrive by both ways, and before the rest.
     const meanwhile = Array.from({ length: 20 }, (_, index) => `meanwhile ${index}`);
     const speaking = (async () => {
       for (const text of meanwhile) await speaker.send(text);
@@ -315,7 +315,7 @@ describe('the inbox', () => {
 });
 
 describe('presence', () => {
-  it('tells who looks and who types, each colleague once, until they go', async () => {
+  it('publishes who looks and who types, each colleague once, until they leave', async () => {
     const colleague = await signIn(console_.gateway, 'floor1b');
     const [mine, theirs, second] = [await connect(), await connect(colleague), await connect(colleague)];
     const received = eventsOf<Presence>(mine, 'presence:changed');
@@ -330,7 +330,7 @@ describe('presence', () => {
       ['floor1', false],
       ['floor1b', true],
     ]);
-    // Who says nothing more has stopped typing.
+    // A colleague who sends no more signals has stopped typing.
     await until(
       () => received.find(({ staff }) => staff.length === 2 && staff.every((one) => !one.typing)),
       8_000,

@@ -16,7 +16,7 @@ const STORM = IS_FULL
   ? { sends: 10_000, cuts: 200, kills: 20, lanes: 1_000 }
   : { sends: 120, cuts: 4, kills: 1, lanes: 6 };
 const LONGEST_MS = IS_FULL ? 5_400_000 : 180_000;
-/** How late the operator may store what it was told before the connection was cut. */
+/** The delay with which the operator may store a message it received before the connection was cut. */
 const LATE_MS = IS_FULL ? 5_000 : 1_500;
 
 let mock: MockBackends;
@@ -82,7 +82,7 @@ const CUTS: readonly (() => void | Promise<void>)[] = [
   ...(IS_FULL ? [() => struck('request')] : []),
 ];
 
-/** The next send that passes is cut, and the operator may take its time with what it was told. */
+/** Cuts the next send that passes; the operator may store its message late. */
 const struck = (cut: 'answer' | 'connection' | 'request'): Promise<void> =>
   new Promise((resolve) => {
     toOperator.strike(`POST ${SEND_PATH}`, cut, () => {
@@ -118,7 +118,7 @@ async function evenly(count: number, happen: (index: number) => void | Promise<v
 
 let ended: Promise<unknown> = new Promise(() => undefined);
 
-/** What somebody who watches all along hears, by the connection over which it came. */
+/** Collects the messages of one constant watcher, by connection. */
 async function startWatching(): Promise<string[][]> {
   const received: string[][] = [];
   const [watcher] = browsers as [Browser];
@@ -232,7 +232,7 @@ it(
     });
     expect(counts.sent + counts.uncertain).toBe(STORM.sends);
 
-    // Whoever comes back asks for what was missed, and has all of it, once, in order.
+    // A reconnecting client requests what it missed, and gets all of it, once, in order.
     const [reader] = browsers as [Browser];
     for (const chat of chats) {
       const stored = await mock.database.client.chatMessage.findMany({

@@ -126,7 +126,7 @@ describe('a thread', () => {
     expect([kept.sender, kept.message]).toEqual(['a\uFFFD-x-1', 'half \uFFFD, whole \u{1F3B0}']);
   });
 
-  it('says which send a message came from, to its sender alone', async () => {
+  it('reveals the send of a message to its sender only', async () => {
     const key = randomUUID();
     await sentMessage(
       send(inbox.console.gateway, inbox.user, { chat_id: inbox.chat.id, message: 'Good evening' }, key),

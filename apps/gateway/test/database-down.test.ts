@@ -54,7 +54,7 @@ it.each([
   ['is gone', () => link.down(), () => link.up()],
   ['answers nothing', () => link.hold(), () => link.release()],
 ])(
-  'while its database %s a gateway says so where it needs it, goes on where it does not, and comes back by itself',
+  'while its database %s a gateway reports it where it is needed, continues elsewhere, and recovers by itself',
   async (_, lose, bring) => {
     const chat = chatOf(mock);
     const socket = await sockets.chat(gateway.url, user.accessToken);
@@ -74,7 +74,7 @@ it.each([
       bodyOf(get('/api/conversations'), 503),
     ]);
     expect([refused, unread]).toMatchObject([unavailable, unavailable]);
-    // What the operator knows, for whoever is signed in.
+    // Signed-in users still get the operator's data.
     await get('/api/auth/me').expect(200);
     await get('/api/tables?filters={"active":1}').expect(200);
     const text = randomUUID();
@@ -85,7 +85,7 @@ it.each([
     bring();
     await until(async () => ((await readiness()).database === 'up' ? true : null), ANSWERS_WITHIN_MS);
     await until(async () => ((await login()).status === 200 ? true : null), ANSWERS_WITHIN_MS);
-    // And what was said meanwhile is read back.
+    // Messages of the meantime are read back.
     await until(async () => {
       const answer = await get(`/api/conversations/${chat.id}/messages`);
       if (answer.status !== 200) return null;

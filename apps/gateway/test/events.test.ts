@@ -44,7 +44,7 @@ afterAll(async () => {
 beforeEach(async () => {
   events.clear();
   await database.client.eventDeletion.deleteMany();
-  // What was read for the test before is not shown to this one.
+  // Results cached by the previous test must not be shown to this one.
   for (const { app } of [gateway, replica]) app.get(EventBook).clear();
 });
 
@@ -108,7 +108,7 @@ describe('the list of events', () => {
 });
 
 describe('an event that two people edit', () => {
-  it('[events.conflict] takes the first, tells the second, and sends only what was changed', async () => {
+  it('[events.conflict] accepts the first, refuses the second, and sends only changed fields', async () => {
     give(event(30));
     const { version } = bodyOf<EventView>(await ask('get', '/api/event/30').expect(200));
     await ask('put', '/api/event/update/30', { version, name: 'By the first' }).expect(200);
@@ -176,7 +176,7 @@ describe('a page of events', () => {
     return socket;
   };
 
-  it('is told at once of what a colleague changed, and of no other terminal’s', async () => {
+  it('is notified at once of a colleague’s change, and of no other terminal’s', async () => {
     give(event(61), event(62), event(63, { terminal_id: 2, game: 'roulette' }));
     const [own, other] = [await watch('floor1b'), await watch('floor2')];
     const elsewhere = nextEvent(other, 'events:changed');
@@ -228,7 +228,7 @@ describe('an event whose answer was lost', () => {
     );
   });
 
-  it('is not made again by the same key once somebody has deleted it, which is said', async () => {
+  it('is not created again by the same key once it was deleted, and the answer reports it', async () => {
     const made = bodyOf<EventView>(await create('form-key-3', { name: 'Gone since' }).expect(200));
     const creations = operator.seenAt('POST /api/event/create').length;
     events.delete(String(made.id));
@@ -285,7 +285,7 @@ describe('a deleted event', () => {
     expect(operator.seenAt('DELETE /api/event/delete/41')).toEqual([]);
   });
 
-  it('[events.delete.once] is told to the operator once by all replicas, also after a restart of the one that was asked', async () => {
+  it('[events.delete.once] is sent to the operator once by all replicas, even after a restart of the one that was asked', async () => {
     give(event(42), event(43));
     await remove(42).expect(202);
     await remove(43).expect(202);
@@ -306,10 +306,10 @@ describe('a deleted event', () => {
     expect(bodyOf<EventsPage>(await ask('get', '/api/event/all')).data).toEqual([]);
   });
 
-  it('whose call nobody finished is asked for before it is told again', async () => {
+  it('whose call was not finished is looked up before the call is repeated', async () => {
     give(event(44));
     await remove(44).expect(202);
-    // Whoever took it had told the operator, and died before it could say so.
+    // The claiming process had called the operator and died before it could record it.
     events.delete('44');
     await database.client.eventDeletion.update({
       where: { eventId: '44' },

@@ -138,7 +138,7 @@ describe.each(OPERATORS)('the operator of docs/operators/$name.yaml', ({ name, f
     expect((await put<CasinoEvent>(`/api/event/active/${ids.event}`)).active).toBe(true);
   });
 
-  it('says what it offers, and gives that', async () => {
+  it('reports its capabilities, and serves them', async () => {
     const path = '/api/rounds?per_page=10';
     if (!knows.offersRounds) {
       await request(gateway.url).get(path).auth(token, { type: 'bearer' }).expect(501);

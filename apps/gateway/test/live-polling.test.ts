@@ -58,8 +58,8 @@ function hold(): () => void {
   };
 }
 
-describe('an operator whose game socket tells nothing of tables', () => {
-  it('is asked while somebody watches, once for all who do, and only changes are told', async () => {
+describe('an operator whose game socket sends nothing about tables', () => {
+  it('is polled while somebody watches, once for all watchers, and only changes are published', async () => {
     expect(asked()).toBe(0);
     const [first, second] = [await join(), await join()];
     const answerOne = hold();

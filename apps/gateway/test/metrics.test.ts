@@ -100,7 +100,7 @@ const count = async (name: string, labels: Record<string, string> = {}): Promise
 const OF_PROMETHEUS = new Set(['up']);
 const ADDED_LABELS = ['job', 'instance'];
 
-/** What of an expression a running gateway does not tell. */
+/** Returns the names and labels of an expression that a running gateway does not report. */
 function unknownIn(expression: string): string[] {
   const { series, groupedBy } = readExpression(expression);
   expect(series.length).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ describe('the figures', () => {
     await request(`http://127.0.0.1:${port}`).get('/').expect(404);
   });
 
-  it('tell of the operator: who is there, how calls ended, and which breaker opened', () => {
+  it('cover the operator: reachable services, outcomes of calls, and opened breakers', () => {
     expect(scraped.value('pitdesk_upstream_up', { upstream: 'auth' })).toBe(1);
     expect(scraped.value('pitdesk_upstream_up', { upstream: 'slots' })).toBe(0);
     const ended = (upstream: string, outcome: string) =>
@@ -141,7 +141,7 @@ describe('the figures', () => {
     expect(scraped.value('pitdesk_upstream_calls_spared_total', { upstream: 'slots' })).toBeGreaterThan(0);
   });
 
-  it('tell of the chat: messages in and out, gaps that were filled, what waits', () => {
+  it('cover the chat: messages in and out, filled gaps, queues', () => {
     expect(scraped.value('pitdesk_chat_messages_received_total', { source: 'live' })).toBeGreaterThan(0);
     expect(scraped.value('pitdesk_chat_messages_sent_total', { result: 'stored' })).toBe(1);
     expect(scraped.value('pitdesk_chat_messages_sent_total', { result: 'chat.uncertain' })).toBe(0);
@@ -153,7 +153,7 @@ describe('the figures', () => {
     expect(scraped.value('pitdesk_socket_requests_total', joined)).toBe(1);
   });
 
-  it('tell who was let in and who was not, and of requests by route and class', () => {
+  it('cover sign-ins, refused sign-ins, and requests by route and class', () => {
     expect(scraped.value('pitdesk_logins_total', { way: 'login' })).toBe(2);
     expect(scraped.value('pitdesk_logins_total', { way: 'refresh' })).toBe(1);
     const wrong = { way: 'login', reason: 'auth.login_incorrect' };
@@ -163,7 +163,7 @@ describe('the figures', () => {
     expect(scraped.value('pitdesk_http_request_seconds_count', failed)).toBeGreaterThanOrEqual(6);
   });
 
-  it('tell what runs and what it stands on', () => {
+  it('cover the running version and its platform', () => {
     for (const name of ['pitdesk_database_up', 'pitdesk_redis_up', 'pitdesk_build_info']) {
       expect([name, scraped.value(name)]).toEqual([name, 1]);
     }
@@ -187,7 +187,7 @@ describe('the figures', () => {
     expect(scraped.text.split('\n').length).toBeLessThan(1_500);
   });
 
-  it('are all explained to whoever operates the console', () => {
+  it('are all explained in the operating guide', () => {
     const page = operating('operating.md');
     const ours = [...scraped.text.matchAll(/^# TYPE (pitdesk_\w+) /gm)].map(([, name = '']) => name);
     expect(ours.length).toBeGreaterThan(20);
@@ -196,7 +196,7 @@ describe('the figures', () => {
 });
 
 describe('the alarm rules', () => {
-  it.each(alarms)('$alert watches what a running gateway tells', ({ expr }) => {
+  it.each(alarms)('$alert watches what a running gateway reports', ({ expr }) => {
     expect(unknownIn(expr)).toEqual([]);
   });
 
@@ -208,7 +208,7 @@ describe('the alarm rules', () => {
 });
 
 describe('the dashboard', () => {
-  it.each(targets)('$title: $legendFormat shows what a running gateway tells', ({ expr, legendFormat }) => {
+  it.each(targets)('$title: $legendFormat shows what a running gateway reports', ({ expr, legendFormat }) => {
     expect(unknownIn(expr)).toEqual([]);
     const labels = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = '']) => label);
     const { series } = readExpression(expr);

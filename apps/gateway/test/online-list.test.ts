@@ -74,7 +74,7 @@ describe('a client that knows only the specification', () => {
     expect(await closed).toBe('io server disconnect');
   });
 
-  it('[sockets.game-logic.errors] hears connect_error where it has no session, and error where a request fails', async () => {
+  it('[sockets.game-logic.errors] receives connect_error without a session, and error when a request fails', async () => {
     await expect(sockets.browser(console_.gateway.url, 'no token')).rejects.toThrow(/\S/);
     const socket = await browser();
     const error = nextEvent(socket, 'error');
@@ -133,7 +133,7 @@ describe('a dashboard', () => {
 });
 
 describe('a list of players', () => {
-  it('starts from the whole list and is told who joined, moved and left', async () => {
+  it('starts with the whole list and is notified of who joined, moved and left', async () => {
     const socket = await browser();
     await player('ada-lovelace-5');
     const baseline = await until(async () => {
@@ -155,7 +155,7 @@ describe('a list of players', () => {
     });
   });
 
-  it('goes on from the same epoch for one who asks again, and hears nothing more after leaving', async () => {
+  it('continues the same epoch for a repeated request, and receives nothing after leaving', async () => {
     const socket = await browser();
     const first = await getClientsList(socket, 'delta');
     const joined = nextEvent(socket, 'clientList:delta');
@@ -199,7 +199,7 @@ describe('one socket', () => {
 });
 
 describe('since when a player is online', () => {
-  it('is when the gateway first saw them, told to those who ask for deltas alone', async () => {
+  it('is when the gateway first saw them, sent only to clients that request deltas', async () => {
     const socket = await browser();
     await getClientsList(socket, 'delta');
     const before = new Date().toISOString();
@@ -256,7 +256,7 @@ describe('an account without a terminal', () => {
       detail: { player: 'anonymous', table_name: TABLE.title },
     });
   };
-  /** What the account's socket was sent, from now on. */
+  /** Collects everything sent to the account's socket from now on. */
   const sentTo = (socket: BrowserSocket): string[] => {
     const sent: string[] = [];
     socket.onAny((...event: unknown[]) => sent.push(JSON.stringify(event)));
@@ -278,7 +278,7 @@ describe('an account without a terminal', () => {
     expect(sent.join()).not.toContain('lovelace');
   });
 
-  it('is told of changes by the same id while the connection lasts, and by another one after it', async () => {
+  it('gets changes under the same id while the connection lasts, and under another one after it', async () => {
     const socket = await stranger();
     await getClientsList(socket, 'delta');
     const sent = sentTo(socket);

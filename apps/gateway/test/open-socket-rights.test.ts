@@ -23,7 +23,7 @@ describe.each([
   ['by the database alone', false],
 ])('an account that the operator moves, known at another replica %s', (_name, hasRedis) => {
   let replicas: Replicas;
-  /** Where the gateway learns of it, and where the sockets are. */
+  /** The replica that learns of the change, and the replica with the sockets. */
   let first: RunningGateway;
   let second: RunningGateway;
   let user: SignedIn;
@@ -51,7 +51,7 @@ describe.each([
     return change;
   }
 
-  it('without a terminal now, hears no chat, joins no room and removes nobody within 5 s', async () => {
+  it('without a terminal now, receives no chat, joins no room and removes nobody within 5 s', async () => {
     const chat = chatOf(replicas.mock);
     const [listener, actor] = [
       await sockets.chat(second.url, user.accessToken),

@@ -36,12 +36,9 @@ describe('the door of the sockets', () => {
     expect(polled.status).toBe(403);
   });
 
-  it.each(['', 'not-a-token'])(
-    'stays shut without a session (%j), and says why by a code',
-    async (bearer) => {
-      await expect(connect(bearer)).rejects.toMatchObject({ data: { code: 'auth.unauthenticated' } });
-    },
-  );
+  it.each(['', 'not-a-token'])('refuses without a session (%j), with a code', async (bearer) => {
+    await expect(connect(bearer)).rejects.toMatchObject({ data: { code: 'auth.unauthenticated' } });
+  });
 
   it('closes a connection that sends more than a frame may hold', async () => {
     const socket = await connect(token);
@@ -72,7 +69,7 @@ describe('a request over a socket', () => {
     expect(await refusal(ask(await connect(token), 'dropEverything'))).toBe('request.not_found');
   });
 
-  it('that comes too often is refused, and says how long to wait', async () => {
+  it('that comes too often is refused, with the time to wait', async () => {
     const socket = await connect(token);
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => ask(socket, 'leaveClientsList', null)),
@@ -106,7 +103,7 @@ describe('a request over a socket', () => {
 });
 
 describe('the end of a session', () => {
-  it('tells its sockets why and closes them at once', async () => {
+  it('notifies its sockets of the reason and closes them at once', async () => {
     const { accessToken } = await signIn(console_.gateway);
     const socket = await connect(accessToken);
     const ended = nextEvent(socket, 'session:ended');

@@ -118,7 +118,7 @@ describe('under https', () => {
     expect(old.jar.names).not.toContain('pitdesk_refresh');
     expect(old.jar.names).toEqual(expect.arrayContaining([REFRESH, DEVICE]));
     old.jar.take(await refreshAt(secure, old.jar).expect(200));
-    // What comes under the old name counts only where nothing comes under the new one.
+    // A cookie under the old name counts only without one under the new name.
     const attacker = await signInAt(console_.gateway, 'floor2');
     const both = await refreshAt(secure, attacker.jar.pair('pitdesk_refresh'), old.jar).expect(200);
     expect(await nameAt(secure, both)).toBe('floor1');

@@ -128,7 +128,7 @@ describe('under the narrow scope', () => {
 });
 
 describe('an account whose token the operator takes no more', () => {
-  it('is told that its session has ended, and not that the operator is in trouble', async () => {
+  it('is answered that its session has ended, and not that the operator fails', async () => {
     const { accessToken } = await signIn(console_.gateway, 'floor2');
     await console_.mock.revokeTokensOf('floor2');
     const answer = await get('/api/rounds', accessToken).expect(401);

@@ -57,12 +57,12 @@ async function endFrom(one: SignedIn, other: SignedIn): Promise<void> {
   await callFirst(one, 'delete', `/api/sessions/${id}`);
 }
 
-describe('without Redis, whoever', () => {
+describe('without Redis, a user who', () => {
   const sockets = new Sockets();
   afterEach(() => sockets.closeAll());
 
   it.each(ENDINGS)(
-    '%s at one is let in nowhere with the next request, and heard nowhere within 5 s',
+    '%s at one is refused everywhere at the next request, and disconnected everywhere within 5 s',
     async (_, end) => {
       const user = await signIn(replicas[0]);
       const open = await sockets.browser(replicas[1].url, user.accessToken);

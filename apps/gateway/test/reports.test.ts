@@ -94,7 +94,7 @@ const sum = <T>(rows: readonly T[], value: (row: T) => number): number =>
   rows.reduce((total, row) => total + value(row), 0);
 
 describe('a report', () => {
-  it('[reports.rounds] of rounds says what a recount of the operator’s own rows says, by day, game and table', async () => {
+  it('[reports.rounds] of rounds equals a recount of the operator’s own rows, by day, game and table', async () => {
     const { client } = console_.mock.database;
     const voided = {
       state: 'voided',
@@ -127,7 +127,7 @@ describe('a report', () => {
     const titles = Object.entries(rowsOf(report, 'by_table'));
     expect(titles).toHaveLength(new Set(all.map(({ tableId }) => tableId)).size);
     for (const [title, row] of titles) {
-      // Two tables of one title are told apart by their ids.
+      // Two tables of one title are distinguished by their ids.
       const ofTable = all.filter(({ table }) => [table.title, `${table.title} #${table.id}`].includes(title));
       expect([title, row]).toMatchObject([title, recount(ofTable)]);
     }
@@ -226,7 +226,7 @@ describe('a report', () => {
     expect(Date.parse(report.before?.to ?? '')).toBeLessThan(to.getTime());
   });
 
-  it('[reports.chat] of the chat counts first answers as whoever reads the messages would, and who got none', async () => {
+  it('[reports.chat] of the chat counts first answers as a reader of the messages would, and players without one', async () => {
     const days = daysBack(2, 2);
     const start = spanOf(days).from.getTime();
     const [quick, silent] = chatsOf(console_.mock);
@@ -323,7 +323,7 @@ describe('a report', () => {
     });
   });
 
-  it('[reports.events] of events has each that had some of its time in the range, and says so where there is none', async () => {
+  it('[reports.events] of events has each that had some of its time in the range, and states when there is none', async () => {
     const days = daysBack(1, -1);
     const { from, to } = spanOf(days);
     const { client } = console_.mock.database;

@@ -13,7 +13,7 @@ import { startGatewayProcess } from './support/gateway-process.ts';
 
 type Line = Record<string, unknown>;
 
-/** What the operator was called with: method and path, and the id of the request. */
+/** The calls that the operator received: method and path, and the id of the request. */
 const seen: { call: string; id: unknown }[] = [];
 let mock: MockBackends;
 let database: { url: string; drop(): Promise<void> };
@@ -116,7 +116,7 @@ describe('a request id', () => {
     expect(calledWith('GET /api/model')).toEqual([idOf(answers.missing)]);
   });
 
-  it('stands in every line that is written for the request, whoever writes it', () => {
+  it('is in every log line of the request, from any part of the code', () => {
     expect(answers.unusable.status).toBe(502);
     expect(answers.unusable.body).toMatchObject({ details: { request_id: ids.unusable } });
     expect(linesOf(ids.unusable)).toMatchObject([

@@ -119,7 +119,7 @@ async function liveIn(database: ConsoleDatabase): Promise<LivedIn> {
   const chat = chatOf(mock);
   const words = `kept ${randomUUID()}`;
   await sendAsPlayer(mock, chat, `${words}, asks the player`);
-  await send(gateway, user, { chat_id: chat.id, message: `${words}, says the desk` }).expect(200);
+  await send(gateway, user, { chat_id: chat.id, message: `${words}, answers the desk` }).expect(200);
   const claim = request(gateway.url).put(`/api/conversations/${chat.id}/claim`);
   await claim.auth(user.accessToken, { type: 'bearer' }).expect(200);
   await until(async () => ((await search(gateway, user, words)).length === 2 ? true : null));
@@ -136,7 +136,7 @@ async function expectGoesOn(database: ConsoleDatabase, { user, words, head }: Li
     const renewed = signedIn(await refresh(gateway, user.cookie).expect(200));
     expect((await search(gateway, renewed, words)).sort()).toEqual([
       `${words}, asks the player`,
-      `${words}, says the desk`,
+      `${words}, answers the desk`,
     ]);
     await signIn(gateway, 'floor2');
     expect(await headOf(database, [head])).not.toBe(head);
@@ -157,7 +157,7 @@ describe('a back-up is restored', () => {
     await database.migrate();
     const before = await liveIn(database);
     const [backUp = '', restore = ''] = commandsOf('Back up and restore');
-    // As the page says: while the gateway runs.
+    // As documented: while the gateway runs.
     await page(backUp);
     await before.gateway.close();
     await database.close();
@@ -217,7 +217,7 @@ describe('an upgrade from an earlier release', () => {
     });
   }
 
-  /** The operator that the session was opened with knew its bearer; this one is told of it. */
+  /** The operator that opened the session knew its bearer; this one is given it. */
   async function introduce(gateway: RunningGateway): Promise<void> {
     const sessionId = cookie.split('=')[1]?.split('.')[0] ?? '';
     const token = await gateway.app.get(SessionsService).upstreamToken(sessionId);

@@ -19,7 +19,7 @@ const LONGEST_MS = IS_FULL ? 900_000 : 120_000;
 
 interface Replica {
   readonly url: string;
-  /** Told to stop; how long it took. */
+  /** Stops it. @returns the duration in milliseconds */
   stop(): Promise<number>;
 }
 
@@ -67,7 +67,7 @@ async function startProcess(): Promise<Replica> {
     REDIS_URL: redis.url,
     SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
     AUDIT_KEY: 'Zp3-an-audit-key-that-tests-alone-know-T8m4',
-    // What each would read of the operator as it starts is no part of this.
+    // Reads of a starting gateway are not part of this test.
     ...Object.fromEntries([...alarms, 'RULE_HOURS', 'WHEEL_YEARS'].map((name) => [`ALARM_${name}`, 'off'])),
     ...Object.fromEntries(upstreams.map((name) => [`UPSTREAM_${name}_URL`, replicas.mock.url])),
   });
@@ -130,7 +130,7 @@ it.each(COUNTS)(
       const keys = (await load.missedSince(before)).map(({ key }) => key);
       expect([...keys].sort()).toEqual(load.sent.map(({ id }) => String(id)).sort());
       expect(new Set(keys).size).toBe(keys.length);
-      // On each connection what came came once; who sits at any replica hears what comes next.
+      // Each connection received each message once, and clients of every replica receive the next ones.
       for (const keys of load.received.flat()) expect(new Set(keys).size).toBe(keys.length);
       const last = await sendAsPlayer(replicas.mock, chat, randomUUID());
       await until(

@@ -115,7 +115,7 @@ describe('rounds', () => {
     }
   });
 
-  it('are voided by one, with a reason, once; watchers are told and the audit says what changed', async () => {
+  it('are voided by one, with a reason, once; watchers are notified and the audit records the change', async () => {
     const round = await settled('roulette');
     const socket = await sockets.browser(gateway.url, staff.floor2.accessToken);
     await granted(ask(socket, 'watchRounds', { table_id: round.table_id }));
@@ -128,7 +128,7 @@ describe('rounds', () => {
       actor: { username: 'floor1' },
       details: { before: { state: 'settled' }, after: { state: 'voided' }, reason: change.reason },
     });
-    // The same person may have seen no answer: nothing is voided, told or written a second time.
+    // The same person may have received no answer: nothing is voided, published or recorded a second time.
     const repeated = await answer<Round>(call('floor1', 'put', `/api/rounds/${round.id}`, change));
     expect(repeated.voided).toEqual(voided.voided);
     const again = call('floor2', 'put', `/api/rounds/${round.id}`, change);
@@ -149,7 +149,7 @@ describe('rounds', () => {
     expect(entries.map(({ action, result }) => [action, result])).toEqual([['round.voided', 'ok']]);
   });
 
-  it('tell all that is known of them: table, versions, broken rules, chat, corrections, audit', async () => {
+  it('show all that is known of them: table, versions, broken rules, chat, corrections, audit', async () => {
     const round = await settled('roulette');
     const { chat } = await mock.database.client.table.findUniqueOrThrow({
       where: { id: Number(round.table_id) },
@@ -295,7 +295,7 @@ describe('a correction', () => {
     expect(await versionsOf(round)).toEqual([round]);
   });
 
-  it('proposed or decided again by whoever saw no answer is shown as theirs, and written down once', async () => {
+  it('repeated by its author after a lost answer is shown as theirs, and recorded once', async () => {
     const round = await settled('roulette');
     const first = await proposed('floor1', round);
     expect(await proposed('floor1', round)).toEqual(first);
@@ -395,7 +395,7 @@ describe('a correction', () => {
 const sessionOf = ({ accessToken }: SignedIn): string =>
   (JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 
-/** What the process that died had done. */
+/** Corrects the round at the operator, as the process that died had done. */
 async function correctAtOperator(round: Round, { result, reason }: RoundCorrection): Promise<void> {
   const login = await request(mock.url)
     .post('/api/auth/login')
@@ -409,7 +409,7 @@ async function correctAtOperator(round: Round, { result, reason }: RoundCorrecti
 }
 
 describe('the rule-checker', () => {
-  it('finds a round that breaks a rule, and names the rule, what it says and what the record says', async () => {
+  it('finds a round that breaks a rule, and names the rule, the expected and the recorded value', async () => {
     const round = await settled('baccarat');
     const { winner } = round.outcome ?? {};
     const claimed = winner === 'tie' ? 'player' : 'tie';

@@ -24,7 +24,7 @@ import { tracesOf } from './support/traces-of.ts';
 const TIMEOUT_MS = 120_000;
 const secret = (name: string) => `${name}~${randomBytes(18).toString('base64')}+/=?`;
 
-/** Told to the gateway by its settings. */
+/** Secrets from the gateway's settings. */
 const SETTINGS = {
   session: secret('session'),
   previousSession: secret('previous'),
@@ -36,7 +36,7 @@ const SETTINGS = {
   databasePassword: secret('database'),
   redisPassword: secret('redis'),
 };
-/** Told to it by browsers and by the operator; passwords and tokens as long as forms and headers allow. */
+/** Secrets from browsers and from the operator; passwords and tokens as long as forms and headers allow. */
 const SENT_SECRETS = {
   password: secret('pw').slice(0, 40),
   upstreamToken: secret('upstream').replaceAll(/[^\w~]/g, 'x'),
@@ -174,7 +174,7 @@ async function changeRedisPassword(): Promise<void> {
 }
 
 it(
-  'tells none of its secrets, of staff’s or of the operator’s in a log, an answer, a figure or its database, whatever fails',
+  'reveals no secret of its own, of staff or of the operator in a log, an answer, a metric or its database, whatever fails',
   async () => {
     gateway = startGatewayProcess(settings);
     const url = await gateway.listening;
@@ -182,7 +182,7 @@ it(
       body: { username: 'floor1', password: SENT_SECRETS.password },
     });
     expect(answer.status).toBe(200);
-    // What is the browser's own stands in that one answer alone.
+    // The browser's own secrets appear in that one answer only.
     answers.pop();
     const accessToken = (JSON.parse(content) as { token: { access_token: string } }).token.access_token;
     const refreshToken = /=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? '';
@@ -235,7 +235,7 @@ async function everythingIn(url: string): Promise<string> {
   return rows.join('\n');
 }
 
-it('tells no setting when it cannot start', async () => {
+it('reveals no setting when it cannot start', async () => {
   const password = encodeURIComponent(SETTINGS.databasePassword);
   const { host, pathname } = new URL(server.url);
   const wrong: Record<string, string>[] = [
@@ -258,7 +258,7 @@ it('tells no setting when it cannot start', async () => {
   }
 });
 
-/** What `main.ts` prints for settings that it cannot start with. */
+/** Returns the output of `main.ts` for settings that it cannot start with. */
 async function whyNot(environment: Record<string, string>): Promise<string> {
   try {
     const { consoleDatabaseUrl } = loadSettings(environment);

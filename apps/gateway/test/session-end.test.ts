@@ -29,7 +29,7 @@ it('lives for a shift, for another one with each refresh, and for a week at most
   expect((expiresAt.getTime() - Date.now()) / HOUR_MS).toBeCloseTo(2, 1);
 });
 
-it('is over when its time is, tells who holds a socket for it, and is cleared away', async () => {
+it('ends when it expires, notifies the holders of its sockets, and is deleted', async () => {
   const { accessToken, cookie } = await signIn(console_.gateway, 'floor2');
   const { id } = await sessions().findFirstOrThrow({ where: { username: 'floor2' } });
   await sessions().update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1) } });

@@ -123,7 +123,7 @@ describe('making an account', () => {
     }
   });
 
-  it('says that the registration process has broken where the operator refuses', async () => {
+  it('reports that the registration process has broken when the operator refuses', async () => {
     const {
       changepassword: _c,
       acceptTerms: _a,
@@ -168,7 +168,7 @@ describe('a console that creates no accounts', () => {
     expect(await client.user.findUnique({ where: { email: account.email } })).toBeNull();
   });
 
-  it('says so to its sign-in page', async () => {
+  it('reports it to its sign-in page', async () => {
     const asked = '/api/console/sign-in';
     expect(await bodyOf(request(closed.url).get(asked), 200)).toEqual({ registration: false });
     expect(await bodyOf(request(url).get(asked), 200)).toEqual({ registration: true });

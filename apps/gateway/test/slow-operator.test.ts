@@ -10,9 +10,9 @@ import { chatOf } from './support/chat.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 import { routeHandlers } from './support/handlers.ts';
 
-/** What a person is promised. */
+/** The time limit that is promised. */
 const TOLD_WITHIN_MS = 3_500;
-/** What an answer may take beyond that on a busy machine; two calls one after the other would take longer. */
+/** The extra time for an answer on a busy machine; two calls one after the other would take longer. */
 const BUSY_MS = 1_500;
 /** Reads at once: fewer than the connections to a service. */
 const AT_ONCE = 8;
@@ -86,7 +86,7 @@ interface Answer {
   readonly ms: number;
 }
 
-/** How long each read takes to say what became of it; the rows of a file may follow in their own time. */
+/** Returns the time until each read has a status; the rows of a file may follow later. */
 async function askEverything(): Promise<Map<string, Answer>> {
   const answers = new Map<string, Answer>();
   const ask = async (path: string): Promise<void> => {
@@ -112,7 +112,7 @@ const late = (answers: Map<string, { ms: number }>) =>
     .filter(([, { ms }]) => ms > TOLD_WITHIN_MS + BUSY_MS)
     .map(([path, { ms }]) => `${path}: ${ms}`);
 
-describe('whoever reads a page', () => {
+describe('a reader of a page', () => {
   it('is answered by every read of the router while the operator is well', async () => {
     const answers = await askEverything();
     const wrong = [...answers].filter(([, { status }]) => ![200, 404].includes(status));
@@ -120,7 +120,7 @@ describe('whoever reads a page', () => {
     expect(reads.length).toBeGreaterThan(30);
   });
 
-  it('is told by every read within 3.5 s while no service answers', async () => {
+  it('gets an error from every read within 3.5 s while no service answers', async () => {
     for (const service of ['auth', 'backoffice', 'slots'] as const) {
       console_.mock.faults.add({ service, fault: 'hang' });
     }
@@ -129,7 +129,7 @@ describe('whoever reads a page', () => {
     expect(answers.get('/api/rounds')?.status).toBe(504);
   });
 
-  it('is told by every read within 3.5 s where each call takes long and none too long', async () => {
+  it('gets an error from every read within 3.5 s where each call is slow but within its limit', async () => {
     for (const service of ['auth', 'backoffice', 'slots'] as const) {
       console_.mock.faults.add({ service, fault: 'latency', value: 1_800 });
     }
@@ -149,8 +149,8 @@ describe('whoever reads a page', () => {
   });
 });
 
-describe('whoever signs in', () => {
-  it('is told within 3.5 s where the second of the two calls hangs', async () => {
+describe('a user who signs in', () => {
+  it('gets an error within 3.5 s where the second of the two calls hangs', async () => {
     console_.mock.faults.add({ service: 'auth', path: '/api/auth/login', fault: 'latency', value: 2_500 });
     console_.mock.faults.add({ service: 'auth', path: '/api/auth/me', fault: 'hang' });
     const { response, ms } = await timed(() =>

@@ -57,7 +57,7 @@ describe('a connection', () => {
   it('that joins and leaves with a good token without end is closed', async () => {
     const socket = await connect();
     for (let nth = 0; nth < SOCKET_DOOR.connects; nth += 1) {
-      // In turns: the answer of one says that the other was left.
+      // One after the other: an answer shows that the other namespace was left.
       const namespace = nth % 2 === 0 ? '/game-logic' : '/chat';
       socket.packets.length = 0;
       await socket.join(namespace, token);

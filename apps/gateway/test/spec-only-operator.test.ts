@@ -111,7 +111,7 @@ describe('an operator that serves section 7 and a tables list alone', () => {
     expect(answer.body).toEqual({ data, meta });
   });
 
-  it('[calls.auth.client-url-default] is told a local client_url where the client names none', async () => {
+  it('[calls.auth.client-url-default] gets a local client_url when the client names none', async () => {
     const login = request(gateway.url).post('/api/auth/login');
     await login.send({ username: 'floor1', password: 'pitdesk-demo' }).expect(200);
     const sent = operator.seenAt('POST /api/auth/login').at(-1)?.body;
@@ -143,12 +143,12 @@ describe('an operator that serves section 7 and a tables list alone', () => {
     '/api/models/1',
     '/api/models/1/photo',
     `/api/rota?${HOUR}`,
-  ])('is said not to offer %s', async (path) => {
+  ])('is reported not to offer %s', async (path) => {
     const answer = await get(path).expect(501);
     expect((answer.body as ErrorBody).code).toBe('capability.off');
   });
 
-  it('is not watched for what it cannot tell', async () => {
+  it('is not watched for what it cannot report', async () => {
     const answer = await get('/api/alarms').expect(200);
     expect((answer.body as AlarmList).watch.kinds).toEqual(['player_waiting']);
   });

@@ -108,7 +108,7 @@ describe('the rules of a table', () => {
     ]);
   });
 
-  it('come with what may be bet, where the operator says it', async () => {
+  it('come with their betting limits when the operator sends them', async () => {
     const list = (await get('/api/tables?filters=%7B%22active%22%3A%220%22%7D')) as Table[];
     expect(list.map(({ limits }) => limits)).toEqual([
       undefined,

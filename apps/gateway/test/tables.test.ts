@@ -19,7 +19,7 @@ let operator: FakeOperator;
 const gateways: RunningGateway[] = [];
 /** Called for each request of the list: what it waits for before it is refused, or nothing when it is answered. */
 let refusal: (authorization: string) => Promise<void> | undefined = () => undefined;
-/** What every request of the list waits for before it is answered. */
+/** Every request of the list waits for this before it is answered. */
 let held: Promise<unknown> = Promise.resolve();
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('the tables list', () => {
     const answers = Array.from({ length: 100 }, () => list(gateway, token).then(({ status }) => status));
     await until(() => (arrived === 100 ? true : null));
     server.off('request', count);
-    // Who is let in behind them is answered behind them: they all wait for the operator by then.
+    // A request admitted after them is answered after them: by then they all wait for the operator.
     await request(gateway.url).get('/api/auth/me').auth(token, { type: 'bearer' }).expect(200);
     desk.emit('open');
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));

@@ -91,7 +91,7 @@ describe('an address', () => {
     expect(await statuses(answers)).toEqual({ 200: 30, 429: 3 });
   });
 
-  it('is told apart behind a trusted proxy, by the last address that the proxy itself saw', async () => {
+  it('is distinguished behind a trusted proxy, by the last address that the proxy itself saw', async () => {
     const gateway = await freshGateway(['127.0.0.0/8']);
     expect(await statuses(times(33, (i) => ask(gateway, i, `203.0.113.${i}`)))).toEqual({ 200: 33 });
     const forged = times(33, (i) => ask(gateway, i + 100, `198.51.100.${i}, 192.0.2.7`));

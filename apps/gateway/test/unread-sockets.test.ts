@@ -60,7 +60,7 @@ describe('sockets that ask for the whole list of 20,000 players and read nothing
     const closed = () => figure('pitdesk_sockets_closed_unread_total', { limit: 'account' });
     const before = await closed();
     let most = 0;
-    // What the kernel takes for a connection is no memory of the gateway: how many it needs depends on the machine.
+    // The kernel's buffers of a connection are not memory of the gateway: their size depends on the machine.
     for (let nth = 0; nth < 80 && (await closed()) === before; nth += 1) {
       await neverReads(accessToken);
       most = Math.max(most, await figure('pitdesk_socket_unread_bytes'));

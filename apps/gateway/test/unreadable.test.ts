@@ -85,7 +85,7 @@ it('a page of the audit that begins where none ended is refused', async () => {
   }
 });
 
-it('an event at tables that the operator does not have is the fault of whoever asks', async () => {
+it('an event at tables that the operator does not have is an invalid request', async () => {
   const { accessToken } = await signIn(console_.gateway);
   const asked = request(console_.gateway.url)
     .post('/api/event/create')

@@ -6,7 +6,7 @@ import request from 'supertest';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 
 const TIMEOUT_MS = 2_000;
-/** What an answer may take beyond its time limit on a busy machine. */
+/** The time that an answer may exceed its limit on a busy machine. */
 const SLACK_MS = 5_000;
 
 let console_: TestConsole;
@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   console_.mock.faults.clear();
-  // The breaker tries again by itself, and what comes next finds a sound service.
+  // The breaker retries by itself, and the next test finds a sound service.
   await until(async () => (await rounds()).status === 200 || null);
 });
 afterAll(() => console_.close());
 
 const get = (path: string) => request(console_.gateway.url).get(path).auth(token, { type: 'bearer' });
 const rounds = () => get('/api/rounds?per_page=1');
-/** What nothing but the test asks for. */
+/** A route that only the test requests. */
 const cards = () => get('/api/rounds/1/cards');
 const CARDS_PATH = '/api/round/1/cards';
 const ready = async () => (await request(console_.gateway.url).get('/api/health/ready')).body as Readiness;

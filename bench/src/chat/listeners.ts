@@ -2,7 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What listeners received since the last report. `lost` counts gaps in the sequence, `doubled` repeated messages. */
+/**
+ * The messages that listeners received since the last report. `lost` counts gaps in the sequence, `doubled` repeated
+ * messages.
+ */
 export interface Received {
   messages: number;
   lost: number;

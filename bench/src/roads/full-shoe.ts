@@ -23,7 +23,7 @@ export async function fullShoe({ gateway }: Product): Promise<FullShoe> {
   };
   const tables = await ask<Table[]>('/api/tables');
   const table = tables.find(({ title }) => title === 'Emerald 3');
-  if (table === undefined) throw new Error('The demo house has no Emerald 3');
+  if (table === undefined) throw new Error('The demo casino has no Emerald 3');
   const rounds = `/api/rounds?table_id=${table.id}`;
   const newest = (await ask<Paginated<Round>>(`${rounds}&per_page=1`)).data[0]?.shoe?.number ?? 0;
   const shoes = await Promise.all(

@@ -25,7 +25,7 @@ describe('a year of an even wheel', () => {
   it.each([
     [37, 200, 137],
     [38, 100, 137],
-  ])('rings no more often than the setting says (%i pockets)', (pockets, wheels, spinsALook) => {
+  ])('rings no more often than the setting allows (%i pockets)', (pockets, wheels, spinsALook) => {
     const random = randomFrom(`even year of ${pockets}`);
     const life = { wheel: evenWheel(pockets), days: YEAR, spinsALook };
     const most = many(wheels, (index) => mostEvidence(life, random.fork(index)));

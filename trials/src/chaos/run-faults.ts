@@ -36,7 +36,7 @@ async function judged(
     return { ...finding, verdict: finding.broken.length === 0 ? 'kept' : 'broken' };
   } catch (error) {
     const verdict = error instanceof CannotBeTried ? 'not tried' : 'broken';
-    // The first line says it; a browser's failure goes on for many.
+    // The first line is the reason; a browser's failure has many lines.
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
     return { verdict, figure: 'none', broken: [reason] };
   }

@@ -1,7 +1,7 @@
-/** Who gets past the door of a handler: `terminal` is an account that has one. */
+/** The accounts that a handler admits: `terminal` is an account that has one. */
 export type Audience = 'everybody' | 'refresh cookie' | 'signed in' | 'terminal';
 
-/** What is expected of every route and every socket event, written by hand: it is not derived from the rules. */
+/** The expected access to every route and every socket event, written by hand and not derived from the rules. */
 export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'POST /api/auth/login': 'everybody',
   'POST /api/auth/register': 'everybody',

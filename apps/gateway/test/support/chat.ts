@@ -41,7 +41,7 @@ export const send = (
 export const sentMessage = async (made: Test): Promise<ChatMessage> =>
   (await made.expect(200)).body as ChatMessage;
 
-/** How often the operator has stored this text. */
+/** Returns how often the operator has stored this text. */
 export const storedTimes = (mock: MockBackends, message: string): Promise<number> =>
   mock.database.client.chatMessage.count({ where: { message } });
 
@@ -61,7 +61,7 @@ export class Speaker {
     });
   }
 
-  /** @returns the message as it was stored */
+  /** Sends a message. @returns the message as it was stored */
   async send(message: string): Promise<ChatMessage> {
     const stored = new Promise<ChatMessage>((resolve) => {
       const subscription = this.#mock.messages.stored.subscribe((row) => {
@@ -81,7 +81,7 @@ export class Speaker {
   }
 }
 
-/** A player comes, says something and goes. */
+/** Connects a player who sends one message and leaves. */
 export async function sendAsPlayer(
   mock: MockBackends,
   chat: TestChat,

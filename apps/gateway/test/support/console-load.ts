@@ -8,7 +8,7 @@ import { SEND_PATH, type TestChat } from './chat.ts';
 import type { SignedIn } from './console.ts';
 
 const READS = ['/api/auth/me', '/api/tables?filters={"active":1}', '/api/conversations', '/api/models'];
-/** Between two requests of one member of staff. */
+/** The pause between two requests of one member of staff. */
 const PAUSE_MS = 60;
 
 /** Staff at work through one address: they read, they write, and they listen. */
@@ -17,11 +17,11 @@ export class ConsoleLoad {
   readonly #chat: TestChat;
   readonly #staff: readonly SignedIn[];
   readonly #sockets: Socket[];
-  /** What each socket heard, by its connections. */
+  /** The keys that each socket received, by connection. */
   readonly received: string[][][];
   readonly sent: ChatMessage[] = [];
   readonly failed: string[] = [];
-  /** Answered that the operator did not answer in time: so says a busy machine, with or without a restart. */
+  /** Requests for which the operator did not answer in time: a busy machine causes them, with or without a restart. */
   withoutOperator = 0;
   requests = 0;
   #stopped = false;
@@ -49,7 +49,7 @@ export class ConsoleLoad {
     for (const socket of this.#sockets) socket.disconnect();
   }
 
-  /** What was written since the first message, as a browser reads it that missed it. */
+  /** Returns the messages since the first one, as a browser reads them that missed them. */
   async missedSince({ created_at, id }: ChatMessage): Promise<MessageView[]> {
     const read: MessageView[] = [];
     for (let after = positionParam({ created_at, key: String(id) }); ; ) {

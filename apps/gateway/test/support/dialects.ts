@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 
-/** A random way to say the same rows: names, types, envelope, order, and rows that nobody can read among them. */
+/** A random spelling of the same rows: names, types, envelope, order, and rows that nobody can read among them. */
 export interface Spoken<T> {
-  /** What the operator sends. */
+  /** The operator's answer. */
   readonly json: unknown;
-  /** What should be read from it, in any order. */
+  /** The rows that should be read from it, in any order. */
   readonly rows: readonly T[];
-  /** How many rows cannot be read. */
+  /** The number of rows that cannot be read. */
   readonly unreadable: number;
 }
 
 type Json = Record<string, unknown>;
 
-/** How one field may be said: under which names and in which types. */
+/** The spellings of one field: its names and types. */
 interface FieldWays {
   readonly names?: readonly string[];
   readonly as?: readonly ((value: never) => unknown)[];
@@ -37,7 +37,7 @@ const moment = fc
   .integer({ min: Date.UTC(2020, 0), max: Date.UTC(2030, 0) })
   .map((at) => new Date(Math.floor(at / 1_000) * 1_000).toISOString());
 
-/** What no record of any kind can be read from. */
+/** Values from which no record of any kind can be read. */
 const garbage = fc.constantFrom<unknown>(
   null,
   7,

@@ -94,7 +94,7 @@ export const whenClosed = (socket: Pick<Socket, 'once'>): Promise<string> =>
     socket.once('disconnect', (reason: string) => resolve(reason));
   });
 
-/** What a request is acknowledged with, whatever it is; typed by the caller who knows what was asked. */
+/** Returns the acknowledgement of a request; the caller, who knows the request, types it. */
 export const ask = async <T>(
   socket: BrowserSocket | ChatBrowserSocket | Socket,
   event: string,

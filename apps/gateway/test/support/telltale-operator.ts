@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Server as SocketServer } from 'socket.io';
 
-/** How an operator says back whatever it was sent, the secrets among it. */
+/** The ways in which an operator echoes what it was sent, secrets included. */
 export const TELLTALE_WAYS = [
   'answers',
   'fails',
@@ -23,7 +23,7 @@ export interface TelltaleOperator {
 
 const ME = { id: 7, username: 'floor1', email: 'floor1@pitdesk.example', terminal_id: 1 };
 
-/** An operator that hands out this token, and repeats in its answers and refusals what nobody else should hear. */
+/** An operator that hands out this token, and echoes in its answers and refusals what must stay secret. */
 export async function startTelltaleOperator(token: string): Promise<TelltaleOperator> {
   const server = createServer((request, response) => {
     void contentsOf(request).then((contents) => {

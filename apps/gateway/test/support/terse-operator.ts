@@ -17,9 +17,9 @@ const HISTORY_PATH = `${SEND_PATH}/dynamicsearch`;
 export class TerseOperator {
   readonly url: string;
   answer: TerseAnswer = { status: 204 };
-  /** Whether it stores what it acknowledges. */
+  /** True when it stores what it acknowledges. */
   stores = true;
-  /** Whether its history names ids. */
+  /** True when its history has ids. */
   hasIds = true;
   sends = 0;
   /** The history is answered once this resolves. */

@@ -7,7 +7,7 @@ import { signIn } from './console.ts';
 export type Outcome = 'sent' | 'uncertain' | 'refused';
 
 const TRY_AGAIN_MS = 100;
-/** Whoever waits longer asks again, as a browser does whose connection has died quietly. */
+/** After this time the sender retries, as a browser does whose connection was lost silently. */
 const PATIENCE_MS = 60_000;
 
 /** A member of staff whose browser is signed in wherever the gateway is, as soon as it is there. */

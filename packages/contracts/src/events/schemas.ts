@@ -102,8 +102,8 @@ export const CasinoEvent = EventFields.extend({
 export type CasinoEvent = z.infer<typeof CasinoEvent>;
 
 /**
- * An event that somebody asked to delete. `held`: until `until` it can be undone; `deleting`: the operator is being
- * told; `failed`: the operator did not do it, and `code` says why.
+ * A requested deletion of an event. `held`: until `until` it can be undone; `deleting`: the operator is being called;
+ * `failed`: the operator did not do it, for the reason in `code`.
  */
 export const EventDeletion = z.object({
   state: z.enum(['held', 'deleting', 'failed']),

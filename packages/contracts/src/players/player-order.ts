@@ -22,7 +22,9 @@ const byText = (a: string, b: string): number => {
   return a < b ? -1 : 1;
 };
 
-/** The orders of the list as a language reads names; whoever shares a table or a moment stands by name. */
+/**
+ * Returns the orders of the list by a language's rules for names; players of one table or moment are sorted by name.
+ */
 export function playerOrdersIn(language: string): Record<PlayerOrder, ComparePlayers> {
   const people = new Intl.Collator(language);
   const tables = new Intl.Collator(language, { numeric: true });

@@ -172,8 +172,8 @@ export class Floor {
         ...namesOfTrue({
           'not everything was ready again by itself within a minute': !isWell,
           'what was under way never came to its end': !isSettled && lost === 0,
-          [`${lost} accepted messages were not heard by everybody: ${missing.join(', ')}`]: lost > 0,
-          [`${doubled} messages were told or stored twice`]: doubled > 0,
+          [`${lost} accepted messages were not received by everybody: ${missing.join(', ')}`]: lost > 0,
+          [`${doubled} messages were published or stored twice`]: doubled > 0,
         }),
       ],
     };

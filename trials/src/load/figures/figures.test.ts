@@ -52,7 +52,7 @@ describe('the slope of a line', () => {
 });
 
 describe('the verdict', () => {
-  it('says of each aim whether it is met, and of memory nothing before ten minutes', () => {
+  it('reports for each aim whether it is met, and for memory nothing before ten minutes', () => {
     const figures = new Figures();
     for (const seconds of [10, 20, 30, 40]) figures.add([report({ requests: 1_000 })], sample(seconds, 300));
     expect(met(figures)).toEqual([true, true, true, null]);

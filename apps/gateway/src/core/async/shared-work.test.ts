@@ -52,7 +52,7 @@ describe('shared work', () => {
     expect(await waiting).toBe('granted');
   });
 
-  it('gives nobody who comes after it was cleared what was read before', async () => {
+  it('gives callers after a clear no result of an earlier read', async () => {
     const { runs, work } = works();
     const shared = new SharedWork<string>({ keptMs: 1_000 });
     const before = shared.get('a', work);

@@ -48,7 +48,7 @@ export class AuditService {
     });
   }
 
-  /** Records without holding up whoever acts; a write that fails is logged. */
+  /** Records without delaying the caller; a write that fails is logged. */
   note(record: AuditRecord): void {
     this.record(record).catch((error: unknown) => {
       this.#logger.error({ err: error, action: record.action }, 'An audit entry could not be written');

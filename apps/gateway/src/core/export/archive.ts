@@ -5,8 +5,8 @@ import { BYTE_ORDER_MARK, type Cell, csvLine, sheetTime } from './csv.ts';
 import { type Export, headOf } from './export.ts';
 
 /**
- * A zip of two files: the rows as CSV, and where they come from as JSON. The second one's hash is over every byte of the
- * first, so that `sha256sum` checks it, and it is stored unpacked: whoever gets the zip reads it from the zip's end.
+ * Returns a zip of two files: the rows as CSV, and their provenance as JSON. The hash in the second covers every byte
+ * of the first, so that `sha256sum` checks it. The second is stored uncompressed, readable at the zip's end.
  */
 export const csvArchive = <Row>(asked: Export<Row>, name: string, at: Date): AsyncGenerator<Uint8Array> =>
   zipParts(filesOf(asked, name, at), at);
@@ -154,7 +154,7 @@ function packed(parts: AsyncIterable<Uint8Array>) {
     }
   }
   const bytes = createDeflateRaw();
-  // Its errors reach whoever reads the bytes.
+  // The reader of the bytes receives its errors.
   pipeline(Readable.from(measured()), bytes, () => undefined);
   return { bytes, facts: () => ({ crc, size }) };
 }

@@ -81,7 +81,7 @@ describe('an export', () => {
     expect(text).toBe(`\uFEFF"Name";"Weight";"Picked (Europe/Ljubljana)"\r\n"'=plum; fig";"7,5";""\r\n`);
   });
 
-  it('in JSON is one object that says the same', async () => {
+  it('in JSON is one object with the same content', async () => {
     const text = await textOf(jsonParts(asked(fruits()), AT));
     const rows = text.slice(text.indexOf('"rows":[\n') + 9, text.lastIndexOf('\n]'));
     expect(JSON.parse(text)).toEqual({
@@ -101,7 +101,7 @@ describe('an export', () => {
     });
   });
 
-  it('of nothing says so', async () => {
+  it('states that it has no rows', async () => {
     const { lines, provenance } = await opened({ ...asked(inBatches()), filter: {}, count: 0 });
     expect(lines[1]).toEqual(['No activity']);
     expect(provenance).toMatchObject({ filter: {}, count: 0, rows_written: 0 });
@@ -121,7 +121,7 @@ describe('an export', () => {
     expect(type).toBe('application/zip');
   });
 
-  it('reads no row before it is asked for, and none after whoever asked has gone', async () => {
+  it('reads no row before it is requested, and none after the client has disconnected', async () => {
     let read = 0;
     let ended = false;
     async function* endless(): AsyncGenerator<Fruit[]> {
@@ -142,7 +142,7 @@ describe('an export', () => {
     expect({ read, ended }).toEqual({ read: 1, ended: true });
   });
 
-  it('in a zip reads rows no faster than they are taken, and none after whoever asked has gone', async () => {
+  it('in a zip reads rows no faster than they are consumed, and none after the client has disconnected', async () => {
     let read = 0;
     let ended: () => void = () => undefined;
     const end = new Promise<void>((resolve) => (ended = resolve));

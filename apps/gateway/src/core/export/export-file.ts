@@ -5,8 +5,8 @@ import { csvArchive } from './archive.ts';
 import { type Export, headOf } from './export.ts';
 
 /**
- * Rows as a file to download, with what was asked for, by whom, when and how many, and a SHA-256: as JSON one object,
- * its hash over the bytes of its rows; for a spreadsheet a zip of the CSV and of what is said of it.
+ * Returns rows as a file to download, with the filter, the author, the time, the count and a SHA-256. JSON is one
+ * object whose hash covers the bytes of its rows; for a spreadsheet it is a zip of the CSV and its provenance.
  */
 export function exportFile<Row>(asked: Export<Row>): StreamableFile {
   const name = asked.name.replaceAll(/[^\w.-]/g, '_');

@@ -1,6 +1,6 @@
 /**
- * Whether a parsed value is still exactly what came: nothing removed, nothing added, nothing rewritten. Both are plain
- * JSON values, so that identity, arrays and own keys are all there is to compare.
+ * Returns whether a parsed value still equals the input exactly: nothing removed, nothing added, nothing rewritten.
+ * Both are plain JSON values, so that identity, arrays and own keys are all there is to compare.
  */
 export function sameJson(came: unknown, parsed: unknown): boolean {
   if (came === parsed) return true;

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { Metrics } from './metrics.ts';
 
-it('tells the rest where one figure cannot be told, or not in time', async () => {
+it('reports the other metrics when one fails or is late', async () => {
   const metrics = new Metrics();
-  metrics.gauge({ name: 'pitdesk_known', help: 'Told' }, (set) => set(7));
-  metrics.gauge({ name: 'pitdesk_failing', help: 'Not told' }, () => Promise.reject(new Error('down')));
-  metrics.gauge({ name: 'pitdesk_hanging', help: 'Not told in time' }, async (set) => {
+  metrics.gauge({ name: 'pitdesk_known', help: 'Known' }, (set) => set(7));
+  metrics.gauge({ name: 'pitdesk_failing', help: 'Failing' }, () => Promise.reject(new Error('down')));
+  metrics.gauge({ name: 'pitdesk_hanging', help: 'Late' }, async (set) => {
     set(1);
     await new Promise(() => undefined);
   });
@@ -13,7 +13,7 @@ it('tells the rest where one figure cannot be told, or not in time', async () =>
   expect(samples).toEqual(['pitdesk_known 7']);
 });
 
-it('forgets what is no longer told', async () => {
+it('drops a label that is no longer reported', async () => {
   const metrics = new Metrics();
   const open = new Map([['/chat', 2]]);
   metrics.gauge({ name: 'pitdesk_open', help: 'Open', labelNames: ['namespace'] }, (set) => {

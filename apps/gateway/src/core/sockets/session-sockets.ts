@@ -115,7 +115,7 @@ export class SessionSockets {
   }
 }
 
-/** Until then the balancer has hardly noticed: whoever came back would be sent here once more. */
+/** Until then the balancer may not have noticed and would route a reconnecting client here again. */
 const FIRST_AFTER = 0.5;
 
 /**

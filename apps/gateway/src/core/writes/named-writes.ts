@@ -13,7 +13,7 @@ import { isLost } from '#core/errors/upstream-failure';
 type NamedWrite = consoleDb.NamedWrite;
 type WriteName = Pick<NamedWrite, 'userId' | 'clientKey'>;
 
-/** Longer than the operator is waited for: whoever has not finished by then does not know, or has died. */
+/** Longer than the operator's timeout: a writer that is not finished by then does not know the outcome, or has died. */
 const LEASE_MS = 30_000;
 /** No form is sent again after so long. */
 const KEPT_MS = 24 * 3_600_000;

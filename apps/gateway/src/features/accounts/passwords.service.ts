@@ -46,7 +46,7 @@ export class PasswordsService {
     await this.upstream.resetPassword(token, password);
     this.audit.note({
       action: 'account.password_reset',
-      // Only the operator can tell from the mail's token whose password it is.
+      // Only the operator can find the account from the mail's token.
       actor: { id: null, username: '' },
       ip,
       result: 'ok',

@@ -12,7 +12,7 @@ interface AttemptLimits<By extends CountedBy> {
   /** By which all replicas know that it is the same limit. */
   readonly name: string;
   readonly seconds: number;
-  /** Counted in this order: whoever is refused by one is not counted by those before it. */
+  /** Counted in this order: an attempt that one limit refuses is not counted by those before it. */
   readonly atMost: Readonly<Record<By, number>>;
 }
 

@@ -38,7 +38,7 @@ export class AlarmsService {
   }
 
   /**
-   * @returns the alarm with whoever acknowledged it, which may be a colleague who was faster
+   * @returns the alarm with its acknowledgement, which may be a faster colleague's
    * @throws AppError `request.not_found`, `permission.other_terminal`
    */
   async acknowledge({ principal, ip }: Actor, id: string): Promise<Alarm> {

@@ -36,8 +36,8 @@ export class DealerAudit {
 }
 
 /**
- * Dealers as an account gets them. Where a dealer stands is told to those who reach that table alone. The picture is the
- * gateway's, under an address that changes with the operator's, since the page may load pictures from nowhere else.
+ * Returns dealers as an account may see them. A dealer's table is shown only to accounts that reach it. The picture is
+ * the gateway's, under an address that changes with the operator's, since the page may load pictures from nowhere else.
  */
 @Injectable()
 export class PresentableModels {

@@ -40,7 +40,7 @@ export class TableAccess {
     await this.#require(principal, action, () => this.known.ofChat(id), from);
   }
 
-  /** Those of the rows whose table the account reaches; what comes without one belongs to nobody. */
+  /** Returns the rows whose table the account reaches; a row without a table belongs to nobody. */
   async visible<T>(
     principal: Principal,
     action: Action,

@@ -21,7 +21,7 @@ interface EventPlan {
   readonly role: 'terminal 1' | 'terminal 2' | 'no terminal';
   readonly payload: unknown;
   readonly spoiling: Spoiling | null;
-  /** What comes before and behind the payload. */
+  /** The arguments before and after the payload. */
   readonly shape: 'plain' | 'nothing' | 'more' | 'binary';
 }
 
@@ -86,7 +86,7 @@ export class SocketFuzzer {
     const used = await this.#socketOf(namespace, plan.role);
     const answer = await asked(used.socket, event, args);
     if (answer === 'closed' && used.isSignedOut) {
-      // What is fuzzed beside this may well end the session.
+      // Requests fuzzed in parallel may end the session.
       this.answers.add('signed out');
       this.#staff.forget(used.username);
       return await this.#try(namespace, event, request, plan);
@@ -193,7 +193,7 @@ function travelled(value: unknown): unknown {
   return read;
 }
 
-/** What it is acknowledged with, or that the connection was closed instead. */
+/** Returns the acknowledgement, or that the connection was closed instead. */
 function asked(socket: Socket, event: string, args: unknown[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const closed = () => resolve('closed');

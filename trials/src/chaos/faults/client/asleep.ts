@@ -9,7 +9,7 @@ export const asleep = defineFault({
   id: 'client-asleep',
   area: 'Client',
   stack: 'one',
-  does: `a computer sleeps while a player says ${MISSED} things: nothing passes, and its connections are gone when it wakes`,
+  does: `a computer sleeps while a player sends ${MISSED} messages: nothing passes, and its connections are gone when it wakes`,
   promise: 'it fills the gap by itself: all of them are there, once, in order',
   heals: 'it wakes, and connects again',
   strike: (floor) =>

@@ -57,7 +57,7 @@ export const diskFull = defineFault({
   area: 'Gateway',
   stack: 'embedded',
   does: 'the disk of the data folder, with the embedded database, is full for a minute',
-  promise: 'who writes is told so with a code; nothing hangs; what the operator knows is still read',
+  promise: "a write is refused with a code; nothing hangs; the operator's data is still read",
   heals: 'there is room again, and it goes on by itself',
   strike,
   figure: ({ writes, live, writtenAfterMs }) =>

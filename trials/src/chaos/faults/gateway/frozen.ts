@@ -31,7 +31,7 @@ export const frozen = defineFault({
   stack: 'three',
   does: 'one of three gateways stands still (SIGSTOP) for 20 s',
   promise:
-    'the others go on as before; what it was at is finished once, here or there; awake, it tells within 10 s what was said',
+    'the others go on as before; what it was at is finished once, here or there; awake, it publishes within 10 s what was sent meanwhile',
   heals: 'it goes on (SIGCONT)',
   strike,
   figure: ({ othersWayMs, caughtUpAfterMs }) =>

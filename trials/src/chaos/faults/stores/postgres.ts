@@ -57,12 +57,12 @@ async function away(
 }
 
 const figure = ({ reads, reportedAfterMs, wayMs, backAfterMs }: Measured): string =>
-  `said so after ${reportedAfterMs === null ? '–' : inWords(Math.max(0, reportedAfterMs))}; answers within ${inWords(slowest(reads))}: ${codesOf(failed(reads))}; players' messages went on (${inWords(wayMs)}, p99); everything again ${inWords(backAfterMs)} after its return`;
+  `reported after ${reportedAfterMs === null ? '–' : inWords(Math.max(0, reportedAfterMs))}; answers within ${inWords(slowest(reads))}: ${codesOf(failed(reads))}; players' messages went on (${inWords(wayMs)}, p99); everything again ${inWords(backAfterMs)} after its return`;
 
 const verdict = ({ reads, reportedAfterMs, wayMs, backAfterMs }: Measured): Record<string, boolean> => {
   const operators = failed(reads).filter(({ what }) => !NEEDS_DATABASE.has(what));
   return {
-    [`nobody was told ${AWAY}`]: reportedAfterMs === null,
+    [`${AWAY} was not reported`]: reportedAfterMs === null,
     [`an answer took ${inWords(slowest(reads))}`]: slowest(reads) > LONGEST_MS,
     [`answers without a code: ${codesOf(unforeseen(reads))}`]: unforeseen(reads).length > 0,
     [`what the operator knows was not read: ${codesOf(operators)}`]: operators.length > 0,
@@ -83,7 +83,7 @@ export const postgresKilled = defineFault({
   stack: 'three',
   does: "the console's PostgreSQL is killed",
   promise:
-    'what needs it is told so with a code, nothing hangs; what the operator knows is read, players are heard; it comes back by itself',
+    "requests that need it fail with a code, nothing hangs; the operator's data is read, messages of players arrive; it recovers by itself",
   heals: 'it is started again 12 s later',
   strike: (floor) =>
     away(
@@ -144,7 +144,7 @@ export const postgresExhausted = defineFault({
   stack: 'three',
   does: 'somebody takes every connection of PostgreSQL, those of the gateways too',
   promise:
-    'what needs it is told so with a code, nothing hangs; what the operator knows is read, players are heard; it comes back by itself',
+    "requests that need it fail with a code, nothing hangs; the operator's data is read, messages of players arrive; it recovers by itself",
   heals: 'the connections are given back 12 s later',
   strike: async (floor) => {
     const hoard = new Hoard(serverOf(floor).url('postgres'));

@@ -72,17 +72,17 @@ const redisFault = (
     stack: 'three',
     does,
     promise:
-      'chat at the same gateway goes on within 300 ms of its usual time; nothing exits; peers hear each other within 5 s of its return',
+      'chat at the same gateway goes on within 300 ms of its usual time; nothing exits; peers receive from each other within 5 s of its return',
     heals,
     strike,
     figure: ({ usualMs, awayMs, peersAfterMs, reads }) =>
-      `a message's way ${inWords(usualMs)} before, ${inWords(awayMs)} meanwhile (p99); peers heard each other ${inWords(peersAfterMs)} after its return; ${failed(reads).length} of ${reads.length} reads failed`,
+      `a message's way ${inWords(usualMs)} before, ${inWords(awayMs)} meanwhile (p99); peers received from each other ${inWords(peersAfterMs)} after its return; ${failed(reads).length} of ${reads.length} reads failed`,
     verdict: ({ usualMs, awayMs, peersAfterMs, reads }) => ({
       [`a message took ${inWords(awayMs)} where ${inWords(usualMs)} is usual`]: !(
         awayMs <=
         usualMs + MAY_ADD_MS
       ),
-      [`peers heard each other only after ${inWords(peersAfterMs)}`]: peersAfterMs > HEAL_WITHIN_MS,
+      [`peers received from each other only after ${inWords(peersAfterMs)}`]: peersAfterMs > HEAL_WITHIN_MS,
       [`reads failed: ${codesOf(failed(reads))}`]: failed(reads).length > 0,
     }),
   });

@@ -9,10 +9,10 @@ import { breakFor, figures, type Trouble, verdictOn } from '../../floor/operator
 const FOR_MS = 15_000;
 
 const inFigures = ({ reads, backAfterMs }: Trouble): string =>
-  `told ${codesOf(failed(reads))}, after ${inWords(slowest(reads))} at most; right again after ${inWords(backAfterMs)}`;
+  `answered ${codesOf(failed(reads))}, after ${inWords(slowest(reads))} at most; right again after ${inWords(backAfterMs)}`;
 
 const neverReported = (code: string, { reads }: Trouble): Record<string, boolean> => ({
-  [`nobody was told ${code}`]: !reads.some((one) => one.code === code),
+  [`${code} was not reported`]: !reads.some((one) => one.code === code),
 });
 
 const hang = defineFault({
@@ -28,7 +28,7 @@ const hang = defineFault({
   figure: inFigures,
   verdict: (measured) => ({
     ...verdictOn(measured),
-    'nobody was told that it hangs': !measured.reads.some(
+    'the hang was not reported': !measured.reads.some(
       ({ code }) => code === 'upstream.timeout' || code === 'upstream.unavailable',
     ),
   }),

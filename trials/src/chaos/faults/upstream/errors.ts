@@ -46,7 +46,7 @@ export const errors = defineFault({
   stack: 'one',
   does: 'the back office answers 500 for a minute',
   promise:
-    'the breaker opens and spares it; it half-opens to try; it closes by itself within 5 s; who asks meanwhile is told at once',
+    'the breaker opens and spares it; it half-opens to try; it closes by itself within 5 s; requests meanwhile fail at once',
   heals: 'it answers again',
   strike,
   figure: ({ reads, openings, spared, closedAfterMs }) =>

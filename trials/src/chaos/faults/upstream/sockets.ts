@@ -36,13 +36,13 @@ export const socketsDropped = defineFault({
   area: 'Upstream',
   stack: 'one',
   does: "the gateway's link to both of the operator's sockets is down for 30 s",
-  promise: 'staff are told that it is stale; what players said meanwhile is read back, each message once',
+  promise: 'staff are notified that it is stale; messages of the meantime are read back, each once',
   heals: 'the link is up again',
   strike,
   figure: ({ missed, receivedAfterMs, staleAfterMs }) =>
-    `stale was told after ${staleAfterMs === null ? '–' : inWords(staleAfterMs)}; ${missed} messages said meanwhile were all heard ${inWords(receivedAfterMs)} after the link was back`,
+    `stale was reported after ${staleAfterMs === null ? '–' : inWords(staleAfterMs)}; ${missed} messages of the meantime were all received ${inWords(receivedAfterMs)} after the link was back`,
   verdict: ({ staleAfterMs, receivedAfterMs }) => ({
-    'nobody was told that it is stale': staleAfterMs === null || staleAfterMs > 5_000,
-    [`what was missed was heard only after ${inWords(receivedAfterMs)}`]: receivedAfterMs > 15_000,
+    'stale was not reported': staleAfterMs === null || staleAfterMs > 5_000,
+    [`missed messages were received only after ${inWords(receivedAfterMs)}`]: receivedAfterMs > 15_000,
   }),
 });

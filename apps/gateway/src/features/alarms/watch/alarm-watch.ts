@@ -43,7 +43,7 @@ const isPublished = ({ facts, table }: Alarm, finding: Finding): boolean =>
   sameJson(facts, finding.facts) && table.title === finding.table.title;
 
 const LOOK_EVERY_MS = 5_000;
-/** For whoever stops the process: a first check of rounds may read for minutes. */
+/** The limit for a shutdown: a first check of rounds may read for minutes. */
 const LOOK_ENDS_WITHIN_MS = 1_000;
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 

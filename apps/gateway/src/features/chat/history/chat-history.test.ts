@@ -73,7 +73,7 @@ const habits: fc.Arbitrary<Habits> = fc.record({
 });
 
 describe('the history read backwards', () => {
-  it('tells every message that was there exactly once, newest first, whatever the operator does', async () => {
+  it('returns every existing message exactly once, newest first, whatever the operator does', async () => {
     await fc.assert(
       fc.asyncProperty(habits, fc.integer({ min: 0, max: 450 }), async (one, count) => {
         // An operator to whom more comes than a page holds is never read to its end.

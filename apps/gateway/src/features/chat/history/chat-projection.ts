@@ -9,7 +9,7 @@ import { comparePlaces, type KeptMessage, type Place } from '../messages/message
 import { ChatHistory, CurrentChats, type HistoryPage } from './chat-history.ts';
 import { type Coverage, CoverageStore } from './coverage.store.ts';
 
-/** 10,000 messages: whoever was away longer than that begins anew. */
+/** 10,000 messages: a reader that missed more starts again. */
 const MOST_PAGES = 100;
 /** A chat that is read for the first time is searched this far for the last message of staff. */
 const FIRST_PAGES = 5;

@@ -60,7 +60,7 @@ const sizeOf = ({ fromPlayers, fromStaff }: Sum): number => fromPlayers + fromSt
 
 /**
  * Sums over the messages of chats that pass by, each chat oldest first. A player waits from the first message that
- * nobody answered; the next word of staff, whoever wrote it, is the answer. A wait belongs to the day it began in.
+ * nobody answered; the next message of any member of staff is the answer. A wait belongs to the day it began in.
  */
 export class ChatTally {
   readonly #total = new Groups(empty);

@@ -64,7 +64,7 @@ export class Settlement implements OnApplicationShutdown {
         details: { message_id: kept.original.id ?? null, client_key: row.clientKey },
       });
     }
-    // An operator may announce a message before it answers its send: without an id the sender's browser could not tell
+    // An operator may announce a message before it answers its send: without an id the sender's browser could not see
     // that both are the same message, and would show it twice.
     if (isAcknowledged || kept.original.id === undefined) {
       this.replicas.publish('send:settled', { id: row.id });

@@ -67,7 +67,9 @@ export class DeletionsStore {
     return count === 1;
   }
 
-  /** Takes those whose time has come, and those that whoever took them never finished: each goes to one process. */
+  /**
+   * Claims those that are due, and those that an earlier process claimed and never finished: each goes to one process.
+   */
   async claimDue(): Promise<Deletion[]> {
     const due = await this.#client.eventDeletion.findMany({
       where: {

@@ -11,8 +11,8 @@ import type { RosterChanges, RosterView } from './roster.ts';
 
 /**
  * The online list for accounts that may not know who is online. Each client has a random id instead of its socket id,
- * for as long as its connection lasts: it says nothing of the socket id, a new connection gets another one, and so does
- * every connection after a restart of this process or on another replica. Whoever has a name has the same one.
+ * for as long as its connection lasts: it reveals nothing of the socket id. A new connection gets another one, and so
+ * does every connection after a restart of this process or on another replica. All clients with a name share one name.
  */
 export class AnonymousClients {
   readonly #ids = new Map<string, string>();
@@ -64,8 +64,8 @@ export class AnonymousClients {
 }
 
 /**
- * Whoever may see players that no table can be named for sees every terminal's; anybody else their own terminal's. Who
- * the players are is told to those alone who may know it.
+ * Returns the view of an account. Accounts that may see players without a known table see every terminal; others their
+ * own. Only accounts that may identify players get their names.
  */
 export const viewOf = (permissions: PermissionsService, user: User): RosterView => ({
   terminal: permissions.can(user, 'clients.list', { terminal_id: null }).allowed ? null : user.terminal_id,

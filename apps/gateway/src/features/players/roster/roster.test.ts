@@ -65,7 +65,7 @@ describe('the roster', () => {
     );
   });
 
-  it('tells of nobody when the same list comes again', () => {
+  it('reports no change when the same list comes again', () => {
     fc.assert(
       fc.property(fc.array(client), (list) => {
         const roster = new Roster();

@@ -49,9 +49,8 @@ export class Roster {
   #lists = 0;
 
   /**
-   * Takes a whole new list. One pass over it is all that a list ever costs; counts follow from what changed. Whoever
-   * was there already and is as before stays the same object, so that a list whose readers are gone leaves nothing
-   * behind. Whoever was not there before was first seen as `seen` says.
+   * Takes a whole new list in one pass; counts follow from the changes. An unchanged client stays the same object, so
+   * that a list whose readers are gone leaves nothing behind. A new client was first seen as `seen` states.
    */
   replace(list: readonly OnlineClient[], seen: Seen): RosterChanges {
     this.#lists += 1;

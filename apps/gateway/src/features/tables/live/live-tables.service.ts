@@ -13,7 +13,7 @@ import { inTime } from '#upstream/http/in-time';
 class LiveBoard {
   readonly #tables = new Map<string, TableLive>();
 
-  /** @returns whether it says anything new; what is older than what is known says nothing. */
+  /** @returns whether it is a change; a state older than the known one is none. */
   take(table: TableLive): boolean {
     const known = this.#tables.get(String(table.table_id));
     if (known && Date.parse(known.updated_at) > Date.parse(table.updated_at)) return false;
