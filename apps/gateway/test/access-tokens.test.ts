@@ -4,7 +4,7 @@ import request from 'supertest';
 import { sessionKeys } from '#core/sessions/session-keys';
 import { type RunningGateway, type SettingsOverrides, startGateway } from '../src/testing/index.ts';
 import { getMe, refresh, signedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
-import { ask, granted, Sockets } from './support/sockets.ts';
+import { emit, granted, Sockets } from './support/sockets.ts';
 
 const OLD_SECRET = 'Kx7-a-secret-that-tests-alone-know-Q2v9';
 const OTHER_SECRET = 'Zp3-the-secret-after-a-rotation-W8k1x';
@@ -99,7 +99,7 @@ describe('the session secret is rotated', () => {
     const during = await withSecrets(OTHER_SECRET, OLD_SECRET);
     await tablesOf(during, before.accessToken).expect(200);
     const socket = await sockets.browser(during.url, before.accessToken);
-    await granted(ask(socket, 'getClientsList', { mode: 'counts' }));
+    await granted(emit(socket, 'getClientsList', { mode: 'counts' }));
     const renewed = signedIn(await refresh(during, before.cookie).expect(200));
     expect(keyOf(renewed.accessToken)).toBe(sessionKeys(OTHER_SECRET).id);
 
@@ -136,5 +136,5 @@ it('the operator’s tokens for the gateway are exchanged under a session that g
 
   await eventsOf(gateway).expect(200);
   const socket = await sockets.browser(gateway.url, accessToken);
-  await granted(ask(socket, 'getClientsList', { mode: 'counts' }));
+  await granted(emit(socket, 'getClientsList', { mode: 'counts' }));
 });

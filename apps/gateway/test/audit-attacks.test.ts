@@ -117,8 +117,8 @@ describe.each([
   async function page(running: RunningGateway, user?: SignedIn): Promise<AuditChainState> {
     const { accessToken } = user ?? (await signIn(running));
     return until(async () => {
-      const asked = request(running.url).get('/api/audit/chain').auth(accessToken, { type: 'bearer' });
-      const state = (await bodyOf(asked, 200)) as AuditChainState;
+      const pending = request(running.url).get('/api/audit/chain').auth(accessToken, { type: 'bearer' });
+      const state = (await bodyOf(pending, 200)) as AuditChainState;
       return state.checked_at === null ? null : state;
     });
   }

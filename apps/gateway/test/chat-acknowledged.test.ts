@@ -19,7 +19,7 @@ import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { chatOf, send, sentMessage, storedTimes, type TestChat } from './support/chat.ts';
 import { type SignedIn, signIn } from './support/console.ts';
-import { ask, type ChatBrowserSocket, granted, Sockets } from './support/sockets.ts';
+import { type ChatBrowserSocket, emit, granted, Sockets } from './support/sockets.ts';
 import { TerseOperator } from './support/terse-operator.ts';
 
 /** Two replicas over one PostgreSQL and one Redis: the first sends, the second has the sender's other browser. */
@@ -100,7 +100,7 @@ const ownStored = (socket: ChatBrowserSocket, key: string): Promise<MessageView>
 
 async function watch(replica: RunningGateway): Promise<ChatBrowserSocket> {
   const socket = await sockets.chat(replica.url, user.accessToken);
-  await granted(ask(socket, 'watchConversations', null));
+  await granted(emit(socket, 'watchConversations', null));
   return socket;
 }
 
@@ -160,7 +160,7 @@ describe('a send that the operator acknowledges without showing it', () => {
     const stored = ownStored(socket, key);
     const sent = await sentMessage(send(first, user, message(), key));
     const announced = { appendMessage: true, group: chat.room, data: sent };
-    expect(await ask(socket, CHAT_MESSAGE_EVENT, announced)).toMatchObject({ ok: true });
+    expect(await emit(socket, CHAT_MESSAGE_EVENT, announced)).toMatchObject({ ok: true });
     const { client } = first.database;
     const shown = await client.outgoingMessage.findFirst({ where: { clientKey: key } });
     expect(shown).toMatchObject({ state: 'acknowledged', lane: null });

@@ -12,7 +12,7 @@ import { chatOf, sendAsPlayer, type TestChat } from './support/chat.ts';
 import { type SignedIn, signIn } from './support/console.ts';
 import { archiveIn } from './support/export-archive.ts';
 import { Replicas } from './support/replicas.ts';
-import { ask, type ChatBrowserSocket, granted, Sockets } from './support/sockets.ts';
+import { type ChatBrowserSocket, emit, granted, Sockets } from './support/sockets.ts';
 
 /** Two gateways over one PostgreSQL and one Redis, and a third in the narrow scope. */
 let redis: RedisServer;
@@ -59,7 +59,7 @@ describe('a message that staff hide', () => {
     const key = String(id);
     expect((await seen(key))?.message).toBe(text);
     const socket = await sockets.chat(replicas.at(1).url, colleague.accessToken);
-    await granted(ask(socket, 'watchConversations', null));
+    await granted(emit(socket, 'watchConversations', null));
     await until(async () => ((await replicasAreReady()) ? true : null));
 
     const announced = nextHiding(socket);

@@ -14,7 +14,7 @@ import { AuditStore } from '#core/audit/audit.store';
 import { bodyOf } from './support/body-of.ts';
 import type { SignedIn } from './support/console.ts';
 import { Inbox } from './support/inbox.ts';
-import { ask, granted, Sockets } from './support/sockets.ts';
+import { emit, granted, Sockets } from './support/sockets.ts';
 
 let inbox: Inbox;
 const sockets = new Sockets();
@@ -72,13 +72,13 @@ describe('conversations', () => {
   });
 
   it('need no answer once a member of staff marks them, for everybody, until a new message', async () => {
-    const asked = await inbox.sendAsPlayer('Thanks, bye');
+    const question = await inbox.sendAsPlayer('Thanks, bye');
     const socket = await sockets.chat(inbox.url, inbox.colleague.accessToken);
     const changes: ConversationChange[] = [];
     socket.on('conversation:changed', (change) => {
       if (change.chat_id === inbox.chat.id) changes.push(change);
     });
-    await granted(ask(socket, 'watchConversations', null));
+    await granted(emit(socket, 'watchConversations', null));
     const path = `/api/conversations/${inbox.chat.id}/no-answer`;
     const mark = (until: { created_at: string; key: string }) =>
       inbox.call(inbox.user, 'put', path).send({ until: { created_at: until.created_at, key: until.key } });
@@ -92,7 +92,7 @@ describe('conversations', () => {
     // Undone, the player waits since the original time; repeats change nothing.
     await inbox.call(inbox.colleague, 'delete', path).expect(200);
     await inbox.call(inbox.colleague, 'delete', path).expect(200);
-    expect(await inbox.conversation()).toMatchObject({ waiting_since: asked.created_at, no_answer: null });
+    expect(await inbox.conversation()).toMatchObject({ waiting_since: question.created_at, no_answer: null });
 
     // A mark ahead of all messages swallows nothing that comes.
     await mark({ created_at: new Date(Date.now() + 3_600_000).toISOString(), key: 'ahead' }).expect(200);
@@ -116,9 +116,9 @@ describe('conversations', () => {
     socket.on('conversation:changed', (change) => {
       if (change.chat_id === inbox.chat.id) changes.push(change);
     });
-    await granted(ask(socket, 'watchConversations', null));
-    const asked = await inbox.sendAsPlayer('Hello?');
-    await until(() => changes.find(({ waiting_since }) => waiting_since === asked.created_at));
+    await granted(emit(socket, 'watchConversations', null));
+    const question = await inbox.sendAsPlayer('Hello?');
+    await until(() => changes.find(({ waiting_since }) => waiting_since === question.created_at));
     await inbox.answer('Good evening');
     await until(() => (changes.at(-1)?.waiting_since === null ? true : null));
     expect(changes.at(-1)).toMatchObject({ table: { title: inbox.chat.title }, claim: null });
@@ -143,7 +143,7 @@ describe('a read position', () => {
     const second = await sockets.chat(inbox.url, inbox.user.accessToken);
     const received: object[] = [];
     second.on('read:changed', (state) => received.push(state));
-    await granted(ask(second, 'watchConversations', null));
+    await granted(emit(second, 'watchConversations', null));
 
     const at = ({ created_at, key }: MessageView) => ({ created_at, key });
     expect(await read(at(two))).toEqual({ read_position: at(two), unread: 1 });
@@ -175,7 +175,7 @@ describe('a claim', () => {
     const socket = await sockets.chat(inbox.url, inbox.colleague.accessToken);
     const changes: ConversationChange[] = [];
     socket.on('conversation:changed', (change) => changes.push(change));
-    await granted(ask(socket, 'watchConversations', null));
+    await granted(emit(socket, 'watchConversations', null));
     const mine = await claimed(inbox.call(inbox.user, 'put', path()));
     expect(mine).toMatchObject({ username: 'floor1' });
     await until(() => changes.find(({ claim }) => claim?.username === 'floor1'));

@@ -33,7 +33,7 @@ import {
 } from './support/chat.ts';
 import { getMe, type SignedIn, signIn } from './support/console.ts';
 import { Replicas } from './support/replicas.ts';
-import { ask, type ChatBrowserSocket, granted, nextEvent, Sockets, whenClosed } from './support/sockets.ts';
+import { type ChatBrowserSocket, emit, granted, nextEvent, Sockets, whenClosed } from './support/sockets.ts';
 
 /** Three gateways, five in the full form, over one PostgreSQL and one Redis. */
 const IS_FULL = process.env.PITDESK_FULL === '1';
@@ -79,7 +79,7 @@ async function watch(replica: RunningGateway, one: SignedIn = user): Promise<Cha
   const socket = await connect(replica, one);
   const received: ChatStatus[] = [];
   socket.on('chat:status', (status) => received.push(status));
-  const { status } = await granted(ask<{ status: ChatStatus }>(socket, 'watchConversations', null));
+  const { status } = await granted(emit<{ status: ChatStatus }>(socket, 'watchConversations', null));
   await until(() => ((received.at(-1) ?? status).state === 'live' ? true : null));
   return socket;
 }
@@ -90,7 +90,7 @@ async function present(socket: ChatBrowserSocket): Promise<() => string[]> {
   socket.on('presence:changed', (presence) => {
     last = presence;
   });
-  const first = await granted(ask<{ presence: Presence }>(socket, 'setPresence', { chat_id: chat.id }));
+  const first = await granted(emit<{ presence: Presence }>(socket, 'setPresence', { chat_id: chat.id }));
   return () => (last ?? first.presence).staff.map(({ username }) => username);
 }
 
@@ -160,7 +160,7 @@ describe('replicas over one database', () => {
         const [announced, stored]: [string[], string[]] = [[], []];
         socket.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => announced.push(data.message));
         socket.on('message:stored', (view: MessageView) => stored.push(view.message));
-        await granted(ask(socket, 'joinRoom', chat.room));
+        await granted(emit(socket, 'joinRoom', chat.room));
         return { announced, stored };
       }),
     );
@@ -194,8 +194,8 @@ async function guess(at: readonly RunningGateway[], username: string, times: num
     Array.from({ length: times }, async (_, index) => {
       const { url } = at[index % at.length] ?? replicas.at(0);
       const attempt = buildLoginRequest({ username, password: 'wrong' });
-      const asked = request(url).post('/api/auth/login').set('x-forwarded-for', `203.0.113.${index}`);
-      return (await asked.send(attempt)).status;
+      const pending = request(url).post('/api/auth/login').set('x-forwarded-for', `203.0.113.${index}`);
+      return (await pending.send(attempt)).status;
     }),
   );
   const count = (status: number) => statuses.filter((one) => one === status).length;
@@ -278,8 +278,8 @@ describe('replicas over one Redis', () => {
   it('notify each other of a changed event or dealer, so that every page refetches', async () => {
     const [second, third] = [replicas.at(1), replicas.at(2)];
     const page = await sockets.browser(third.url, colleague.accessToken);
-    await granted(ask(page, 'watchEvents', null));
-    await granted(ask(page, 'watchDealers', null));
+    await granted(emit(page, 'watchEvents', null));
+    await granted(emit(page, 'watchDealers', null));
     const [event] = ((await bodyOf(api(second, user, 'get', '/event/all'), 200)) as EventsPage).data;
     const eventChanged = nextEvent(page, 'events:changed', ({ ids }) => ids.length > 0);
     await api(second, user, 'put', `/event/${event?.active ? 'inactive' : 'active'}/${event?.id}`).expect(
@@ -327,7 +327,7 @@ describe('replicas over one Redis', () => {
       const listeners = await Promise.all(
         [first, second].map(async (replica) => {
           const socket = await watch(replica);
-          await granted(ask(socket, 'joinRoom', chat.room));
+          await granted(emit(socket, 'joinRoom', chat.room));
           return socket;
         }),
       );

@@ -8,7 +8,7 @@ import { until } from '@pitdesk/rig';
 import { io, type Socket } from 'socket.io-client';
 import { chatOf } from './support/chat.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
-import { ask, type ChatBrowserSocket, granted, Sockets } from './support/sockets.ts';
+import { type ChatBrowserSocket, emit, granted, Sockets } from './support/sockets.ts';
 
 let console_: TestConsole;
 let colleague: Socket;
@@ -36,8 +36,8 @@ it('a browser that does not read is closed, and the others do not notice', async
   const connect = async (username: string) => {
     const { accessToken } = await signIn(console_.gateway, username);
     const socket = await sockets.chat(console_.gateway.url, accessToken);
-    await granted(ask(socket, 'joinRoom', chat.room));
-    await granted(ask(socket, 'setPresence', { chat_id: chat.id }));
+    await granted(emit(socket, 'joinRoom', chat.room));
+    await granted(emit(socket, 'setPresence', { chat_id: chat.id }));
     return socket;
   };
   const [slow, healthy] = [await connect('floor1'), await connect('floor1b')];

@@ -17,7 +17,7 @@ import { startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { chatOf, chatsOf, Speaker, send, sendAsPlayer, sentMessage, type TestChat } from './support/chat.ts';
 import { type SignedIn, signIn, type TestConsole } from './support/console.ts';
-import { ask, type ChatBrowserSocket, granted, refusal, Sockets, whenClosed } from './support/sockets.ts';
+import { type ChatBrowserSocket, emit, granted, refusal, Sockets, whenClosed } from './support/sockets.ts';
 
 let console_: Pick<TestConsole, 'mock' | 'gateway'>;
 /** The gateway's link to the operator's chat socket. */
@@ -62,13 +62,13 @@ const textsOf = (announcements: readonly ChatAnnouncement[]): string[] =>
 /** Resolves once nothing that was missed is still to come. */
 async function live(socket: ChatBrowserSocket): Promise<void> {
   const statuses = eventsOf<ChatStatus>(socket, 'chat:status');
-  const { status } = await granted(ask<{ status: ChatStatus }>(socket, 'watchConversations', null));
+  const { status } = await granted(emit<{ status: ChatStatus }>(socket, 'watchConversations', null));
   await until(() => ((statuses.at(-1) ?? status).state === 'live' ? true : null));
 }
 
 const joined = async (one: SignedIn = user, room = chat.room) => {
   const socket = await connect(one);
-  expect(await granted(ask(socket, 'joinRoom', room))).toEqual({ room });
+  expect(await granted(emit(socket, 'joinRoom', room))).toEqual({ room });
   return socket;
 };
 
@@ -102,7 +102,7 @@ describe('a terminal’s room', () => {
     await sentMessage(send(console_.gateway, user, { chat_id: chat.id, message: text }));
     await until(() => (received.length > 0 ? true : null));
     expect(textsOf(received)).toEqual([text]);
-    await granted(ask(socket, 'leaveRoom', chat.room));
+    await granted(emit(socket, 'leaveRoom', chat.room));
     const witness = await joined(user, chat.room);
     const receivedByWitness = eventsOf<ChatAnnouncement>(witness, CHAT_MESSAGE_EVENT);
     await sendAsPlayer(console_.mock, chat, randomUUID());
@@ -114,7 +114,7 @@ describe('a terminal’s room', () => {
     ['that is none', 'the-bar', 'request.invalid'],
     ['of terminal 0', chatRoom(0), 'permission.denied'],
   ])('%s cannot be joined', async (_, room, code) => {
-    expect(await refusal(ask(await connect(), 'joinRoom', room))).toBe(code);
+    expect(await refusal(emit(await connect(), 'joinRoom', room))).toBe(code);
   });
 
   it('is closed to an account without a terminal, which is written down', async () => {
@@ -136,10 +136,10 @@ describe('a terminal’s room', () => {
     });
     try {
       const socket = await sockets.chat(narrow.url, user.accessToken);
-      expect(await refusal(ask(socket, 'joinRoom', chatRoom(2)))).toBe('permission.other_terminal');
-      expect(await granted(ask(socket, 'joinRoom', chatRoom(1)))).toEqual({ room: chatRoom(1) });
+      expect(await refusal(emit(socket, 'joinRoom', chatRoom(2)))).toBe('permission.other_terminal');
+      expect(await granted(emit(socket, 'joinRoom', chatRoom(1)))).toEqual({ room: chatRoom(1) });
       const foreign = chatOf(console_.mock, 2);
-      expect(await refusal(ask(socket, 'setPresence', { chat_id: foreign.id }))).toBe(
+      expect(await refusal(emit(socket, 'setPresence', { chat_id: foreign.id }))).toBe(
         'permission.other_terminal',
       );
       await until(() =>
@@ -158,7 +158,7 @@ it('a frame of a megabyte closes the socket that sent it, and no other', async (
   const closed = whenClosed(sender);
   sender.emit('joinRoom', 'x'.repeat(1_048_576), () => undefined);
   await closed;
-  expect(await granted(ask(witness, 'leaveRoom', chat.room))).toEqual({ room: chat.room });
+  expect(await granted(emit(witness, 'leaveRoom', chat.room))).toEqual({ room: chat.room });
 });
 
 describe('an announcement by a browser', () => {
@@ -170,7 +170,7 @@ describe('an announcement by a browser', () => {
       send(console_.gateway, user, { chat_id: chat.id, message: randomUUID() }),
     );
     const received = eventsOf<ChatAnnouncement>(await joined(), CHAT_MESSAGE_EVENT);
-    expect(await granted(ask(socket, CHAT_MESSAGE_EVENT, announce(stored)))).toEqual({ accepted: true });
+    expect(await granted(emit(socket, CHAT_MESSAGE_EVENT, announce(stored)))).toEqual({ accepted: true });
     const text = randomUUID();
     await sendAsPlayer(console_.mock, chat, text);
     await until(() => (received.length > 0 ? true : null));
@@ -184,7 +184,7 @@ describe('an announcement by a browser', () => {
       senderRole: 'staff',
       message: randomUUID(),
     });
-    expect(await granted(ask(await connect(), CHAT_MESSAGE_EVENT, announce(stored)))).toEqual({
+    expect(await granted(emit(await connect(), CHAT_MESSAGE_EVENT, announce(stored)))).toEqual({
       accepted: true,
     });
   });
@@ -202,9 +202,9 @@ describe('an announcement by a browser', () => {
       { ...stored, chat_id: other.id },
     ];
     for (const forgery of forgeries) {
-      expect(await refusal(ask(socket, CHAT_MESSAGE_EVENT, announce(forgery)))).toBe('chat.not_stored');
+      expect(await refusal(emit(socket, CHAT_MESSAGE_EVENT, announce(forgery)))).toBe('chat.not_stored');
     }
-    const elsewhere = ask(socket, CHAT_MESSAGE_EVENT, announce(stored, chatRoom(2)));
+    const elsewhere = emit(socket, CHAT_MESSAGE_EVENT, announce(stored, chatRoom(2)));
     expect(await refusal(elsewhere)).toBe('chat.not_stored');
     const words = [stored.message, 'You have won'];
     expect(received.filter(({ data }) => words.includes(data.message))).toHaveLength(1);
@@ -290,7 +290,7 @@ describe('the inbox', () => {
     for (const text of missed) await speaker.send(text);
     const socket = await connect();
     const live = eventsOf<MessageView>(socket, 'message:stored');
-    await granted(ask(socket, 'watchConversations', null));
+    await granted(emit(socket, 'watchConversations', null));
     // Messages from now on may arrive by both ways, and before the rest.
     const meanwhile = Array.from({ length: 20 }, (_, index) => `meanwhile ${index}`);
     const speaking = (async () => {
@@ -320,11 +320,11 @@ describe('presence', () => {
     const [mine, theirs, second] = [await connect(), await connect(colleague), await connect(colleague)];
     const received = eventsOf<Presence>(mine, 'presence:changed');
     const first = await granted(
-      ask<{ presence: Presence }>(mine, 'setPresence', { chat_id: chat.id, typing: false }),
+      emit<{ presence: Presence }>(mine, 'setPresence', { chat_id: chat.id, typing: false }),
     );
     expect(first.presence.staff.map(({ username }) => username)).toEqual(['floor1']);
-    await granted(ask(theirs, 'setPresence', { chat_id: chat.id, typing: true }));
-    await granted(ask(second, 'setPresence', { chat_id: chat.id }));
+    await granted(emit(theirs, 'setPresence', { chat_id: chat.id, typing: true }));
+    await granted(emit(second, 'setPresence', { chat_id: chat.id }));
     const both = await until(() => received.find(({ staff }) => staff.length === 2));
     expect(both.staff.map(({ username, typing }) => [username, typing])).toEqual([
       ['floor1', false],
@@ -336,7 +336,7 @@ describe('presence', () => {
       8_000,
     );
     theirs.disconnect();
-    await granted(ask(second, 'setPresence', { chat_id: null }));
+    await granted(emit(second, 'setPresence', { chat_id: null }));
     await until(() => (received.at(-1)?.staff.length === 1 ? true : null));
   });
 });

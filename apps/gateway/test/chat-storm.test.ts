@@ -143,7 +143,7 @@ async function threadOf(browser: Browser, chat: TestChat, since: string): Promis
   const read: MessageView[] = [];
   for (let after = positionParam({ created_at: since, key: '0' }); ; ) {
     const query = new URLSearchParams({ after, limit: '100' }).toString();
-    const answer = await until(() => browser.ask(`/api/conversations/${chat.id}/messages?${query}`));
+    const answer = await until(() => browser.request(`/api/conversations/${chat.id}/messages?${query}`));
     const { data, has_more } = answer.body as Thread;
     read.push(...data);
     const last = data.at(-1);

@@ -9,7 +9,7 @@ import { bodyOf } from './support/body-of.ts';
 import { Speaker, send, sentMessage } from './support/chat.ts';
 import { archiveIn } from './support/export-archive.ts';
 import { Inbox, oldTexts, textsOf } from './support/inbox.ts';
-import { ask, granted, Sockets } from './support/sockets.ts';
+import { emit, granted, Sockets } from './support/sockets.ts';
 
 let inbox: Inbox;
 const sockets = new Sockets();
@@ -98,7 +98,7 @@ describe('a thread', () => {
     const socket = await sockets.chat(gateway.url, inbox.user.accessToken);
     const received: MessageView[] = [];
     socket.on('message:stored', (view) => received.push(view));
-    await granted(ask(socket, 'watchConversations', null));
+    await granted(emit(socket, 'watchConversations', null));
     try {
       await inbox.call(inbox.user, 'get', '/api/tables?filters={"active":"0"}').expect(200);
       const speaker = new Speaker(mock, inbox.chat, `${hostile}-x-1`);

@@ -13,7 +13,7 @@ import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { chatOf, sendAsPlayer } from './support/chat.ts';
 import { type SignedIn, signIn } from './support/console.ts';
-import { ask, granted, Sockets } from './support/sockets.ts';
+import { emit, granted, Sockets } from './support/sockets.ts';
 
 /** Longer than the longest that a statement is waited for. */
 const ANSWERS_WITHIN_MS = 25_000;
@@ -60,7 +60,7 @@ it.each([
     const socket = await sockets.chat(gateway.url, user.accessToken);
     const received: string[] = [];
     socket.on('message:stored', ({ message }: MessageView) => received.push(message));
-    await granted(ask(socket, 'watchConversations', null));
+    await granted(emit(socket, 'watchConversations', null));
     await get('/api/conversations').expect(200);
 
     lose();

@@ -10,7 +10,7 @@ import { io } from 'socket.io-client';
 import request from 'supertest';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn } from './support/console.ts';
-import { ask, getClientsList, nextEvent, Sockets } from './support/sockets.ts';
+import { emit, getClientsList, nextEvent, Sockets } from './support/sockets.ts';
 
 const mappingOf = (name: string): string =>
   fileURLToPath(new URL(`../../../docs/operators/${name}.yaml`, import.meta.url));
@@ -124,7 +124,7 @@ describe.each(OPERATORS)('the operator of docs/operators/$name.yaml', ({ name, f
     operator.sitDown({ socketId: 's-ada', name: 'ada-lovelace-1', table: 1 });
     expect(await risen).toMatchObject({ total: 1, counts: { [ids.emerald]: 1 } });
     const fallen = nextEvent(socket, 'tableCounts');
-    await ask(socket, 'deleteClientBySocketId', 's-ada');
+    await emit(socket, 'deleteClientBySocketId', 's-ada');
     expect(await fallen).toMatchObject({ total: 0 });
   });
 

@@ -12,7 +12,7 @@ import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { chatsOf } from './support/chat.ts';
 import { getMe, refresh, signIn, startConsole, type TestConsole } from './support/console.ts';
 import { RawSocket } from './support/raw-socket.ts';
-import { ask, getClientsList, granted, nextEvent, refusal, Sockets, whenClosed } from './support/sockets.ts';
+import { emit, getClientsList, granted, nextEvent, refusal, Sockets, whenClosed } from './support/sockets.ts';
 
 const OURS = 'http://console.test';
 const DOORS = ['/game-logic', '/chat'] as const;
@@ -173,8 +173,8 @@ describe('a page of another origin', () => {
   });
 
   it.each(FOREIGN_ORIGINS)('cannot refresh a session with its visitor’s cookie: "%s"', async (origin) => {
-    const asked = refresh(console_.gateway, 'pitdesk_refresh=whatever').set('origin', origin);
-    expect((await asked.expect(403)).body).toMatchObject({ code: 'auth.origin_refused' });
+    const pending = refresh(console_.gateway, 'pitdesk_refresh=whatever').set('origin', origin);
+    expect((await pending.expect(403)).body).toMatchObject({ code: 'auth.origin_refused' });
   });
 
   it('is let in from where the console is, and what is no browser names no origin', async () => {
@@ -221,7 +221,7 @@ describe('an account that is known and one that is not', () => {
     };
     const server = mock.app.getHttpServer();
     server.on('request', listen);
-    const ask = async (body: object) => {
+    const signInAs = async (body: object) => {
       calls.length = 0;
       const entries = await gateway.database.client.auditEntry.count();
       const answer = await request(gateway.url).post(path).send(body);
@@ -239,7 +239,7 @@ describe('an account that is known and one that is not', () => {
         calls: [...calls],
       };
     };
-    expect(await ask(unknown)).toEqual(await ask(known));
+    expect(await signInAs(unknown)).toEqual(await signInAs(known));
     server.off('request', listen);
   });
 });
@@ -305,7 +305,7 @@ describe('disconnecting by a socket id', () => {
     const answers = [];
     for (const id of ['staff-7', foreign, 'nobody-has-this', '__proto__', `${socket.id}`]) {
       const { details: _id, ...error } = (
-        (await ask<never>(socket, 'deleteClientBySocketId', id)) as {
+        (await emit<never>(socket, 'deleteClientBySocketId', id)) as {
           ok: false;
           error: { details?: unknown };
         }
@@ -332,7 +332,7 @@ describe('disconnecting by a socket id', () => {
   it('of one’s own terminal is done', async () => {
     const socket = await sockets.browser(narrow.url, (await signIn(narrow, 'floor2')).accessToken);
     const id = await playerAt(2);
-    expect(await granted(ask(socket, 'deleteClientBySocketId', id))).toEqual({ socket_id: id });
+    expect(await granted(emit(socket, 'deleteClientBySocketId', id))).toEqual({ socket_id: id });
   });
 
   it('is limited by the account, however many sockets it opens', async () => {
@@ -340,10 +340,10 @@ describe('disconnecting by a socket id', () => {
     const outcomes: string[] = [];
     for (let nth = 0; nth < 4; nth += 1) {
       const socket = await sockets.browser(console_.gateway.url, accessToken);
-      const asked = Array.from({ length: 35 }, (_, id) =>
-        refusal(ask(socket, 'deleteClientBySocketId', `invented-${nth}-${id}`)),
+      const pending = Array.from({ length: 35 }, (_, id) =>
+        refusal(emit(socket, 'deleteClientBySocketId', `invented-${nth}-${id}`)),
       );
-      outcomes.push(...(await Promise.all(asked)));
+      outcomes.push(...(await Promise.all(pending)));
       socket.disconnect();
     }
     expect(outcomes.filter((code) => code === 'client.not_online')).toHaveLength(120);
@@ -363,9 +363,9 @@ describe('what an event of a socket names of another terminal', () => {
     const table = await console_.mock.database.client.table.findFirstOrThrow({ where: { terminalId: 2 } });
     const [foreign] = chatsOf(console_.mock, 2);
     expect({
-      join: await refusal(ask(chat, 'joinRoom', 'betconsole-chat-group-2')),
-      presence: await refusal(ask(chat, 'setPresence', { chat_id: foreign?.id })),
-      rounds: await refusal(ask(games, 'watchRounds', { table_id: table.id })),
+      join: await refusal(emit(chat, 'joinRoom', 'betconsole-chat-group-2')),
+      presence: await refusal(emit(chat, 'setPresence', { chat_id: foreign?.id })),
+      rounds: await refusal(emit(games, 'watchRounds', { table_id: table.id })),
     }).toEqual({ join: expected, presence: expected, rounds: expected });
   });
 });

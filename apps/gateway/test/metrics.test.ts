@@ -9,7 +9,7 @@ import { MetricsService } from '#features/metrics/metrics.service';
 import { chatOf, send, sendAsPlayer } from './support/chat.ts';
 import { refresh, signIn, startConsole, type TestConsole } from './support/console.ts';
 import { readExpression } from './support/promql.ts';
-import { ask, Sockets } from './support/sockets.ts';
+import { emit, Sockets } from './support/sockets.ts';
 
 const operating = (file: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../docs/${file}`, import.meta.url)), 'utf8');
@@ -63,7 +63,7 @@ async function live(): Promise<void> {
 
   const chat = chatOf(mock);
   const browser = await sockets.chat(gateway.url, user.accessToken);
-  await ask(browser, 'joinRoom', chat.room);
+  await emit(browser, 'joinRoom', chat.room);
   await happens(async () => (await count('pitdesk_chat_feed_live')) === 1);
   await sendAsPlayer(mock, chat, 'Is anybody there?');
   await happens(

@@ -6,8 +6,8 @@ import request from 'supertest';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 import { archiveIn } from './support/export-archive.ts';
 import {
-  ask,
   type BrowserSocket,
+  emit,
   getClientsList,
   nextEvent,
   refusal,
@@ -165,7 +165,7 @@ describe('a list of players', () => {
     expect(again).toMatchObject({ epoch: first.epoch, seq });
     expect(names(again.clients)).toContain('ada-lovelace-7');
 
-    await ask(socket, 'leaveClientsList', null);
+    await emit(socket, 'leaveClientsList', null);
     let received = 0;
     socket.onAny(() => {
       received += 1;
@@ -188,7 +188,7 @@ describe('one socket', () => {
     await player('ada-lovelace-20');
     await Promise.all(both);
 
-    await ask(socket, 'leaveClientsList', { mode: 'delta' });
+    await emit(socket, 'leaveClientsList', { mode: 'delta' });
     const deltas: unknown[] = [];
     socket.on('clientList:delta', (delta) => deltas.push(delta));
     const counted = nextEvent(socket, 'tableCounts');
@@ -307,15 +307,15 @@ describe('an account without a terminal', () => {
     expect(own).toEqual({ ...theirs, feed: expect.anything() });
     const { clients } = await getClientsList(socket, 'delta');
     const id = String(clients[0]?.socket_id);
-    expect(await refusal(ask(socket, 'deleteClientBySocketId', id))).toBe('permission.no_terminal');
-    expect(await refusal(ask(staff, 'deleteClientBySocketId', id))).toBe('client.not_online');
+    expect(await refusal(emit(socket, 'deleteClientBySocketId', id))).toBe('permission.no_terminal');
+    expect(await refusal(emit(staff, 'deleteClientBySocketId', id))).toBe('client.not_online');
   });
 });
 
 describe('disconnecting a player', () => {
   it('is refused for whom the list does not hold as a player, staff above all', async () => {
     const socket = await browser();
-    expect(await refusal(ask(socket, 'deleteClientBySocketId', 'nobody'))).toBe('client.not_online');
+    expect(await refusal(emit(socket, 'deleteClientBySocketId', 'nobody'))).toBe('client.not_online');
     console_.mock.roster.put({
       role: 'back-office',
       socket_id: 'staff-1',
@@ -325,7 +325,7 @@ describe('disconnecting a player', () => {
       const { clients } = await getClientsList(socket, 'delta');
       return clients.some(({ socket_id }) => socket_id === 'staff-1') || null;
     });
-    expect(await refusal(ask(socket, 'deleteClientBySocketId', 'staff-1'))).toBe('client.not_online');
+    expect(await refusal(emit(socket, 'deleteClientBySocketId', 'staff-1'))).toBe('client.not_online');
     console_.mock.roster.remove('staff-1');
   });
 
@@ -336,7 +336,7 @@ describe('disconnecting a player', () => {
       const { clients } = await getClientsList(socket, 'delta');
       return clients.find(({ detail }) => detail?.player === 'ada-lovelace-9');
     });
-    expect(await ask(socket, 'deleteClientBySocketId', target.socket_id)).toEqual({
+    expect(await emit(socket, 'deleteClientBySocketId', target.socket_id)).toEqual({
       ok: true,
       data: { socket_id: target.socket_id },
     });
@@ -356,7 +356,7 @@ describe('disconnecting a player', () => {
       return clients.find(({ detail }) => detail?.player === 'ada-lovelace-10');
     });
     const request = { socket_id, reason: ' two accounts ' };
-    expect(await ask(socket, 'deleteClientBySocketId', request)).toEqual({ ok: true, data: { socket_id } });
+    expect(await emit(socket, 'deleteClientBySocketId', request)).toEqual({ ok: true, data: { socket_id } });
     const [entry] = await console_.gateway.database.client.auditEntry.findMany({
       where: { action: 'client.disconnected' },
       orderBy: { seq: 'desc' },
@@ -367,6 +367,6 @@ describe('disconnecting a player', () => {
   it('is refused to an account without a terminal', async () => {
     const lobby = await signIn(console_.gateway, 'lobby');
     const socket = await sockets.browser(console_.gateway.url, lobby.accessToken);
-    expect(await refusal(ask(socket, 'deleteClientBySocketId', 'any'))).toBe('permission.no_terminal');
+    expect(await refusal(emit(socket, 'deleteClientBySocketId', 'any'))).toBe('permission.no_terminal');
   });
 });

@@ -5,7 +5,7 @@ import type { RunningGateway } from '../src/testing/index.ts';
 import { chatOf, sendAsPlayer } from './support/chat.ts';
 import { refresh, type SignedIn, signIn } from './support/console.ts';
 import { Replicas } from './support/replicas.ts';
-import { ask, getClientsList, granted, refusal, Sockets, whenClosed } from './support/sockets.ts';
+import { emit, getClientsList, granted, refusal, Sockets, whenClosed } from './support/sockets.ts';
 
 const WITHIN_MS = 5_000;
 
@@ -57,7 +57,7 @@ describe.each([
       await sockets.chat(second.url, user.accessToken),
       await sockets.browser(second.url, user.accessToken),
     ];
-    await granted(ask(listener, 'joinRoom', chat.room));
+    await granted(emit(listener, 'joinRoom', chat.room));
     const away = Promise.all([listener, actor].map(sentAway));
     await move('floor1', 0);
     const began = performance.now();
@@ -69,7 +69,7 @@ describe.each([
       data: { code: 'permission.no_terminal' },
     });
     const again = await sockets.browser(second.url, user.accessToken);
-    expect(await refusal(ask(again, 'deleteClientBySocketId', 'somebody'))).toBe('permission.no_terminal');
+    expect(await refusal(emit(again, 'deleteClientBySocketId', 'somebody'))).toBe('permission.no_terminal');
     expect((await getClientsList(again, 'counts')).mode).toBe('counts');
   });
 
@@ -91,7 +91,7 @@ describe.each([
   it('costs nobody else a socket', async () => {
     const chat = chatOf(replicas.mock);
     const colleague = await sockets.chat(second.url, (await signIn(second, 'floor1b')).accessToken);
-    await granted(ask(colleague, 'joinRoom', chat.room));
+    await granted(emit(colleague, 'joinRoom', chat.room));
     const away = sentAway(await sockets.chat(second.url, user.accessToken));
     await move('floor1', 0);
     await refresh(first, user.cookie).expect(200);

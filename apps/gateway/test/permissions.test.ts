@@ -8,7 +8,7 @@ import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { ACCESS_TABLE, type Audience } from './support/access-table.ts';
 import { type SignedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
 import { eventHandlers, type RouteHandler, routeHandlers } from './support/handlers.ts';
-import { ask, Sockets } from './support/sockets.ts';
+import { emit, Sockets } from './support/sockets.ts';
 
 const SCOPES: TerminalScope[] = ['all', 'own'];
 
@@ -64,7 +64,7 @@ function expectedOf(audience: Audience | undefined, user: Username | 'anonymous'
 }
 
 async function codeOf(socket: Socket, event: string): Promise<ErrorCode | undefined> {
-  const result: AckResult<unknown> = await ask(socket, event, { table_id: 987654321 });
+  const result: AckResult<unknown> = await emit(socket, event, { table_id: 987654321 });
   return result.ok ? undefined : result.error.code;
 }
 

@@ -47,7 +47,7 @@ const call = (method: 'get' | 'post' | 'delete', path: string, as = 'floor1', on
   const to = request(on.url);
   return to[method](`/api${path}`).auth(tokens[as] ?? '', { type: 'bearer' });
 };
-const asked = (given: Partial<ReportRequest>): ReportRequest => ({
+const requestOf = (given: Partial<ReportRequest>): ReportRequest => ({
   id: randomUUID(),
   kind: 'rounds',
   gaming_day: daysBack(3, 1),
@@ -65,7 +65,7 @@ const spanOf = (days: string) => {
   return { from: new Date(span?.from ?? ''), to: new Date(span?.to ?? '') };
 };
 async function made(given: Partial<ReportRequest>, as = 'floor1', on = console_.gateway): Promise<Report> {
-  const { id } = (await bodyOf(call('post', '/reports', as, on).send(asked(given)), 202)) as ReportHead;
+  const { id } = (await bodyOf(call('post', '/reports', as, on).send(requestOf(given)), 202)) as ReportHead;
   return await until(async () => {
     const report = (await bodyOf(call('get', `/reports/${id}`, as, on), 200)) as Report;
     return report.state === 'running' ? null : report;
@@ -352,7 +352,7 @@ describe('a report', () => {
     expect(players.sections?.flatMap(({ rows }) => rows.map(({ of }) => of))).not.toContain(own[0]);
 
     const foreign = tables.find(({ terminalId }) => terminalId === 2);
-    const refused = asked({ table_id: foreign?.id ?? 0 });
+    const refused = requestOf({ table_id: foreign?.id ?? 0 });
     const answer = await call('post', '/reports', 'floor1', narrow).send(refused).expect(403);
     expect(answer.body).toMatchObject({ code: 'permission.other_terminal' });
     for (const path of [`/reports/${report.id}`, `/reports/${report.id}/export`]) {
@@ -369,12 +369,12 @@ describe('a report', () => {
   });
 
   it('[reports.limits] over too long a range, or a third at once, however many are asked for together, is refused; one that runs can be stopped anywhere', async () => {
-    const long = asked({ gaming_day: '2026-01-01..2026-04-04' });
+    const long = requestOf({ gaming_day: '2026-01-01..2026-04-04' });
     const tooLong = await call('post', '/reports').send(long).expect(422);
     expect(tooLong.body).toMatchObject({ code: 'report.range_too_long' });
     expect(await until(async () => (await auditOf(long.id))[0])).toMatchObject({ result: 'refused' });
     await call('post', '/reports')
-      .send(asked({ gaming_day: 'tomorrow' }))
+      .send(requestOf({ gaming_day: 'tomorrow' }))
       .expect(400);
 
     let seen = 0;
@@ -386,12 +386,12 @@ describe('a report', () => {
       }
     };
     console_.gateway.app.get(ReportMakers).add('events', endless, async () => []);
-    const [one, two] = [asked({ kind: 'events' }), asked({ kind: 'events' })];
+    const [one, two] = [requestOf({ kind: 'events' }), requestOf({ kind: 'events' })];
     for (const body of [one, two, one]) await call('post', '/reports').send(body).expect(202);
     await call('post', '/reports')
       .send({ ...one, kind: 'chat' })
       .expect(409);
-    const third = await call('post', '/reports').send(asked({})).expect(429);
+    const third = await call('post', '/reports').send(requestOf({})).expect(429);
     expect(third.body).toMatchObject({ code: 'report.too_many' });
     await call('get', `/reports/${one.id}/export`).expect(409);
     await until(async () => {
@@ -404,7 +404,7 @@ describe('a report', () => {
       expect(stopped).toMatchObject({ state: 'cancelled' });
     }
     const others = await Promise.all(
-      [1, 2, 3, 4].map(() => call('post', '/reports', 'floor2').send(asked({ kind: 'events' }))),
+      [1, 2, 3, 4].map(() => call('post', '/reports', 'floor2').send(requestOf({ kind: 'events' }))),
     );
     expect(others.map(({ status }) => status).sort((a, b) => a - b)).toEqual([202, 202, 429, 429]);
     for (const { body } of others) {

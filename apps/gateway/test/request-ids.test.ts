@@ -50,7 +50,7 @@ beforeAll(async () => {
     .set(REQUEST_ID_HEADER, ids.login)
     .send(buildLoginRequest({ username: 'floor1' }));
   const token = signedIn(login).accessToken;
-  refusal = await askForTooMuch(url, token);
+  refusal = await requestTwice(url, token);
   const get = (path: string) => request(url).get(path).auth(token, { type: 'bearer' });
   const malformed = await get('/api/event/active').set(REQUEST_ID_HEADER, 'two words and "quotes"');
   const missing = await get('/api/models');
@@ -75,7 +75,7 @@ afterAll(async () => {
 });
 
 /** Two requests over one socket: one that makes the gateway ask the operator, and one that is refused. */
-async function askForTooMuch(url: string, token: string): Promise<AckResult<unknown>> {
+async function requestTwice(url: string, token: string): Promise<AckResult<unknown>> {
   const socket = io(`${url}/game-logic`, {
     auth: { token, request_id: ids.socket },
     transports: ['websocket'],

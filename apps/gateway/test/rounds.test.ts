@@ -19,7 +19,7 @@ import { CorrectionRecovery } from '#features/rounds/corrections/apply-correctio
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { type SignedIn, signIn } from './support/console.ts';
 import { archiveIn } from './support/export-archive.ts';
-import { ask, granted, nextEvent, Sockets } from './support/sockets.ts';
+import { emit, granted, nextEvent, Sockets } from './support/sockets.ts';
 
 let mock: MockBackends;
 let proxy: CutProxy;
@@ -118,7 +118,7 @@ describe('rounds', () => {
   it('are voided by one, with a reason, once; watchers are notified and the audit records the change', async () => {
     const round = await settled('roulette');
     const socket = await sockets.browser(gateway.url, staff.floor2.accessToken);
-    await granted(ask(socket, 'watchRounds', { table_id: round.table_id }));
+    await granted(emit(socket, 'watchRounds', { table_id: round.table_id }));
     const event = nextEvent(socket, 'round:changed', (event) => event.round.id === round.id);
     const change = { action: 'void', reason: 'The ball left the wheel' };
     const voided = await answer<Round>(call('floor1', 'put', `/api/rounds/${round.id}`, change));
@@ -200,7 +200,7 @@ describe('a correction', () => {
     expect(await versionsOf(round)).toEqual([round]);
 
     const socket = await sockets.browser(gateway.url, staff.floor2.accessToken);
-    await granted(ask(socket, 'watchRounds', { table_id: round.table_id }));
+    await granted(emit(socket, 'watchRounds', { table_id: round.table_id }));
     const event = nextEvent(socket, 'round:changed', (event) => event.round.replaces === round.id);
     const approved = await answer<RoundCorrection>(decide('floor1b', correction, 'approve'));
     expect(approved).toMatchObject({ state: 'approved', decided_by: { username: 'floor1b' } });
@@ -381,8 +381,8 @@ describe('a correction', () => {
       await recovery.takeOver(null);
       // The gateway's own look, every few seconds, may have been the first to take it.
       const state = await until(async () => {
-        const asked = call('floor1', 'get', `/api/corrections?round_id=${round.id}`);
-        const { data } = await answer<Paginated<RoundCorrection>>(asked);
+        const pending = call('floor1', 'get', `/api/corrections?round_id=${round.id}`);
+        const { data } = await answer<Paginated<RoundCorrection>>(pending);
         return data[0]?.state === 'applying' ? null : data[0]?.state;
       });
       expect(state).toBe(arrived ? 'approved' : 'failed');

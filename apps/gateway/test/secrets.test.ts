@@ -12,13 +12,8 @@ import { CutProxy, freePort, RedisServer, until } from '@pitdesk/rig';
 import { io } from 'socket.io-client';
 import { loadSettings } from '#core/settings/load-settings';
 import { startFailure } from '../src/start-failure.ts';
+import { ECHO_MODES, type EchoMode, type EchoOperator, startEchoOperator } from './support/echo-operator.ts';
 import { type GatewayProcess, startGatewayProcess } from './support/gateway-process.ts';
-import {
-  startTelltaleOperator,
-  TELLTALE_WAYS,
-  type TelltaleOperator,
-  type TelltaleWay,
-} from './support/telltale-operator.ts';
 import { tracesOf } from './support/traces-of.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -49,7 +44,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-secrets-'));
 let gateway: GatewayProcess;
 /** Whatever anybody outside was answered, headers and all. */
 const answers: string[] = [];
-let operator: TelltaleOperator;
+let operator: EchoOperator;
 let server: Awaited<ReturnType<typeof createConsoleTestDatabase>>;
 let databaseLink: CutProxy;
 let redis: RedisServer;
@@ -60,7 +55,7 @@ const withPassword = (address: string, password: string, port?: string) =>
 
 beforeAll(async () => {
   [operator, server, redis] = await Promise.all([
-    startTelltaleOperator(SENT_SECRETS.upstreamToken),
+    startEchoOperator(SENT_SECRETS.upstreamToken),
     createConsoleTestDatabase(),
     RedisServer.start(),
   ]);
@@ -92,12 +87,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 }, TIMEOUT_MS);
 
-interface Asked {
+interface RequestParts {
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-async function ask(url: string, method: string, address: string, { body, headers = {} }: Asked = {}) {
+async function sendRequest(
+  url: string,
+  method: string,
+  address: string,
+  { body, headers = {} }: RequestParts = {},
+) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const answer = await fetch(url + address, {
     method,
@@ -117,7 +117,7 @@ async function sendSecrets(url: string, bearer: string): Promise<void> {
   const account = { email: 'new@pitdesk.example', firstname: 'New', lastname: 'Staff', password };
   const authorization = `Bearer ${bearer}`;
   const post = (address: string, body: unknown, headers?: Record<string, string>) =>
-    ask(url, 'POST', address, { body, ...(headers && { headers }) });
+    sendRequest(url, 'POST', address, { body, ...(headers && { headers }) });
   await Promise.all([
     post('/api/auth/login', { username: 'floor1', password }),
     post('/api/auth/login', { username: 'floor1', password: [password] }),
@@ -129,15 +129,15 @@ async function sendSecrets(url: string, bearer: string): Promise<void> {
     post('/api/auth/reset-password', { token: resetToken, password }),
     post('/api/auth/unlock', { password }, { authorization }),
     post('/api/auth/refresh', undefined, { cookie: `pitdesk_refresh=${foreignCookie}` }),
-    ask(url, 'GET', `/auth/reset-password?token=${encodeURIComponent(resetToken)}`),
-    ask(url, 'GET', '/api/auth/me', { headers: { authorization: `Bearer ${foreignBearer}` } }),
-    ask(url, 'GET', '/api/auth/me', { headers: { authorization } }),
-    ask(url, 'GET', '/api/tables', { headers: { authorization } }),
-    ask(url, 'GET', '/api/event/all', { headers: { authorization } }),
-    ask(url, 'GET', '/api/models', { headers: { authorization } }),
-    ask(url, 'GET', '/api/audit', { headers: { authorization } }),
-    ask(url, 'GET', '/api/health/ready'),
-    ask(url, 'GET', '/api/console'),
+    sendRequest(url, 'GET', `/auth/reset-password?token=${encodeURIComponent(resetToken)}`),
+    sendRequest(url, 'GET', '/api/auth/me', { headers: { authorization: `Bearer ${foreignBearer}` } }),
+    sendRequest(url, 'GET', '/api/auth/me', { headers: { authorization } }),
+    sendRequest(url, 'GET', '/api/tables', { headers: { authorization } }),
+    sendRequest(url, 'GET', '/api/event/all', { headers: { authorization } }),
+    sendRequest(url, 'GET', '/api/models', { headers: { authorization } }),
+    sendRequest(url, 'GET', '/api/audit', { headers: { authorization } }),
+    sendRequest(url, 'GET', '/api/health/ready'),
+    sendRequest(url, 'GET', '/api/console'),
     connectSocket(url, '/chat', foreignBearer),
     connectSocket(url, '/game-logic', bearer),
   ]);
@@ -159,8 +159,10 @@ async function connectSocket(url: string, namespace: string, token: string): Pro
     });
   });
   if (socket.connected) {
-    const asked = socket.timeout(10_000).emitWithAck('getClientsList', { mode: SENT_SECRETS.foreignBearer });
-    answers.push(JSON.stringify(await asked.catch(String)));
+    const acknowledged = socket
+      .timeout(10_000)
+      .emitWithAck('getClientsList', { mode: SENT_SECRETS.foreignBearer });
+    answers.push(JSON.stringify(await acknowledged.catch(String)));
   }
   socket.disconnect();
 }
@@ -178,7 +180,7 @@ it(
   async () => {
     gateway = startGatewayProcess(settings);
     const url = await gateway.listening;
-    const { answer, content } = await ask(url, 'POST', '/api/auth/login', {
+    const { answer, content } = await sendRequest(url, 'POST', '/api/auth/login', {
       body: { username: 'floor1', password: SENT_SECRETS.password },
     });
     expect(answer.status).toBe(200);
@@ -189,7 +191,7 @@ it(
     const issued = { accessToken, refreshToken };
     expect(refreshToken.length).toBeGreaterThan(20);
 
-    const waysOfFailing: readonly TelltaleWay[] = TELLTALE_WAYS.filter((way) => way !== 'answers');
+    const waysOfFailing: readonly EchoMode[] = ECHO_MODES.filter((way) => way !== 'answers');
     for (const way of waysOfFailing) {
       operator.way = way;
       await sendSecrets(url, accessToken);
@@ -198,10 +200,14 @@ it(
     await changeRedisPassword();
     await sendSecrets(url, accessToken);
     databaseLink.down();
-    await until(async () => (await ask(url, 'GET', '/api/health/ready')).answer.status === 503 || null);
+    await until(
+      async () => (await sendRequest(url, 'GET', '/api/health/ready')).answer.status === 503 || null,
+    );
     await sendSecrets(url, accessToken);
     databaseLink.up();
-    await until(async () => (await ask(url, 'GET', '/api/health/ready')).answer.status === 200 || null);
+    await until(
+      async () => (await sendRequest(url, 'GET', '/api/health/ready')).answer.status === 200 || null,
+    );
     const figures = await fetch(`http://127.0.0.1:${settings.METRICS_PORT}/metrics`);
     answers.push(await figures.text());
 

@@ -169,9 +169,9 @@ describe('a console that creates no accounts', () => {
   });
 
   it('reports it to its sign-in page', async () => {
-    const asked = '/api/console/sign-in';
-    expect(await bodyOf(request(closed.url).get(asked), 200)).toEqual({ registration: false });
-    expect(await bodyOf(request(url).get(asked), 200)).toEqual({ registration: true });
+    const route = '/api/console/sign-in';
+    expect(await bodyOf(request(closed.url).get(route), 200)).toEqual({ registration: false });
+    expect(await bodyOf(request(url).get(route), 200)).toEqual({ registration: true });
   });
 });
 

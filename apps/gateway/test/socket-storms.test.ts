@@ -5,7 +5,7 @@ import { MetricsService } from '#features/metrics/metrics.service';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 import { RawSocket } from './support/raw-socket.ts';
-import { ask, granted, Sockets } from './support/sockets.ts';
+import { emit, granted, Sockets } from './support/sockets.ts';
 
 let console_: TestConsole;
 let token: string;
@@ -114,6 +114,6 @@ it('an address whose connections are closed for storms opens fewer for a while, 
     await socket.whenClosed();
   }
   expect(refused).toBeGreaterThan(0);
-  await granted(ask(witness, 'leaveClientsList', null));
+  await granted(emit(witness, 'leaveClientsList', null));
   await gateway.close();
 });

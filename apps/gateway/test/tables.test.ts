@@ -49,7 +49,7 @@ async function start(settings: SettingsOverrides = {}): Promise<RunningGateway> 
 }
 
 /** Requests of staff, and not of the probe, which asks without a token. */
-const asked = (): number =>
+const operatorRequests = (): number =>
   operator.seenAt('GET /api/table').filter(({ headers }) => headers.authorization !== undefined).length;
 
 const list = (gateway: RunningGateway, token: string) =>
@@ -75,7 +75,7 @@ describe('the tables list', () => {
 
   it('costs the operator one request, however many ask for it at once', async () => {
     await new Promise((resolve) => setTimeout(resolve, FRESH_MS));
-    const before = asked();
+    const before = operatorRequests();
     const desk = new EventEmitter();
     held = once(desk, 'open');
     const server = gateway.app.getHttpServer();
@@ -91,7 +91,7 @@ describe('the tables list', () => {
     await request(gateway.url).get('/api/auth/me').auth(token, { type: 'bearer' }).expect(200);
     desk.emit('open');
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
-    expect(asked()).toBe(before + 1);
+    expect(operatorRequests()).toBe(before + 1);
   });
 
   it('is not sent again to one who has it', async () => {

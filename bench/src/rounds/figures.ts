@@ -1,12 +1,12 @@
 import { startProduct } from '@pitdesk/rig/product';
 import { type Figure, round } from '../report.ts';
-import { type Beside, Rounds } from './asked.ts';
 import { explain } from './explained.ts';
 import { type Exported, exported } from './exported.ts';
 import { filtersAround } from './filters.ts';
 import { fillBook, withClient } from './million-rounds.ts';
 import { plainPage } from './plain-paging.ts';
 import { servePostgres } from './postgres.ts';
+import { type Beside, Rounds } from './rounds-reads.ts';
 
 const MEGABYTE = 1_000_000;
 const LAST_NUMBERED = 400;

@@ -9,7 +9,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-export interface Asked {
+export interface RequestOptions {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
@@ -42,13 +42,13 @@ export class Session {
   }
 
   /** Returns the answer, whatever its status; rejects when no answer comes. */
-  async ask(path: string, asked: Asked = {}): Promise<Answer> {
+  async request(path: string, options: RequestOptions = {}): Promise<Answer> {
     const token = this.#token;
-    const answer = await this.#fetch(path, asked);
+    const answer = await this.#fetch(path, options);
     if (answer.status === 401) {
       await answer.body?.cancel();
       if (this.#token === token) await this.refresh();
-      return await parseAnswer(await this.#fetch(path, asked));
+      return await parseAnswer(await this.#fetch(path, options));
     }
     return await parseAnswer(answer);
   }
@@ -72,7 +72,7 @@ export class Session {
     this.#cookie = cookieOf(answer) || this.#cookie;
   }
 
-  #fetch(path: string, { method = 'GET', headers = {}, body }: Asked): Promise<Response> {
+  #fetch(path: string, { method = 'GET', headers = {}, body }: RequestOptions): Promise<Response> {
     return fetch(this.url + path, {
       method,
       headers: {

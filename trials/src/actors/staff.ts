@@ -99,13 +99,13 @@ export class Staff {
   async send({ chatId }: TalkPlace, text: string): Promise<Outcome> {
     this.#ledger.sent(text);
     const { method, path } = endpoints.sendMessage;
-    const asked = {
+    const options = {
       method,
       headers: { 'idempotency-key': randomUUID() },
       body: { chat_id: chatId, message: text },
     };
     for (;;) {
-      const answer = await this.session.ask(path, asked).catch(() => null);
+      const answer = await this.session.request(path, options).catch(() => null);
       const outcome = outcomeOf(answer);
       if (outcome !== null) {
         this.#ledger.became(text, outcome);
@@ -192,7 +192,7 @@ export class Staff {
       if (after === undefined) return;
       const query = new URLSearchParams({ after: positionParam(after), limit: '100' }).toString();
       const answer = await this.session
-        .ask(`/api/conversations/${chatId}/messages?${query}`)
+        .request(`/api/conversations/${chatId}/messages?${query}`)
         .catch(() => null);
       if (answer?.status !== 200) {
         await pause(TRY_AGAIN_MS);

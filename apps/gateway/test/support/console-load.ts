@@ -55,7 +55,7 @@ export class ConsoleLoad {
     for (let after = positionParam({ created_at, key: String(id) }); ; ) {
       const query = new URLSearchParams({ after, limit: '100' }).toString();
       const [one] = this.#staff as [SignedIn];
-      const thread = (await this.#ask(
+      const thread = (await this.#request(
         one,
         `/api/conversations/${this.#chat.id}/messages?${query}`,
       )) as Thread;
@@ -68,7 +68,7 @@ export class ConsoleLoad {
 
   async #keepReading(one: SignedIn): Promise<void> {
     for (let index = 0; !this.#stopped; index += 1) {
-      await this.#ask(one, READS[index % READS.length] ?? '');
+      await this.#request(one, READS[index % READS.length] ?? '');
       await pause(PAUSE_MS);
     }
   }
@@ -77,13 +77,13 @@ export class ConsoleLoad {
     while (!this.#stopped) {
       const body = JSON.stringify({ chat_id: this.#chat.id, message: randomUUID() });
       const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-      const stored = await this.#ask(one, SEND_PATH, { method: 'POST', headers, body });
+      const stored = await this.#request(one, SEND_PATH, { method: 'POST', headers, body });
       if (stored !== null) this.sent.push(stored as ChatMessage);
       await pause(PAUSE_MS);
     }
   }
 
-  async #ask({ accessToken }: SignedIn, path: string, init: RequestInit = {}): Promise<unknown> {
+  async #request({ accessToken }: SignedIn, path: string, init: RequestInit = {}): Promise<unknown> {
     this.requests += 1;
     const headers = { ...(init.headers as object), authorization: `Bearer ${accessToken}` };
     try {

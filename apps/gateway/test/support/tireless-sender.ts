@@ -22,7 +22,7 @@ export class Browser {
   }
 
   /** One attempt; null where no answer came. */
-  async ask(path: string, init: { method?: string; headers?: object; body?: string } = {}) {
+  async request(path: string, init: { method?: string; headers?: object; body?: string } = {}) {
     try {
       const headers = { authorization: `Bearer ${await this.token()}`, ...init.headers };
       const answer = await fetch(this.#gateway.url + path, {
@@ -53,7 +53,7 @@ export async function sendTirelessly(browser: Browser, chat: TestChat, message: 
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   const body = JSON.stringify({ chat_id: chat.id, message });
   for (;;) {
-    const answer = await browser.ask(SEND_PATH, { method: 'POST', headers, body });
+    const answer = await browser.request(SEND_PATH, { method: 'POST', headers, body });
     if (answer?.status === 200) return 'sent';
     const code = (answer?.body as ErrorBody | undefined)?.code;
     if (code === 'chat.uncertain' || code === 'chat.not_listed') return 'uncertain';

@@ -30,12 +30,12 @@ export async function breakFor(floor: Floor, fault: Broken, ms: number): Promise
 }
 
 const live = (floor: Floor): Promise<Answered> =>
-  answered('/api/health/live', () => floor.session.ask('/api/health/live'));
+  answered('/api/health/live', () => floor.session.request('/api/health/live'));
 
 async function whenReadAgain(floor: Floor): Promise<number> {
   const from = performance.now();
   for (;;) {
-    const { status } = await answered('rounds', () => floor.session.ask('/api/rounds?per_page=1'));
+    const { status } = await answered('rounds', () => floor.session.request('/api/rounds?per_page=1'));
     if (status === 200) return performance.now() - from;
     await pause(100);
   }

@@ -13,8 +13,8 @@ const READS = [
   '/api/canned-replies',
 ];
 const READ_EVERY_MS = 150;
-const STAFF_SAY_EVERY_MS = 600;
-const PLAYERS_SAY_EVERY_MS = 250;
+const STAFF_SEND_EVERY_MS = 600;
+const PLAYERS_SEND_EVERY_MS = 250;
 
 export interface Sent {
   readonly at: number;
@@ -41,9 +41,9 @@ export class Talk {
     this.#work = Promise.all([
       ...staff.map((one) => this.#keep(READ_EVERY_MS, (turn) => this.#read(one, turn))),
       ...staff.flatMap((one) =>
-        places.map((place) => this.#keep(STAFF_SAY_EVERY_MS, () => this.send(one, place))),
+        places.map((place) => this.#keep(STAFF_SEND_EVERY_MS, () => this.send(one, place))),
       ),
-      ...players.map((player) => this.#keep(PLAYERS_SAY_EVERY_MS, () => this.#sendAsPlayer(player))),
+      ...players.map((player) => this.#keep(PLAYERS_SEND_EVERY_MS, () => this.#sendAsPlayer(player))),
     ]);
   }
 
@@ -69,7 +69,7 @@ export class Talk {
 
   async #read({ session }: Staff, turn: number): Promise<void> {
     const path = READS[turn % READS.length] ?? '';
-    this.reads.push(await answered(path.split('?', 1)[0] ?? path, () => session.ask(path)));
+    this.reads.push(await answered(path.split('?', 1)[0] ?? path, () => session.request(path)));
   }
 
   async #keep(everyMs: number, act: (turn: number) => Promise<unknown>): Promise<void> {

@@ -15,7 +15,7 @@ export interface Rates {
 export type DriverRequest =
   | { readonly do: 'listen'; readonly browsers: readonly ListeningBrowser[] }
   | { readonly do: 'talk'; readonly mockUrl: string; readonly places: readonly TalkingPlace[] }
-  | { readonly do: 'ask'; readonly places: readonly WritingPlace[]; readonly readers: readonly Reader[] }
+  | { readonly do: 'request'; readonly places: readonly WritingPlace[]; readonly readers: readonly Reader[] }
   | { readonly do: 'rates'; readonly rates: Rates }
   | { readonly do: 'report' }
   /** The accepted messages that the browsers of this process did not receive. */

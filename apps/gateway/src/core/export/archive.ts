@@ -8,14 +8,14 @@ import { type Export, headOf } from './export.ts';
  * Returns a zip of two files: the rows as CSV, and their provenance as JSON. The hash in the second covers every byte
  * of the first, so that `sha256sum` checks it. The second is stored uncompressed, readable at the zip's end.
  */
-export const csvArchive = <Row>(asked: Export<Row>, name: string, at: Date): AsyncGenerator<Uint8Array> =>
-  zipParts(filesOf(asked, name, at), at);
+export const csvArchive = <Row>(request: Export<Row>, name: string, at: Date): AsyncGenerator<Uint8Array> =>
+  zipParts(filesOf(request, name, at), at);
 
-async function* filesOf<Row>(asked: Export<Row>, name: string, at: Date): AsyncGenerator<ZipEntry> {
+async function* filesOf<Row>(request: Export<Row>, name: string, at: Date): AsyncGenerator<ZipEntry> {
   const hash = createHash('sha256');
   let written = 0;
   async function* csv(): AsyncGenerator<Uint8Array> {
-    for await (const text of csvParts(asked, (count) => (written += count))) {
+    for await (const text of csvParts(request, (count) => (written += count))) {
       const bytes = Buffer.from(text);
       hash.update(bytes);
       yield bytes;
@@ -25,8 +25,8 @@ async function* filesOf<Row>(asked: Export<Row>, name: string, at: Date): AsyncG
   yield { name: file, parts: csv() };
   const provenance = {
     file,
-    ...headOf(asked, at),
-    time_zone: asked.zone,
+    ...headOf(request, at),
+    time_zone: request.zone,
     rows_written: written,
     sha256: hash.digest('hex'),
   };

@@ -84,7 +84,7 @@ export class SocketFuzzer {
     );
     const args = argumentsOf(plan.shape, payload);
     const used = await this.#socketOf(namespace, plan.role);
-    const answer = await asked(used.socket, event, args);
+    const answer = await acknowledged(used.socket, event, args);
     if (answer === 'closed' && used.isSignedOut) {
       // Requests fuzzed in parallel may end the session.
       this.answers.add('signed out');
@@ -194,7 +194,7 @@ function travelled(value: unknown): unknown {
 }
 
 /** Returns the acknowledgement, or that the connection was closed instead. */
-function asked(socket: Socket, event: string, args: unknown[]): Promise<unknown> {
+function acknowledged(socket: Socket, event: string, args: unknown[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const closed = () => resolve('closed');
     socket.once('disconnect', closed);

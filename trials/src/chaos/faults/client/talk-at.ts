@@ -53,7 +53,7 @@ export async function atDesk<Measured>(
 /** Returns how often each text of the trial was stored, as a reader of the conversation sees it. */
 export async function stored({ floor, table, mark }: AtDesk): Promise<string[]> {
   const path = endpoints.getThread.path.replace(':id', String(table.chatId));
-  const { body } = await floor.session.ask(`${path}?limit=100`);
+  const { body } = await floor.session.request(`${path}?limit=100`);
   return (body as Thread).data.flatMap(({ message }) => (message.startsWith(mark) ? [message] : []));
 }
 

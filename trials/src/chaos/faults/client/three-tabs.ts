@@ -7,7 +7,7 @@ import { inWords } from '../../floor/answers.ts';
 import { allArrived, shown, whenShown, write } from '../../floor/desk.ts';
 import { atDesk, doubles, stored } from './talk-at.ts';
 
-const SAID = 5;
+const SENT = 5;
 
 export const threeTabs = defineFault({
   id: 'client-three-tabs',
@@ -21,7 +21,7 @@ export const threeTabs = defineFault({
     atDesk(floor, async (at) => {
       const { desk, player, mark } = at;
       const tabs = [await desk.tab(), await desk.tab(), await desk.tab()];
-      const texts = Array.from({ length: SAID }, (_, index) => `${mark} said ${index}.`);
+      const texts = Array.from({ length: SENT }, (_, index) => `${mark} sent ${index}.`);
       for (const text of texts) await player.send(text);
       // One tab after the other, as one person types: the tabs share the draft.
       for (const [index, page] of tabs.entries()) {
@@ -30,7 +30,7 @@ export const threeTabs = defineFault({
       }
       const wanted = await until(async () => {
         const kept = await stored(at);
-        return kept.length >= SAID + tabs.length ? kept : null;
+        return kept.length >= SENT + tabs.length ? kept : null;
       }, 30_000);
       await Promise.all(tabs.map(allArrived));
       const seen: string[][] = [];

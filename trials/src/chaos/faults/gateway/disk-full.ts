@@ -34,7 +34,7 @@ async function strike(floor: Floor): Promise<Measured> {
   for (let turn = 0; performance.now() < until; turn += 1) {
     writes.push(await write(floor, turn));
     if (turn % 20 > 0) continue;
-    live.push(await answered('live', () => floor.session.ask(endpoints.getLiveness.path)));
+    live.push(await answered('live', () => floor.session.request(endpoints.getLiveness.path)));
     wasUnavailable ||= (await readinessOf(url))?.status === 'unavailable';
   }
   disk.empty();
@@ -46,7 +46,7 @@ async function strike(floor: Floor): Promise<Measured> {
 /** Writes a record that only the console's database stores. */
 const write = (floor: Floor, turn: number): Promise<Answered> =>
   answered('write', () =>
-    floor.session.ask(endpoints.createCannedReply.path, {
+    floor.session.request(endpoints.createCannedReply.path, {
       method: endpoints.createCannedReply.method,
       body: { shortcut: `full${turn}x${Date.now()}`, text: TEXT },
     }),

@@ -41,7 +41,7 @@ async function away(
   const brought = performance.now();
   await floor.wellAgain();
   await until(async () => {
-    const { status } = await floor.session.ask('/api/conversations').catch(() => ({ status: 0 }));
+    const { status } = await floor.session.request('/api/conversations').catch(() => ({ status: 0 }));
     return status === 200 ? true : null;
   }, 60_000);
   const backAfterMs = performance.now() - brought;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { Server as SocketServer } from 'socket.io';
 
 /** The ways in which an operator echoes what it was sent, secrets included. */
-export const TELLTALE_WAYS = [
+export const ECHO_MODES = [
   'answers',
   'fails',
   'refuses',
@@ -13,18 +13,18 @@ export const TELLTALE_WAYS = [
   'redirects',
   'hangs up',
 ] as const;
-export type TelltaleWay = (typeof TELLTALE_WAYS)[number];
+export type EchoMode = (typeof ECHO_MODES)[number];
 
-export interface TelltaleOperator {
+export interface EchoOperator {
   readonly url: string;
-  way: TelltaleWay;
+  way: EchoMode;
   close(): Promise<void>;
 }
 
 const ME = { id: 7, username: 'floor1', email: 'floor1@pitdesk.example', terminal_id: 1 };
 
 /** An operator that hands out this token, and echoes in its answers and refusals what must stay secret. */
-export async function startTelltaleOperator(token: string): Promise<TelltaleOperator> {
+export async function startEchoOperator(token: string): Promise<EchoOperator> {
   const server = createServer((request, response) => {
     void contentsOf(request).then((contents) => {
       const headers: Record<string, string> = { 'content-type': 'application/json' };
@@ -56,7 +56,7 @@ export async function startTelltaleOperator(token: string): Promise<TelltaleOper
     });
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const operator: TelltaleOperator = {
+  const operator: EchoOperator = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     way: 'answers',
     async close() {
