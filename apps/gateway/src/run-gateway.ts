@@ -33,8 +33,8 @@ export async function runGateway(settings: Settings): Promise<void> {
 }
 
 /**
- * After an error that nobody foresaw nothing is certain: it is written down where everything else is, and the process
- * ends at once. What it was at is finished by another, or by itself once it is started again.
+ * After an unexpected error no state is certain: the error is logged and the process ends at once. Another process
+ * finishes its work, or the same one after a restart.
  */
 function endOnUnforeseen(): void {
   process.on('uncaughtException', (err) => {

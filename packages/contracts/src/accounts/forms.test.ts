@@ -104,7 +104,7 @@ describe('registration form', () => {
     );
   });
 
-  it('[contracts.registration.terms] asks that the terms are accepted', () => {
+  it('[contracts.registration.terms] requires that the terms are accepted', () => {
     expect(registrationProblems({ acceptTerms: false })).toEqual({
       acceptTerms: 'You must accept the terms and conditions',
     });

@@ -77,7 +77,9 @@ export const AuditChainState = z.object({
   head: z.string(),
   checking: z.boolean(),
   broken: z.object({ seq: z.int().positive(), problem: AuditChainProblem }).nullable(),
-  /** The first entry that carries a mac: what is before it is proven as it stood then. Null where none does. */
+  /**
+   * The first entry that carries a mac: earlier entries are proven in their state at that time. Null where none does.
+   */
   keyed_from: z.int().positive().nullable(),
   /** The newest of the heads published earlier that was found in the chain. */
   anchor: z.object({ seq: z.int().positive(), published_at: Instant }).nullable(),

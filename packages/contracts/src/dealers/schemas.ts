@@ -82,7 +82,7 @@ export const DealerStint = z.object({
   table_id: EntityId,
   dealer: NamedDealer,
   from: Instant,
-  /** Null while the dealer stands there. */
+  /** Null while the dealer is there. */
   until: Instant.nullable(),
   /** The member of staff who decided; null for the operator's own rota. */
   by: z.string().nullable(),

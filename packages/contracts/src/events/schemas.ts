@@ -123,7 +123,7 @@ export const EventView = CasinoEvent.extend({
 });
 export type EventView = z.infer<typeof EventView>;
 
-/** A change, and the version that it was made from: where another is there by now, nothing is changed. */
+/** A change, and the version that it is based on: when there is a newer one, nothing is changed. */
 export const EventUpdate = EventChange.extend({ version: z.string().max(64).optional() });
 export type EventUpdate = z.infer<typeof EventUpdate>;
 

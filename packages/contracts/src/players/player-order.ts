@@ -14,7 +14,7 @@ export interface OrderedPlayer {
   readonly seenAt: string;
 }
 
-/** Below zero where `a` stands before `b`; never zero for two players, so that each has one place. */
+/** Below zero when `a` is before `b`; never zero for two players, so that each has one place. */
 export type ComparePlayers = (a: OrderedPlayer, b: OrderedPlayer) => number;
 
 const byText = (a: string, b: string): number => {

@@ -52,7 +52,7 @@ async function opened<Row>(one: Export<Row>): Promise<ExportArchive> {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe('an export', () => {
-  it('for a spreadsheet is a zip of the rows under their titles, and of what was asked for, by whom and how many', async () => {
+  it('for a spreadsheet is a zip of the rows under their titles, and of its filter, author and count', async () => {
     const { name, text, provenance } = await opened(requestOf(fruits()));
     expect(name).toBe('fruits.csv');
     expect(text).toBe(

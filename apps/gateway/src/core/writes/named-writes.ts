@@ -18,7 +18,7 @@ const LEASE_MS = 30_000;
 /** No form is sent again after so long. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Which write a name stands for, whichever process took it. */
+/** The write of a key, whichever process claimed it. */
 @Injectable()
 export class NamedWritesStore {
   readonly #client: ConsoleClient;

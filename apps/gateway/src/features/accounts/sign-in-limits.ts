@@ -158,7 +158,7 @@ export class AuthLimits {
   }
 
   /**
-   * @param token of the mail, which stands for an account that only the operator knows
+   * @param token of the mail, for an account that only the operator knows
    * @throws TooManyAttempts
    */
   resetPassword(tried: Tried, token: string): Promise<Attempt> {

@@ -26,8 +26,8 @@ interface Run {
 }
 
 /**
- * The reports that this replica is making. How far each is, and whether it is still wanted, stands in the database:
- * it is asked for, and stopped, at whatever replica the browser reaches.
+ * The reports that this replica is making. Their progress, and whether they are still wanted, is in the database:
+ * any replica can serve and cancel them.
  */
 @Injectable()
 export class ReportRuns implements OnApplicationShutdown {

@@ -142,7 +142,7 @@ describe('a preview that is down', () => {
   it('takes one that only refuses the gateway for one that plays', () => {
     expect(needsAlarm(looks(403, 401, 302), false)).toBe(false);
   });
-  it('is only asked at the hosts that the operator named, over http', () => {
+  it('is only requested from the hosts that the operator named, over http', () => {
     const origins = ['https://media.example'];
     expect(askableStream('https://media.example/1.m3u8', origins)?.pathname).toBe('/1.m3u8');
     for (const url of [

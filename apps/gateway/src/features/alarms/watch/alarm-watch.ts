@@ -48,8 +48,8 @@ const LOOK_ENDS_WITHIN_MS = 1_000;
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Looks for what needs a person, on one replica for all of them. Where the operator cannot be asked, or nobody is
- * signed in to ask it for, what rings goes on ringing: not to know is no all-clear.
+ * Checks all causes of alarms, on one replica for all. While the operator is unreachable, or nobody is signed in whose
+ * bearer could be used, ringing alarms continue: unknown is not "all clear".
  */
 @Injectable()
 export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -52,7 +52,7 @@ export class WheelCounting {
     return dueDays(wheel, await this.store.openDays(wheel), now).map((day) => ({ wheel, day }));
   }
 
-  /** A day's numbers as they stand now: without voided rounds and versions that a correction replaced. */
+  /** Returns a day's current numbers: without voided rounds and versions that a correction replaced. */
   async #read(wheel: Wheel, { from, to }: DayPart, bearer: string): Promise<Spins> {
     const spins = new Map<string, Spin>();
     let place: string | null = null;

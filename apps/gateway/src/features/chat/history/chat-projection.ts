@@ -86,7 +86,7 @@ export class ChatProjection {
   }
 
   /**
-   * @param skip how many messages stand before and at the place, as far as is known
+   * @param skip the known number of messages before and at the position
    * @returns null where so many were too many: an operator that removes messages moves the rest up
    */
   async #readBehind(chatId: string, place: Place, skip: number): Promise<HistoryPage | null> {

@@ -14,7 +14,7 @@ import { Announcer } from './announcer.ts';
 import { type Outgoing, OutgoingStore, unprovenView } from './outgoing.store.ts';
 
 /**
- * Writes down what came of a send, announces it, and notifies browsers. The sender's browsers show a message that
+ * Records the outcome of a send, announces it, and notifies browsers. The sender's browsers show a message that
  * was answered without an id under the key of its send: they are notified on every replica, also of a message that was
  * broadcast before.
  */

@@ -23,7 +23,7 @@ export interface ClientChange {
 /** The change of each client, by socket id. */
 export type RosterChanges = Map<string, ClientChange>;
 
-/** The title that a player stands under; null for a client that does not count. */
+/** Returns the table title of a player; null for a client that does not count. */
 const titleOf = (client: OnlineClient): string | null =>
   isOnlinePlayer(client) ? (client.detail.table_name ?? '') : null;
 
@@ -96,7 +96,7 @@ export class Roster {
     return this.#players;
   }
 
-  /** @returns whether this list has not had the client before; one that it has twice is as it stands last. */
+  /** @returns whether the client is new in this list; of a repeated client the last one counts. */
   #take(client: NamedClient, seen: Seen, changes: RosterChanges): boolean {
     const { socket_id: id } = client;
     const entry = this.#entries.get(id);

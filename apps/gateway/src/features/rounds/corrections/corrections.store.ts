@@ -268,5 +268,5 @@ const decidedBy = ({ principal: { user, sessionId }, ip }: Actor) => ({
   decidedFrom: ip,
 });
 
-/** A correction as its row stands in the database. */
+/** A correction as its database row. */
 export type Correction = consoleDb.RoundCorrection;

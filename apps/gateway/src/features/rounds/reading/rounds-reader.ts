@@ -7,7 +7,7 @@ import { TableAccess } from '#features/tables/public';
 import { BackOfficeRounds, placeBehind, queryOf } from '#upstream/back-office/back-office-rounds';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 
-/** Some of the rounds that were asked for; `next` is the place that the following ones begin behind. */
+/** A page of the requested rounds; `next` is the cursor of the following ones. */
 interface Stretch {
   readonly rounds: Round[];
   readonly next: string | null;

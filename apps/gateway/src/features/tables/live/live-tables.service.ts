@@ -40,7 +40,7 @@ type Listener = (changed: readonly TableLive[]) => void;
 
 /**
  * The live state of the tables: a list from the back office, kept up to date by the game socket where it publishes, and
- * by asking again where it does not.
+ * by polling where it does not.
  */
 @Injectable()
 export class LiveTablesService {
