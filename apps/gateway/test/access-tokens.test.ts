@@ -69,7 +69,7 @@ it('knows no session that nobody opened', async () => {
   expect(await codeFor(token)).toBe('auth.session_ended');
 });
 
-it('takes the token from the Authorization header, and asks for one', async () => {
+it('takes the token from the Authorization header, and requires one', async () => {
   const bare = await getMe(console_.gateway, '').unset('authorization').expect(401);
   expect(bare.body).toMatchObject({ code: 'auth.unauthenticated' });
 });
@@ -92,7 +92,7 @@ const tablesOf = ({ url }: RunningGateway, accessToken: string) =>
   request(url).get('/api/tables').auth(accessToken, { type: 'bearer' });
 
 describe('the session secret is rotated', () => {
-  it('over a session that goes on: its token, its socket, its refresh, and its operator’s bearer', async () => {
+  it('over a continued session: its token, its socket, its refresh, and its operator’s bearer', async () => {
     const before = await signIn(console_.gateway);
     expect(keyOf(before.accessToken)).toBe(sessionKeys(OLD_SECRET).id);
 
@@ -123,7 +123,7 @@ describe('the session secret is rotated', () => {
   });
 });
 
-it('the operator’s tokens for the gateway are exchanged under a session that goes on', async () => {
+it('the operator’s tokens for the gateway are exchanged while a session continues', async () => {
   const { gateway } = console_;
   const { accessToken } = await signIn(gateway);
   const eventsOf = ({ url }: RunningGateway) =>

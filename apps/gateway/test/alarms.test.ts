@@ -157,7 +157,7 @@ describe('the bell', () => {
     expect(entries[0]).toMatchObject({ actor: { username: first?.by.username }, target: { id: alarm?.id } });
   });
 
-  it('stays as it is over a restart, and the next replica goes on', async () => {
+  it('survives a restart, and the next replica continues', async () => {
     const before = (await list()).open.filter(isAbout(tableOf(1).id));
     const another = await all.add({ alarms: ON });
     for (const one of all.all.filter((each) => each !== narrow && each !== another)) await all.remove(one);
@@ -169,7 +169,7 @@ describe('the bell', () => {
     );
   });
 
-  it('is over once the cause is, and rings anew if it comes back', async () => {
+  it('ends with its cause, and rings again if the cause returns', async () => {
     const { received } = await watch(floor1);
     const isMine = isAbout(tableOf(1).id);
     await storeMessage(1, 'staff', 6 * MINUTE);
@@ -183,7 +183,7 @@ describe('the bell', () => {
     expect(again.acknowledged).toBeNull();
   });
 
-  it('goes on ringing where the operator cannot be asked: not to know is no all-clear', async () => {
+  it('keeps ringing while the operator is unreachable: unknown is not all-clear', async () => {
     const { open } = await list();
     all.proxy.down();
     await look();

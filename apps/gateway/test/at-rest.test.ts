@@ -42,7 +42,7 @@ it('keeps nothing of a session that has ended', async () => {
   });
 });
 
-it('asks the database once for all requests of a moment', async () => {
+it('queries the database once for all requests of a moment', async () => {
   const { gateway } = console_;
   const { accessToken } = await signIn(gateway);
   const sessions = gateway.app.get(SessionsService);

@@ -53,7 +53,7 @@ const auditOf = async (action: string): Promise<AuditEntry[]> =>
   (await answer<Paginated<AuditEntry>>(call('get', `/audit?action=${action}`))).data;
 
 describe('a message that staff hide', () => {
-  it('[chat.hidden-by-staff] loses its text for all staff, on every replica and in every reading, and comes back unchanged', async () => {
+  it('[chat.hidden-by-staff] loses its text for all staff, on every replica and in every read, and returns unchanged', async () => {
     const text = `hide me ${randomUUID()}`;
     const { id } = await sendAsPlayer(replicas.mock, chat, text);
     const key = String(id);

@@ -132,7 +132,7 @@ describe('a read position', () => {
       200,
     )) as ReadState;
 
-  it('goes on and never back, and is the same in every browser of its account', async () => {
+  it('only moves forward, and is the same in every browser of its account', async () => {
     await inbox.call(inbox.user, 'get', '/api/conversations').expect(200);
     for (const text of ['one', 'two', 'three']) await inbox.sendAsPlayer(text);
     const { data, read_position, unread_since } = await inbox.thread();

@@ -97,7 +97,7 @@ async function present(socket: ChatBrowserSocket): Promise<() => string[]> {
 const both = (names: string[]) => (names.join() === 'floor1,floor1b' ? true : null);
 
 describe('replicas over one database', () => {
-  it('give one answer to the same key, wherever it is asked, also while the answer is lost', async () => {
+  it('give one answer to the same key, at any replica, even while the answer is lost', async () => {
     for (const cut of ['nothing', 'answer'] as const) {
       const [key, text] = [randomUUID(), randomUUID()];
       replicas.proxy.strike(`POST ${SEND_PATH}`, cut);
@@ -218,7 +218,7 @@ describe('replicas over one Redis', () => {
     expect(keys.join()).not.toMatch(/floor|127\.0/);
   });
 
-  it('share who is at a conversation, and drop whom a dead replica had', async () => {
+  it('share the presence at a conversation, and drop the clients of a dead replica', async () => {
     const mine = await connect(replicas.at(0));
     const atMine = await present(mine);
     const theirs = await connect(replicas.at(1), colleague);

@@ -107,7 +107,7 @@ describe('dealers', () => {
     });
   });
 
-  it('whom no round names are deleted, any other is kept and can come back', async () => {
+  it('without rounds are deleted, any other is kept and can be restored', async () => {
     const { id } = await newDealer();
     expect(await bodyOf(call('delete', `/api/models/${id}`), 200)).toEqual({
       outcome: 'deleted',
@@ -159,7 +159,7 @@ describe('a place at a table', () => {
     ]);
   });
 
-  it('is not for whom may not deal there, and goes to one of two who ask at once', async () => {
+  it('is refused to a dealer who may not deal there, and goes to one of two simultaneous requests', async () => {
     const { table, standing } = tableOf('baccarat');
     const roulette = await newDealer();
     const place = { table_id: table.id, from: null, expects: standing.id };

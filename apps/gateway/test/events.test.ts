@@ -285,7 +285,7 @@ describe('a deleted event', () => {
     expect(operator.seenAt('DELETE /api/event/delete/41')).toEqual([]);
   });
 
-  it('[events.delete.once] is sent to the operator once by all replicas, even after a restart of the one that was asked', async () => {
+  it('[events.delete.once] is sent to the operator once by all replicas, even after a restart of the one that got the request', async () => {
     give(event(42), event(43));
     await remove(42).expect(202);
     await remove(43).expect(202);

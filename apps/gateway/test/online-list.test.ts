@@ -313,7 +313,7 @@ describe('an account without a terminal', () => {
 });
 
 describe('disconnecting a player', () => {
-  it('is refused for whom the list does not hold as a player, staff above all', async () => {
+  it('is refused for clients that are no players on the list, staff above all', async () => {
     const socket = await browser();
     expect(await refusal(emit(socket, 'deleteClientBySocketId', 'nobody'))).toBe('client.not_online');
     console_.mock.roster.put({

@@ -73,7 +73,7 @@ describe.each([
     expect((await getClientsList(again, 'counts')).mode).toBe('counts');
   });
 
-  it('loses its sockets of other sessions too, which nobody has asked the operator about', async () => {
+  it('loses its sockets of other sessions too, although their account was not refetched', async () => {
     const other = await signIn(second, 'floor1');
     const away = sentAway(await sockets.chat(second.url, other.accessToken));
     await move('floor1', 2);

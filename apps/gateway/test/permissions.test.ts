@@ -86,7 +86,7 @@ it('every one is expected by name, and none is expected that is not there', () =
 });
 
 describe.each(SCOPES)('in the scope "%s"', (scope) => {
-  it('[permissions.every-route] every route lets in whom it should, and answers everybody else with why', async () => {
+  it('[permissions.every-route] every route admits whom it should, and answers everybody else with the reason', async () => {
     const gateway = gatewayOf(scope);
     const found: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
@@ -102,7 +102,7 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
     expect(found).toEqual(expected);
   });
 
-  it('every socket event lets in whom it should, and nobody connects without a session', async () => {
+  it('every socket event admits whom it should, and nobody connects without a session', async () => {
     const gateway = gatewayOf(scope);
     const sockets = new Sockets();
     const found: Record<string, unknown> = {};

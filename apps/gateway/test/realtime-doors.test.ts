@@ -137,7 +137,7 @@ describe('the end of a session', () => {
 });
 
 describe('live tables and rounds', () => {
-  it('start from what is, and go on with each change', async () => {
+  it('start with the current state, and continue with each change', async () => {
     const socket = await connect(token);
     const { tables } = await granted(emit<{ tables: { table_id: number }[] }>(socket, 'watchTables', null));
     expect(tables.length).toBeGreaterThan(5);

@@ -85,7 +85,7 @@ describe('under https', () => {
     await refreshAt(secure, attacker.jar).expect(200);
   });
 
-  it('a token of before beside the current one is no reuse, and by itself it is', async () => {
+  it('an old token beside the current one is no reuse, but alone it is', async () => {
     const { jar } = await signInAt(secure, 'floor1');
     const first = jar.pair(REFRESH);
     jar.take(await refreshAt(secure, jar).expect(200));
@@ -111,7 +111,7 @@ describe('under https', () => {
     await getMe(secure, first.accessToken).expect(200);
   });
 
-  it('a session from before goes on, and its cookie changes to the new name', async () => {
+  it('a session from an earlier version continues, and its cookie moves to the new name', async () => {
     const old = await signInAt(console_.gateway, 'floor1');
     const answer = await refreshAt(secure, old.jar.pair('pitdesk_refresh')).expect(200);
     old.jar.take(answer);

@@ -47,7 +47,7 @@ describe('dealers', () => {
 });
 
 describe('a chat', () => {
-  it('gives its history in the order asked for', async () => {
+  it('returns its history in the requested order', async () => {
     const answer = await get('/api/customerSupport/chatMessage/dynamicsearch')
       .query({ page: 1, per_page: 5, sort_by: '{"created_at":"desc"}', filters: '{"chat_id":1}' })
       .expect(200);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => both.close());
 
-it('give one successor to all who refresh at once, wherever they ask', async () => {
+it('give one successor to all simultaneous refreshes, at any replica', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { cookie } = await signIn(replicas[0]);
     const answers = await Promise.all(
@@ -80,7 +80,7 @@ describe('without Redis, a user who', () => {
     },
   );
 
-  it('asks for nothing is found by the sockets themselves', async () => {
+  it('sends no request is noticed by the sockets themselves', async () => {
     const user = await signIn(replicas[0]);
     const closed = whenClosed(await sockets.browser(replicas[1].url, user.accessToken));
     await callFirst(user, 'post', '/api/auth/logout');

@@ -368,7 +368,7 @@ describe('a report', () => {
     });
   });
 
-  it('[reports.limits] over too long a range, or a third at once, however many are asked for together, is refused; one that runs can be stopped anywhere', async () => {
+  it('[reports.limits] over too long a range, or a third at once, even of simultaneous requests, is refused; a running one can be stopped at any replica', async () => {
     const long = requestOf({ gaming_day: '2026-01-01..2026-04-04' });
     const tooLong = await call('post', '/reports').send(long).expect(422);
     expect(tooLong.body).toMatchObject({ code: 'report.range_too_long' });

@@ -136,7 +136,7 @@ describe('a request id', () => {
     expect(calledWith('GET /api/table/live')).toContain(`${ids.socket}.1`);
   });
 
-  it('is on every call to the operator, also on those that nobody asked for', () => {
+  it('is on every call to the operator, also on background calls', () => {
     const probes = new Set(['GET /api/auth/me', 'GET /api/table', 'GET /api/event/0']);
     const nameless = seen.filter(({ call, id }) => id === undefined && !probes.has(call));
     expect(nameless.filter(({ call }) => !call.includes('/socket.io'))).toEqual([]);

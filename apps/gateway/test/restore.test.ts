@@ -229,7 +229,7 @@ describe('an upgrade from an earlier release', () => {
     await mock.database.client.accessToken.create({ data: { tokenHash, userId, expiresAt } });
   }
 
-  it('keeps its data: who was signed in stays so, messages and drafts are there, the chain goes on', async () => {
+  it('keeps its data: sessions, messages and drafts are there, the chain continues', async () => {
     const other = await createConsoleTestDatabase();
     const url = await emptyBeside(other.url);
     await postgresTool('psql', ['--quiet', '--set=ON_ERROR_STOP=1', `--file=${file}`, url]);

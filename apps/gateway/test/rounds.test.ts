@@ -484,7 +484,7 @@ describe('an export of rounds', () => {
 });
 
 describe('the pace', () => {
-  it('is how many rounds of the account’s own tables began in the last minutes, counted once for all who ask', async () => {
+  it('is the number of rounds of the account’s own tables in the last minutes, counted once for all requests', async () => {
     // The history ends when the databases of the run were made, which may be longer ago than the span.
     for (const terminalId of [1, 2]) {
       const newest = await mock.database.client.round.findFirstOrThrow({

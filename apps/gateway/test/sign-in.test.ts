@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(body).toMatchObject({ code: 'auth.client_url_refused' });
   });
 
-  it('refuses whatever only pretends to be one of them, and asks the operator nothing', async () => {
+  it('refuses look-alikes of them, without calling the operator', async () => {
     const { origin, host } = new URL('http://console.test');
     console_.mock.faults.add({ service: 'auth', fault: 'status', value: 500 });
     for (const client_url of [
@@ -152,7 +152,7 @@ describe('a console that creates no accounts', () => {
   });
   afterAll(() => closed.close());
 
-  it('refuses to, on both paths, and asks the operator for nothing', async () => {
+  it('refuses to, on both paths, without calling the operator', async () => {
     const {
       changepassword: _c,
       acceptTerms: _a,

@@ -37,7 +37,7 @@ const repeated = (packet: string, times: number): string[] => Array.from({ lengt
 const badJoin = '40/game-logic,{"token":"bad"}';
 
 describe('a connection', () => {
-  it('that asks again and again with a bad token is answered a few times, then closed and counted', async () => {
+  it('that repeats a bad token is answered a few times, then closed and counted', async () => {
     const before = await storms();
     const socket = await connect();
     socket.send(...repeated(badJoin, 1_000));
@@ -48,7 +48,7 @@ describe('a connection', () => {
     expect(await storms()).toBe(before + 1);
   });
 
-  it('that asks for a namespace nobody has again and again is closed', async () => {
+  it('that repeatedly joins an unknown namespace is closed', async () => {
     const socket = await connect();
     socket.send(...repeated('40/nowhere,', 50));
     await socket.whenClosed();

@@ -153,7 +153,7 @@ describe('an operator that serves section 7 and a tables list alone', () => {
     expect((answer.body as AlarmList).watch.kinds).toEqual(['player_waiting']);
   });
 
-  it('[roster.count-rule] counts the clients that have a socket_id and a player name, disconnects them, and is not asked for live state', async () => {
+  it('[roster.count-rule] counts the clients that have a socket_id and a player name, disconnects them, and is not polled for live state', async () => {
     const socket = await sockets.browser(gateway.url, token);
     expect(await refusal(emit(socket, 'watchTables', null))).toBe('capability.off');
     expect(await refusal(emit(socket, 'watchRounds', { table_id: 1 }))).toBe('capability.off');

@@ -158,7 +158,7 @@ describe('the rules of a table', () => {
 });
 
 describe('the shoe that a round is of', () => {
-  it('counts a corrected round once, by the version that stands', async () => {
+  it('counts a corrected round once, by its current version', async () => {
     rounds = [
       dealt(101, 1, { number: 9, round: 1 }, { cards: copies(5), superseded_at: at(30) }),
       dealt(

@@ -73,7 +73,7 @@ describe('the tables list', () => {
     expect(streams).toEqual(['http://127.0.0.1:4000/streams/3', 'https://cdn.example/2', null, null]);
   });
 
-  it('costs the operator one request, however many ask for it at once', async () => {
+  it('costs the operator one request for all simultaneous readers', async () => {
     await new Promise((resolve) => setTimeout(resolve, FRESH_MS));
     const before = operatorRequests();
     const desk = new EventEmitter();

@@ -52,8 +52,8 @@ async function neverReads(token: string): Promise<RawSocket> {
   return socket;
 }
 
-describe('sockets that ask for the whole list of 20,000 players and read nothing', () => {
-  it('hold no more than their account may, whatever they ask, and others are answered', async () => {
+describe('sockets that request the whole list of 20,000 players and read nothing', () => {
+  it('hold no more than the limit of their account, and others are answered', async () => {
     const { gateway } = console_;
     const { accessToken } = await signIn(gateway, 'floor1b');
     const witness = await sockets.browser(gateway.url, (await signIn(gateway, 'floor1')).accessToken);
@@ -74,7 +74,7 @@ describe('sockets that ask for the whole list of 20,000 players and read nothing
 });
 
 describe('the whole list', () => {
-  it('is refused to a socket that asks faster than it could be of use, and given to another one', async () => {
+  it('is refused to a socket that requests it too often, and served to another one', async () => {
     const { gateway } = console_;
     const { accessToken } = await signIn(gateway, 'floor2');
     const [eager, other] = [

@@ -103,7 +103,7 @@ it('an event at tables that the operator does not have is an invalid request', a
   expect((await pending.expect(400)).body).toMatchObject({ code: 'request.invalid' });
 });
 
-it('a text that no database keeps fails nowhere, in whichever field of a dealer it stands', async () => {
+it('a text that no database can store fails in no field of a dealer', async () => {
   const { accessToken } = await signIn(console_.gateway);
   const made = request(console_.gateway.url)
     .post('/api/models')

@@ -67,13 +67,13 @@ describe('an upstream in trouble', () => {
     expect([502, 504]).toContain(response.status);
   });
 
-  it('is asked a read again, and the caller never learns of one failure that passes', async () => {
+  it('gets a failed read again, and the caller never sees a single failure', async () => {
     await fault('status', { path: CARDS_PATH, value: 503, count: 2 });
     await cards().expect(200);
     expect(console_.mock.faults.list()).toEqual([]);
   });
 
-  it('is asked a read at most three times', async () => {
+  it('gets a read at most three times', async () => {
     await fault('status', { path: CARDS_PATH, value: 503 });
     await cards().expect(503);
     expect(console_.mock.faults.list()).toMatchObject([{ struck: 3 }]);
@@ -89,7 +89,7 @@ describe('an upstream in trouble', () => {
     expect((put.body as ErrorBody).code).toBe('upstream.unavailable');
   });
 
-  it('is left alone for a moment after several failures in a row, and asked again by itself', async () => {
+  it('gets no calls for a moment after several failures in a row, and then a trial call', async () => {
     await fault('status', { value: 500 });
     for (let times = 0; times < 20; times += 1) await rounds().expect(503);
     // Each read that reached it would have been asked three times.

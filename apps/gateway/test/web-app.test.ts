@@ -106,7 +106,7 @@ describe('a built file', () => {
     expect(headers.vary).toMatch(/accept-encoding/i);
   });
 
-  it('is sniffed by nobody, and carries no header that only a page is asked about', async () => {
+  it('forbids sniffing, and carries no header that is only for pages', async () => {
     const { headers } = await get('/assets/index-a1.js').expect(200);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');

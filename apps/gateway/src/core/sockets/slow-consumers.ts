@@ -91,7 +91,7 @@ export class SlowConsumers {
     return this.#bytes;
   }
 
-  /** Records a connection's session, and notifies a client that reconnects after it was closed here. */
+  /** Records a connection's account and session, and notifies a client that reconnects after it was closed here. */
   signedIn(socket: IdentifiedSocket): void {
     const { user, sessionId } = socket.data.principal;
     this.#owners.set(socket.conn, { account: String(user.id), session: sessionId });

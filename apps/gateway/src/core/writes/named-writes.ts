@@ -18,7 +18,7 @@ const LEASE_MS = 30_000;
 /** No form is sent again after so long. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** The write of a key, whichever process claimed it. */
+/** The writes by key, with the process that has claimed each. */
 @Injectable()
 export class NamedWritesStore {
   readonly #client: ConsoleClient;
