@@ -119,7 +119,7 @@ async function liveIn(database: ConsoleDatabase): Promise<LivedIn> {
   const chat = chatOf(mock);
   const words = `kept ${randomUUID()}`;
   await sendAsPlayer(mock, chat, `${words}, asks the player`);
-  await send(gateway, user, { chat_id: chat.id, message: `${words}, answers the desk` }).expect(200);
+  await send(gateway, user, { chat_id: chat.id, message: `${words}, replies the desk` }).expect(200);
   const claim = request(gateway.url).put(`/api/conversations/${chat.id}/claim`);
   await claim.auth(user.accessToken, { type: 'bearer' }).expect(200);
   await until(async () => ((await search(gateway, user, words)).length === 2 ? true : null));
@@ -136,7 +136,7 @@ async function expectGoesOn(database: ConsoleDatabase, { user, words, head }: Li
     const renewed = signedIn(await refresh(gateway, user.cookie).expect(200));
     expect((await search(gateway, renewed, words)).sort()).toEqual([
       `${words}, asks the player`,
-      `${words}, answers the desk`,
+      `${words}, replies the desk`,
     ]);
     await signIn(gateway, 'floor2');
     expect(await headOf(database, [head])).not.toBe(head);
