@@ -4,7 +4,7 @@
 const TEST = '(\\.(test|spec)\\.tsx?$|^((packages|apps)/[^/]+|prisma)/test/)';
 const TEST_OR_TESTING = `(${TEST}|/src/testing/)`;
 const GATEWAY_TEST = '^apps/gateway/(test/|src/testing/|.*\\.test\\.ts$)';
-const HOUSE = '^(packages|prisma|apps|e2e|bench|trials|scripts)/';
+const PARTS = '^(packages|prisma|apps|e2e|bench|trials|scripts)/';
 
 /** The features of the gateway that each feature may import, by their public.ts. */
 const GATEWAY_EDGES = {
@@ -61,11 +61,11 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
-      name: 'contracts-import-nothing-of-the-house',
+      name: 'contracts-import-no-other-part',
       comment: 'Every part depends on the contracts; the contracts depend on no part.',
       severity: 'error',
       from: { path: '^packages/contracts/' },
-      to: { path: HOUSE, pathNot: '^packages/contracts/' },
+      to: { path: PARTS, pathNot: '^packages/contracts/' },
     },
     {
       name: 'table-games-are-pure',
@@ -79,7 +79,7 @@ module.exports = {
       comment: 'The apps use the databases, never the other way round.',
       severity: 'error',
       from: { path: '^prisma/' },
-      to: { path: HOUSE, pathNot: '^(packages|prisma)/' },
+      to: { path: PARTS, pathNot: '^(packages|prisma)/' },
     },
     {
       name: 'apps-are-apart',
@@ -251,7 +251,7 @@ module.exports = {
       to: {
         pathNot: '^scripts/',
         dependencyTypesNot: ['core'],
-        path: ['^node_modules/', HOUSE],
+        path: ['^node_modules/', PARTS],
       },
     },
     {

@@ -13,7 +13,7 @@ const OFFENCES: Record<string, { file: string; imports: string }> = {
   'no-circles': { file: 'apps/web/src/lib/ring-a.ts', imports: './ring-b.ts' },
   'no-orphans': { file: 'apps/web/src/lib/alone.ts', imports: '' },
   'imports-resolve': { file: 'apps/web/src/lib/lost.ts', imports: './nowhere.ts' },
-  'contracts-import-nothing-of-the-house': {
+  'contracts-import-no-other-part': {
     file: 'packages/contracts/src/clever.ts',
     imports: '../../table-games/src/index.ts',
   },

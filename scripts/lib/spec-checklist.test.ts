@@ -40,7 +40,7 @@ describe('the spec checklist', () => {
     expect(problems(twice, ['a.b'])).toEqual(['line 1.1 appears twice']);
   });
 
-  it('accepts "not shown" only when the specification says so', () => {
+  it('accepts "not shown" only when the specification states it', () => {
     expect(problems(row('1.1', 'not shown', 'Event: fields not shown'), [])).toEqual([]);
     expect(problems(row('1.1', 'not shown'), [])).toHaveLength(1);
   });

@@ -30,7 +30,7 @@ describe('the bad days of npm run chaos', () => {
     defineFault({
       id,
       area: 'Redis',
-      house: 'three',
+      stack: 'three',
       does: 'nothing is done',
       promise: 'it takes 300 ms at most',
       heals: 'nothing has to',

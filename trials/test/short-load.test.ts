@@ -7,10 +7,10 @@ import { Ledger } from '../src/actors/ledger.ts';
 import { Player } from '../src/actors/player.ts';
 import { Session } from '../src/actors/session.ts';
 import { Staff } from '../src/actors/staff.ts';
-import { tablesWithChat } from '../src/house/tables.ts';
 import { Crew } from '../src/load/crew.ts';
 import { verdicts } from '../src/load/figures/aims.ts';
 import { runLoad } from '../src/load/run-load.ts';
+import { tablesWithChat } from '../src/stack/tables.ts';
 
 const FROM_SOURCE = [
   '--conditions=@pitdesk/source',
@@ -31,7 +31,7 @@ afterAll(async () => {
   await mock?.close();
 });
 
-describe('a house under load', () => {
+describe('a stack under load', () => {
   it('loses no message of twenty staff and chatting players, and delivers none twice', async () => {
     const target = {
       mockUrl: mock.url,
@@ -73,8 +73,8 @@ describe('a house under load', () => {
       terminal,
     });
     await Promise.all([
-      player.says('Is anybody there?'),
-      ...staff.map((one, index) => one.say(table, `Number ${index} is here`)),
+      player.send('Is anybody there?'),
+      ...staff.map((one, index) => one.send(table, `Number ${index} is here`)),
     ]);
     expect(await ledger.settled(10_000)).toBe(true);
     expect(ledger.tally()).toEqual({

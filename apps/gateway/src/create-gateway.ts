@@ -17,7 +17,7 @@ import { serveFiles } from '#features/web-app/built-files';
 import { appModule } from './app.module.ts';
 import { personWaitsMs } from './upstream/http/upstream-limits.ts';
 
-/** The gateway, ready to listen. The database is open and migrated, and is closed by its opener. */
+/** Creates the gateway, ready to listen. The database is open and migrated; the caller closes it. */
 export async function createGateway(
   settings: Settings,
   database: ConsoleDatabase,

@@ -8,8 +8,8 @@ import { stopGateway } from './stop-gateway.ts';
 
 const STOP_WITHIN_MS = 10_000;
 /**
- * Connections that wait to be taken, as far as the kernel lets so many. Node takes one with each turn of its loop: when
- * every browser comes back in the same moment, those beyond this are refused and try again seconds later.
+ * The backlog of connections, as far as the kernel allows it. Node accepts one per turn of its loop: when all browsers
+ * reconnect in the same moment, those beyond the backlog are dropped and retry seconds later.
  */
 const WAITING_CONNECTIONS = 4_096;
 
@@ -33,8 +33,8 @@ export async function runGateway(settings: Settings): Promise<void> {
 }
 
 /**
- * After an error that nobody foresaw nothing is certain: it is written down where everything else is, and the process
- * ends at once. What it was at is finished by another, or by itself once it is started again.
+ * After an unexpected error no state is certain: the error is logged and the process ends at once. Another process
+ * finishes its work, or the same one after a restart.
  */
 function endOnUnforeseen(): void {
   process.on('uncaughtException', (err) => {

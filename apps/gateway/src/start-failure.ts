@@ -1,7 +1,7 @@
 import { DataFolderInUseError, MigrationFailedError } from '@pitdesk/prisma';
 import { SettingsError } from '#core/settings/environment';
 
-/** Returns in one line why the gateway cannot start. */
+/** Returns the reason why the gateway cannot start, in one line. */
 export function startFailure(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DataFolderInUseError) return error.message;
   if (error instanceof MigrationFailedError)

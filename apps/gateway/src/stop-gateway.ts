@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Draining } from '#core/http/draining';
 
-/** What has not been answered so long after the signal is cut off. */
+/** Requests that are unanswered this long after the signal are cut off. */
 const CUT_OFF_AFTER_MS = 8_000;
 
 interface Patience {

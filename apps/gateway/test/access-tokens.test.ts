@@ -4,7 +4,7 @@ import request from 'supertest';
 import { sessionKeys } from '#core/sessions/session-keys';
 import { type RunningGateway, type SettingsOverrides, startGateway } from '../src/testing/index.ts';
 import { getMe, refresh, signedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
-import { ask, granted, Sockets } from './support/sockets.ts';
+import { emit, granted, Sockets } from './support/sockets.ts';
 
 const OLD_SECRET = 'Kx7-a-secret-that-tests-alone-know-Q2v9';
 const OTHER_SECRET = 'Zp3-the-secret-after-a-rotation-W8k1x';
@@ -59,7 +59,7 @@ it('refuses a token that somebody else signed', async () => {
   expect(await codeFor('no.token.atall')).toBe('auth.unauthenticated');
 });
 
-it('says of a token that is too old that it has expired, so that the browser refreshes', async () => {
+it('reports that an old token has expired, so that the browser refreshes', async () => {
   const token = new JwtService({}).sign({ sid }, { ...ours, expiresIn: -1, secret: signature });
   expect(await codeFor(token)).toBe('auth.token_expired');
 });
@@ -69,7 +69,7 @@ it('knows no session that nobody opened', async () => {
   expect(await codeFor(token)).toBe('auth.session_ended');
 });
 
-it('takes the token from the Authorization header, and asks for one', async () => {
+it('takes the token from the Authorization header, and requires one', async () => {
   const bare = await getMe(console_.gateway, '').unset('authorization').expect(401);
   expect(bare.body).toMatchObject({ code: 'auth.unauthenticated' });
 });
@@ -92,14 +92,14 @@ const tablesOf = ({ url }: RunningGateway, accessToken: string) =>
   request(url).get('/api/tables').auth(accessToken, { type: 'bearer' });
 
 describe('the session secret is rotated', () => {
-  it('over a session that goes on: its token, its socket, its refresh, and its operator’s bearer', async () => {
+  it('over a continued session: its token, its socket, its refresh, and its operator’s bearer', async () => {
     const before = await signIn(console_.gateway);
     expect(keyOf(before.accessToken)).toBe(sessionKeys(OLD_SECRET).id);
 
     const during = await withSecrets(OTHER_SECRET, OLD_SECRET);
     await tablesOf(during, before.accessToken).expect(200);
     const socket = await sockets.browser(during.url, before.accessToken);
-    await granted(ask(socket, 'getClientsList', { mode: 'counts' }));
+    await granted(emit(socket, 'getClientsList', { mode: 'counts' }));
     const renewed = signedIn(await refresh(during, before.cookie).expect(200));
     expect(keyOf(renewed.accessToken)).toBe(sessionKeys(OTHER_SECRET).id);
 
@@ -123,7 +123,7 @@ describe('the session secret is rotated', () => {
   });
 });
 
-it('the operator’s tokens for the gateway are exchanged under a session that goes on', async () => {
+it('the operator’s tokens for the gateway are exchanged while a session continues', async () => {
   const { gateway } = console_;
   const { accessToken } = await signIn(gateway);
   const eventsOf = ({ url }: RunningGateway) =>
@@ -136,5 +136,5 @@ it('the operator’s tokens for the gateway are exchanged under a session that g
 
   await eventsOf(gateway).expect(200);
   const socket = await sockets.browser(gateway.url, accessToken);
-  await granted(ask(socket, 'getClientsList', { mode: 'counts' }));
+  await granted(emit(socket, 'getClientsList', { mode: 'counts' }));
 });

@@ -26,7 +26,7 @@ let all: Replicas;
 let narrow: RunningGateway;
 let [floor1, floor1b, floor2, lobby] = ['', '', '', ''];
 const sockets = new Sockets();
-/** Whoever waits sits at the table; they stay from test to test. */
+/** The waiting players sit at the table and stay from test to test. */
 const players = new Sockets();
 
 beforeAll(async () => {
@@ -78,12 +78,12 @@ const list = async (token = floor1, at = wide()): Promise<AlarmList> =>
   (await bodyOf(request(at.url).get('/api/alarms').auth(token, { type: 'bearer' }), 200)) as AlarmList;
 const acknowledge = (id: string, token = floor1, at = wide()) =>
   request(at.url).put(`/api/alarms/${id}/acknowledgement`).auth(token, { type: 'bearer' });
-const watch = async (token: string, at = wide()): Promise<{ socket: BrowserSocket; told: Alarm[] }> => {
+const watch = async (token: string, at = wide()): Promise<{ socket: BrowserSocket; received: Alarm[] }> => {
   const socket = await sockets.browser(at.url, token);
-  const told: Alarm[] = [];
-  socket.on('alarm:changed', (alarm) => told.push(alarm));
+  const received: Alarm[] = [];
+  socket.on('alarm:changed', (alarm) => received.push(alarm));
   await socket.timeout(5_000).emitWithAck('watchAlarms');
-  return { socket, told };
+  return { socket, received };
 };
 const isAbout = (id: number) => (alarm: Alarm) => alarm.kind === 'player_waiting' && alarm.table.id === id;
 const tableOf = (terminal: number) => {
@@ -93,7 +93,7 @@ const tableOf = (terminal: number) => {
   if (!found?.chatId) throw new Error('The demo casino has tables with a chat');
   return { id: found.id, chatId: found.chatId, title: found.title };
 };
-const says = (terminal: number, senderRole: 'player' | 'staff', msAgo: number) =>
+const storeMessage = (terminal: number, senderRole: 'player' | 'staff', msAgo: number) =>
   all.mock.database.client.chatMessage.create({
     data: {
       chatId: tableOf(terminal).chatId,
@@ -122,11 +122,11 @@ describe('the bell', () => {
   it('rings in every browser that watches, on whichever replica, and once', async () => {
     const here = await watch(floor1);
     const there = await watch(floor1b, all.at(1));
-    await says(1, 'player', 7 * MINUTE);
+    await storeMessage(1, 'player', 7 * MINUTE);
     await look();
     const { id, title } = tableOf(1);
-    for (const { told } of [here, there]) {
-      const rung = await until(() => told.find(isAbout(id)));
+    for (const { received } of [here, there]) {
+      const rung = await until(() => received.find(isAbout(id)));
       expect(rung).toMatchObject({
         severity: 'attention',
         table: { id, title, terminal_id: 1 },
@@ -136,11 +136,11 @@ describe('the bell', () => {
     }
     expect((await list()).open.filter(isAbout(id))).toHaveLength(1);
     await look();
-    expect(here.told.filter(isAbout(id))).toHaveLength(1);
+    expect(here.received.filter(isAbout(id))).toHaveLength(1);
   });
 
   it('is answered by name: of two at once the first counts, and both see who', async () => {
-    const { told } = await watch(floor2, all.at(1));
+    const { received } = await watch(floor2, all.at(1));
     const [alarm] = (await list()).open.filter(isAbout(tableOf(1).id));
     const answers = await Promise.all([
       acknowledge(alarm?.id ?? ''),
@@ -149,7 +149,7 @@ describe('the bell', () => {
     const [first, second] = answers.map(({ body }) => (body as Alarm).acknowledged);
     expect(first?.by.username).toMatch(/^floor1b?$/);
     expect(second).toEqual(first);
-    expect((await until(() => told.find(isAbout(tableOf(1).id)))).acknowledged).toEqual(first);
+    expect((await until(() => received.find(isAbout(tableOf(1).id)))).acknowledged).toEqual(first);
     const entries = (await all.at(0).app.get(AuditStore).read()).filter(
       ({ action }) => action === 'alarm.acknowledged',
     );
@@ -157,7 +157,7 @@ describe('the bell', () => {
     expect(entries[0]).toMatchObject({ actor: { username: first?.by.username }, target: { id: alarm?.id } });
   });
 
-  it('stays as it is over a restart, and the next replica goes on', async () => {
+  it('survives a restart, and the next replica continues', async () => {
     const before = (await list()).open.filter(isAbout(tableOf(1).id));
     const another = await all.add({ alarms: ON });
     for (const one of all.all.filter((each) => each !== narrow && each !== another)) await all.remove(one);
@@ -169,21 +169,21 @@ describe('the bell', () => {
     );
   });
 
-  it('is over once the cause is, and rings anew if it comes back', async () => {
-    const { told } = await watch(floor1);
+  it('ends with its cause, and rings again if the cause returns', async () => {
+    const { received } = await watch(floor1);
     const isMine = isAbout(tableOf(1).id);
-    await says(1, 'staff', 6 * MINUTE);
+    await storeMessage(1, 'staff', 6 * MINUTE);
     await look();
-    expect((await until(() => told.find(isMine))).resolved_at).not.toBeNull();
+    expect((await until(() => received.find(isMine))).resolved_at).not.toBeNull();
     const { open, recent } = await list();
     expect([open.filter(isMine).length, recent.filter(isMine).length]).toEqual([0, 1]);
-    await says(1, 'player', 5.5 * MINUTE);
+    await storeMessage(1, 'player', 5.5 * MINUTE);
     await look();
-    const again = await until(() => told.find((alarm) => isMine(alarm) && alarm.resolved_at === null));
+    const again = await until(() => received.find((alarm) => isMine(alarm) && alarm.resolved_at === null));
     expect(again.acknowledged).toBeNull();
   });
 
-  it('goes on ringing where the operator cannot be asked: not to know is no all-clear', async () => {
+  it('keeps ringing while the operator is unreachable: unknown is not all-clear', async () => {
     const { open } = await list();
     all.proxy.down();
     await look();
@@ -194,10 +194,10 @@ describe('the bell', () => {
   it('rings for each terminal alone where accounts are held to their own, and for none without one', async () => {
     const mine = await watch(floor1, narrow);
     const theirs = await watch(floor2, narrow);
-    await says(2, 'player', 7 * MINUTE);
+    await storeMessage(2, 'player', 7 * MINUTE);
     await look();
-    const rung = await until(() => theirs.told.find(isAbout(tableOf(2).id)));
-    expect(mine.told.filter(isAbout(tableOf(2).id))).toEqual([]);
+    const rung = await until(() => theirs.received.find(isAbout(tableOf(2).id)));
+    expect(mine.received.filter(isAbout(tableOf(2).id))).toEqual([]);
     expect((await list(floor1, narrow)).open.filter(isAbout(tableOf(2).id))).toEqual([]);
     const refused = await acknowledge(rung.id, floor1, narrow);
     expect([refused.status, (refused.body as { code?: string }).code]).toEqual([
@@ -226,12 +226,12 @@ describe('the bell', () => {
     expect((await list()).open.filter(broken)).toEqual([]);
   });
 
-  it('stops the clock of whoever waits while their table is empty or in maintenance', async () => {
+  it('pauses the waiting time while the table is empty or in maintenance', async () => {
     const { id } = tableOf(2);
     const table = all.mock.floor.tables().find((one) => one.id === id);
     if (!table) throw new Error('The floor has every table');
     const { state } = table;
-    await says(2, 'player', 7 * MINUTE);
+    await storeMessage(2, 'player', 7 * MINUTE);
     await look();
     expect((await list()).open.filter(isAbout(id))).toHaveLength(1);
     await all.mock.floor.setState(table, 'maintenance');
@@ -250,7 +250,7 @@ describe('the bell', () => {
   });
 
   it('rings for a correction until a second person decides it, with the round and the table', async () => {
-    const { told } = await watch(floor1b);
+    const { received } = await watch(floor1b);
     const round = await all.mock.database.client.round.findFirstOrThrow({
       where: { state: 'settled', game: 'roulette', table: { terminalId: 1 } },
       orderBy: { startedAt: 'desc' },
@@ -263,7 +263,7 @@ describe('the bell', () => {
     const { id } = proposed.body as RoundCorrection;
     await look();
     const isIt = ({ facts }: Alarm) => facts.kind === 'correction_waiting' && facts.correction_id === id;
-    const rung = await until(() => told.find(isIt));
+    const rung = await until(() => received.find(isIt));
     expect(rung).toMatchObject({
       severity: 'attention',
       table: { id: round.tableId },

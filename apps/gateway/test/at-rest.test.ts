@@ -42,14 +42,14 @@ it('keeps nothing of a session that has ended', async () => {
   });
 });
 
-it('asks the database once for all requests of a moment', async () => {
+it('queries the database once for all requests of a moment', async () => {
   const { gateway } = console_;
   const { accessToken } = await signIn(gateway);
   const sessions = gateway.app.get(SessionsService);
   const { session } = gateway.database.client;
   const findMany = jest.spyOn(session, 'findMany');
   await Promise.all(Array.from({ length: 20 }, () => sessions.authenticate(accessToken)));
-  // What was asked while the first was read is read together.
+  // Requests that arrive during the first read share the second.
   expect(findMany.mock.calls.length).toBeLessThanOrEqual(2);
   findMany.mockRestore();
 });

@@ -24,7 +24,7 @@ const SECRET = 'Hw8-an-anchor-secret-that-tests-know-B3k6';
 const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-anchors-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Where heads are sent to: answers as the test says, the n-th attempt by its number. */
+/** The receiver of heads: answers as the test demands, the n-th attempt by its number. */
 class Receiver {
   readonly attempts: { body: string; signature: unknown }[] = [];
   readonly #server: Server;
@@ -95,9 +95,9 @@ describe('the newest entry is published', () => {
     });
     for (let count = 0; count < 20; count += 1) await record(running);
     await running.app.get(AuditAnchors).look();
-    const told = await figures(running);
-    expect(told.value('pitdesk_audit_anchor_failures_total', { way: 'file' })).toBe(2);
-    expect(told.value('pitdesk_audit_head')).toBe(21);
+    const metrics = await figures(running);
+    expect(metrics.value('pitdesk_audit_anchor_failures_total', { way: 'file' })).toBe(2);
+    expect(metrics.value('pitdesk_audit_head')).toBe(21);
   });
 
   it('as figures: its number, the beginning of its hash, its age, and whether the chain is as it was', async () => {
@@ -105,12 +105,12 @@ describe('the newest entry is published', () => {
     await record(running);
     await running.app.get(AuditAnchors).look();
     const head = await running.app.get(AuditStore).head();
-    const told = await figures(running);
-    expect(told.value('pitdesk_audit_head')).toBe(head?.seq);
-    const digits = told.value('pitdesk_audit_head_hash')?.toString(16).padStart(12, '0');
+    const metrics = await figures(running);
+    expect(metrics.value('pitdesk_audit_head')).toBe(head?.seq);
+    const digits = metrics.value('pitdesk_audit_head_hash')?.toString(16).padStart(12, '0');
     expect(digits).toBe(head?.hash.slice(0, 12));
-    expect(told.value('pitdesk_audit_head_age_seconds')).toBeGreaterThanOrEqual(0);
-    expect(told.value('pitdesk_audit_chain_ok')).toBe(1);
+    expect(metrics.value('pitdesk_audit_head_age_seconds')).toBeGreaterThanOrEqual(0);
+    expect(metrics.value('pitdesk_audit_chain_ok')).toBe(1);
 
     const { client } = running.database;
     await client.$executeRawUnsafe('ALTER TABLE audit_entries DISABLE TRIGGER audit_entries_append_only');
@@ -129,7 +129,7 @@ describe('the command audit:check', () => {
   const KEY = 'Zp3-an-audit-key-that-tests-alone-know-T8m4';
 
   it(
-    'says in one sentence that there is no database, and makes none',
+    'reports in one sentence that there is no database, and creates none',
     async () => {
       const { code, output, errors } = await auditCheck({ PITDESK_DATA_DIR: dataDir });
       expect({ code, output }).toEqual({ code: 1, output: '' });
@@ -140,7 +140,7 @@ describe('the command audit:check', () => {
   );
 
   it(
-    'says in one sentence that PostgreSQL holds no audit, or is not there',
+    'reports in one sentence that PostgreSQL has no audit, or is unreachable',
     async () => {
       const server = await startPostgres();
       const url = await server.createDatabase('empty');

@@ -102,23 +102,23 @@ describe.each([
   const cutOff = (after: number) =>
     unprotected((client) => client.auditEntry.deleteMany({ where: { seq: { gt: after } } }));
 
-  /** What the command says with the key, with and without what was published. */
+  /** Runs the command with the key, with and without the published anchors. */
   async function check(): Promise<{ alone: string; anchored: string }> {
     const alone = await reported(database, [key]);
     const anchored = await reported(database, [key], await readAnchors(anchorFile));
-    const said = ({ isProven, lines }: typeof alone) => {
+    const verdictOf = ({ isProven, lines }: typeof alone) => {
       expect(isProven).toBe(/^OK: /.test(lines[0] ?? ''));
       return lines[0] ?? '';
     };
-    return { alone: said(alone), anchored: said(anchored) };
+    return { alone: verdictOf(alone), anchored: verdictOf(anchored) };
   }
 
-  /** What the page says once its check is over. */
+  /** Returns the state that the page shows after its check. */
   async function page(running: RunningGateway, user?: SignedIn): Promise<AuditChainState> {
     const { accessToken } = user ?? (await signIn(running));
     return until(async () => {
-      const asked = request(running.url).get('/api/audit/chain').auth(accessToken, { type: 'bearer' });
-      const state = (await bodyOf(asked, 200)) as AuditChainState;
+      const pending = request(running.url).get('/api/audit/chain').auth(accessToken, { type: 'bearer' });
+      const state = (await bodyOf(pending, 200)) as AuditChainState;
       return state.checked_at === null ? null : state;
     });
   }
@@ -277,7 +277,7 @@ describe.each([
     });
   });
 
-  it('a key that was changed is written down, and the check says which entries need the old one', async () => {
+  it('a changed key is recorded, and the check reports which entries need the old one', async () => {
     const before = await start();
     await write(before, 2);
     await before.close();

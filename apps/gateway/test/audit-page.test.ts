@@ -42,7 +42,7 @@ const list = async (query: object): Promise<Paginated<AuditEntry>> =>
   (await bodyOf(get('/api/audit', query), 200)) as Paginated<AuditEntry>;
 
 describe('the audit as a list', () => {
-  it('is filtered by who, what, whom, result and time, and searched', async () => {
+  it('is filtered by actor, action, object, result and time, and searched', async () => {
     const of = async (query: object) => (await list({ username: 'editor', ...query })).meta.total;
     expect(await of({})).toBe(ENTRIES);
     expect(await of({ action: 'event.updated', result: 'refused' })).toBe(ENTRIES / 2);

@@ -35,7 +35,7 @@ const entryOf = (action: string, username: string): Promise<AuditEntry> =>
   );
 
 describe('the audit', () => {
-  it('has sign-ins, refused ones and sign-outs, with who, where and what came of it', async () => {
+  it('records sign-ins, refused ones and sign-outs, with account, address and outcome', async () => {
     const { url } = console_.gateway;
     const { accessToken } = await signIn(console_.gateway, 'floor2');
     await request(url).post('/api/auth/login').send({ username: 'floor2', password: 'wrong' }).expect(401);
@@ -54,7 +54,7 @@ describe('the audit', () => {
     expect(JSON.stringify(entries)).not.toContain('wrong');
   });
 
-  it('has what an account was refused, once a minute for each action however often it asks', async () => {
+  it('records refusals of an account, once a minute for each action, however many there are', async () => {
     const { accessToken } = await signIn(console_.gateway, 'lobby');
     for (let i = 0; i < 5; i += 1) {
       await request(console_.gateway.url)
@@ -112,7 +112,7 @@ describe('the audit', () => {
   it('is one whole chain where one has written alone and another comes between', async () => {
     const [one, other] = [0, 1].map(() => new AuditService(otherStore()));
     const before = (await store.read()).length;
-    // Who wrote twice in a row takes itself to be alone; then it is not, and later it is again.
+    // A writer of two entries in a row assumes that it is alone; then it is not, and later it is again.
     const writers = [one, one, one, other, one, one, one, other, other, other, one];
     for (const [index, writer] of writers.entries()) await note(writer as AuditService, index);
     const entries = await store.read();

@@ -19,7 +19,7 @@ import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { chatOf, send, sentMessage, storedTimes, type TestChat } from './support/chat.ts';
 import { type SignedIn, signIn } from './support/console.ts';
-import { ask, type ChatBrowserSocket, granted, Sockets } from './support/sockets.ts';
+import { type ChatBrowserSocket, emit, granted, Sockets } from './support/sockets.ts';
 import { TerseOperator } from './support/terse-operator.ts';
 
 /** Two replicas over one PostgreSQL and one Redis: the first sends, the second has the sender's other browser. */
@@ -100,17 +100,17 @@ const ownStored = (socket: ChatBrowserSocket, key: string): Promise<MessageView>
 
 async function watch(replica: RunningGateway): Promise<ChatBrowserSocket> {
   const socket = await sockets.chat(replica.url, user.accessToken);
-  await granted(ask(socket, 'watchConversations', null));
+  await granted(emit(socket, 'watchConversations', null));
   return socket;
 }
 
-/** What the player of the room is announced of this test's message. */
+/** Collects the announcements of this test's message in the player's room. */
 function announcements(): ChatMessage[] {
-  const heard: ChatMessage[] = [];
+  const received: ChatMessage[] = [];
   player.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => {
-    if (data.message === text) heard.push(data);
+    if (data.message === text) received.push(data);
   });
-  return heard;
+  return received;
 }
 
 describe('a send that the operator acknowledges without showing it', () => {
@@ -121,7 +121,7 @@ describe('a send that the operator acknowledges without showing it', () => {
     ['text', { status: 200, type: 'text/plain', body: 'OK' }],
   ])('is answered before the history is read, where the answer is %s', async (_, answer) => {
     operator.answer = answer;
-    const heard = announcements();
+    const received = announcements();
     const key = randomUUID();
     const stored = Promise.all([first, second].map(async (replica) => ownStored(await watch(replica), key)));
     const letGo = operator.holdHistoryFromNextSend();
@@ -131,7 +131,7 @@ describe('a send that the operator acknowledges without showing it', () => {
     expect(Date.parse(sent.created_at)).toBeGreaterThanOrEqual(before);
     expect(await sentMessage(send(first, user, message(), key))).toEqual(sent);
     expect(await sentMessage(send(second, user, message(), key))).toEqual(sent);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     letGo();
 
     const [proven, elsewhere] = await stored;
@@ -142,8 +142,8 @@ describe('a send that the operator acknowledges without showing it', () => {
     expect(unproven(await thread())).toEqual([]);
     expect(await sentMessage(send(second, user, message(), key))).toEqual(sent);
     expect(await storedTimes(mock, text)).toBe(1);
-    await until(() => (heard.length > 0 ? true : null));
-    expect(heard).toEqual([
+    await until(() => (received.length > 0 ? true : null));
+    expect(received).toEqual([
       expect.objectContaining({ id: Number(proven?.key), created_at: proven?.created_at }),
     ]);
     await until(() =>
@@ -160,7 +160,7 @@ describe('a send that the operator acknowledges without showing it', () => {
     const stored = ownStored(socket, key);
     const sent = await sentMessage(send(first, user, message(), key));
     const announced = { appendMessage: true, group: chat.room, data: sent };
-    expect(await ask(socket, CHAT_MESSAGE_EVENT, announced)).toMatchObject({ ok: true });
+    expect(await emit(socket, CHAT_MESSAGE_EVENT, announced)).toMatchObject({ ok: true });
     const { client } = first.database;
     const shown = await client.outgoingMessage.findFirst({ where: { clientKey: key } });
     expect(shown).toMatchObject({ state: 'acknowledged', lane: null });
@@ -182,7 +182,7 @@ describe('a send that the operator acknowledges without showing it', () => {
 
   it('is shown on every replica as not listed where the operator did not store it, until its sender dismisses it', async () => {
     operator.stores = false;
-    const heard = announcements();
+    const received = announcements();
     const key = randomUUID();
     const notListed = Promise.all(
       [first, second].map(async (replica) => {
@@ -198,7 +198,7 @@ describe('a send that the operator acknowledges without showing it', () => {
     expect(await notListed).toEqual([contradicted, contradicted]);
     expect(unproven(await thread(second))).toEqual([contradicted]);
     expect(mine(await thread())).toEqual([]);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(await bodyOf(send(second, user, message(), key), 504)).toMatchObject({ code: 'chat.not_listed' });
     const { sends } = operator;
     await until(() =>

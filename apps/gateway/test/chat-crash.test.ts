@@ -69,7 +69,7 @@ const announcementOf = (message: string): Promise<ChatMessage> =>
     });
   });
 
-it('killed while it looks for a lost answer, the next one finds it without being asked', async () => {
+it('killed while it searches a lost answer, the next one finds it without a request', async () => {
   const first = startProcess();
   const url = await first.listening;
   const user = await signIn({ url });
@@ -94,7 +94,7 @@ it('killed while it looks for a lost answer, the next one finds it without being
   expect(await mock.database.client.chatMessage.count({ where: { message } })).toBe(1);
 });
 
-it('killed between the acknowledgement and its proof, the next one proves it without being asked', async () => {
+it('killed between the acknowledgement and its proof, the next one proves it without a request', async () => {
   for (const gateway of running) await kill(gateway);
   const operator = await TerseOperator.start(mock);
   try {

@@ -8,11 +8,11 @@ import request from 'supertest';
 import { ChatProjection } from '#features/chat/history/chat-projection';
 import type { RunningGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
-import { chatOf, playerSays, type TestChat } from './support/chat.ts';
+import { chatOf, sendAsPlayer, type TestChat } from './support/chat.ts';
 import { type SignedIn, signIn } from './support/console.ts';
 import { archiveIn } from './support/export-archive.ts';
 import { Replicas } from './support/replicas.ts';
-import { ask, type ChatBrowserSocket, granted, Sockets } from './support/sockets.ts';
+import { type ChatBrowserSocket, emit, granted, Sockets } from './support/sockets.ts';
 
 /** Two gateways over one PostgreSQL and one Redis, and a third in the narrow scope. */
 let redis: RedisServer;
@@ -53,20 +53,20 @@ const auditOf = async (action: string): Promise<AuditEntry[]> =>
   (await answer<Paginated<AuditEntry>>(call('get', `/audit?action=${action}`))).data;
 
 describe('a message that staff hide', () => {
-  it('[chat.hidden-by-staff] loses its text for all staff, on every replica and in every reading, and comes back unchanged', async () => {
+  it('[chat.hidden-by-staff] loses its text for all staff, on every replica and in every read, and returns unchanged', async () => {
     const text = `hide me ${randomUUID()}`;
-    const { id } = await playerSays(replicas.mock, chat, text);
+    const { id } = await sendAsPlayer(replicas.mock, chat, text);
     const key = String(id);
     expect((await seen(key))?.message).toBe(text);
     const socket = await sockets.chat(replicas.at(1).url, colleague.accessToken);
-    await granted(ask(socket, 'watchConversations', null));
-    await until(async () => ((await replicasHearEachOther()) ? true : null));
+    await granted(emit(socket, 'watchConversations', null));
+    await until(async () => ((await replicasAreReady()) ? true : null));
 
-    const told = nextHiding(socket);
+    const announced = nextHiding(socket);
     const hidden = await answer<MessageHiding>(call('put', pathOf(key)).send({ reason: 'card number' }));
     const withheld = { by: 'floor1', at: expect.any(String), reason: 'card number' };
     expect(hidden).toEqual({ chat_id: chat.id, key, withheld, message: '' });
-    expect(await told).toEqual(hidden);
+    expect(await announced).toEqual(hidden);
     for (const [one, replica] of [
       [user, replicas.at(0)],
       [colleague, replicas.at(1)],
@@ -112,10 +112,10 @@ describe('a message that staff hide', () => {
       expect.objectContaining({ id, message: '' }),
     );
 
-    const toldAgain = nextHiding(socket);
+    const announcedAgain = nextHiding(socket);
     const shown = await answer<MessageHiding>(call('delete', pathOf(key), colleague, replicas.at(1)));
     expect(shown).toEqual({ chat_id: chat.id, key, withheld: null, message: text });
-    expect(await toldAgain).toEqual(shown);
+    expect(await announcedAgain).toEqual(shown);
     const again = await seen(key);
     expect(again?.message).toBe(text);
     expect(again).not.toHaveProperty('withheld');
@@ -135,8 +135,8 @@ describe('a message that staff hide', () => {
     });
   });
 
-  it('is hidden once by whoever was first, and by nobody who may not or for no message', async () => {
-    const { id } = await playerSays(replicas.mock, chat, `twice ${randomUUID()}`);
+  it('is hidden once by the first colleague, never without the right, and never for a missing message', async () => {
+    const { id } = await sendAsPlayer(replicas.mock, chat, `twice ${randomUUID()}`);
     const key = String(id);
     await seen(key);
     const both = await Promise.all([
@@ -163,8 +163,8 @@ describe('a message that staff hide', () => {
   });
 });
 
-/** Told over Redis, which connects a moment after the gateways are up. */
-async function replicasHearEachOther(): Promise<boolean> {
+/** Hidings travel over Redis, which connects a moment after the gateways are up. */
+async function replicasAreReady(): Promise<boolean> {
   const answers = await Promise.all(replicas.all.map(({ url }) => request(url).get('/api/health/ready')));
   return answers.every(({ body }) => (body as { status: string }).status === 'ready');
 }

@@ -14,7 +14,7 @@ const message = (index: number) => ({
   created_at: new Date(START + index * 1_000).toISOString(),
 });
 
-/** What an operator answers that says nothing of how many there are. */
+/** The answer of an operator that sends no count. */
 const pages = (count: number, how: { pages: boolean; descending: boolean }) => ({
   [ROUTE]: ({ query }: Seen) => {
     const all = Array.from({ length: count }, (_, index) => message(index + 1));

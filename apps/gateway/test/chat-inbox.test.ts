@@ -14,7 +14,7 @@ import { AuditStore } from '#core/audit/audit.store';
 import { bodyOf } from './support/body-of.ts';
 import type { SignedIn } from './support/console.ts';
 import { Inbox } from './support/inbox.ts';
-import { ask, granted, Sockets } from './support/sockets.ts';
+import { emit, granted, Sockets } from './support/sockets.ts';
 
 let inbox: Inbox;
 const sockets = new Sockets();
@@ -31,8 +31,8 @@ describe('conversations', () => {
     await inbox.history(3);
     const newcomer = await inbox.conversation();
     expect(newcomer).toMatchObject({ unread: 0, last_message: { message: 'old 2' }, claim: null });
-    const first = await inbox.says('Hello?');
-    await inbox.says('Anybody?');
+    const first = await inbox.sendAsPlayer('Hello?');
+    await inbox.sendAsPlayer('Anybody?');
     const waiting = await inbox.conversation();
     expect(waiting).toMatchObject({
       unread: 2,
@@ -48,7 +48,7 @@ describe('conversations', () => {
       last_message: { type: 'me' },
     });
     expect(await inbox.conversation(inbox.colleague)).toMatchObject({ last_message: { type: 'staff' } });
-    const again = await inbox.says('Thanks');
+    const again = await inbox.sendAsPlayer('Thanks');
     expect((await inbox.conversation()).waiting_since).toBe(again.created_at);
   });
 
@@ -71,14 +71,14 @@ describe('conversations', () => {
     expect((await inbox.conversation()).unread).toBe(CHAT.unreadCountedTo);
   });
 
-  it('need no answer once somebody of staff says so, for everybody, until something new is written', async () => {
-    const asked = await inbox.says('Thanks, bye');
+  it('need no answer once a member of staff marks them, for everybody, until a new message', async () => {
+    const question = await inbox.sendAsPlayer('Thanks, bye');
     const socket = await sockets.chat(inbox.url, inbox.colleague.accessToken);
     const changes: ConversationChange[] = [];
     socket.on('conversation:changed', (change) => {
       if (change.chat_id === inbox.chat.id) changes.push(change);
     });
-    await granted(ask(socket, 'watchConversations', null));
+    await granted(emit(socket, 'watchConversations', null));
     const path = `/api/conversations/${inbox.chat.id}/no-answer`;
     const mark = (until: { created_at: string; key: string }) =>
       inbox.call(inbox.user, 'put', path).send({ until: { created_at: until.created_at, key: until.key } });
@@ -89,14 +89,14 @@ describe('conversations', () => {
     expect(await inbox.conversation(inbox.colleague)).toMatchObject(marked);
     expect(await until(() => changes.find(({ no_answer }) => no_answer !== null))).toMatchObject(marked);
 
-    // Taken back, whoever waited waits since then; twice is once.
+    // Undone, the player waits since the original time; repeats change nothing.
     await inbox.call(inbox.colleague, 'delete', path).expect(200);
     await inbox.call(inbox.colleague, 'delete', path).expect(200);
-    expect(await inbox.conversation()).toMatchObject({ waiting_since: asked.created_at, no_answer: null });
+    expect(await inbox.conversation()).toMatchObject({ waiting_since: question.created_at, no_answer: null });
 
     // A mark ahead of all messages swallows nothing that comes.
     await mark({ created_at: new Date(Date.now() + 3_600_000).toISOString(), key: 'ahead' }).expect(200);
-    const again = await inbox.says('One more thing');
+    const again = await inbox.sendAsPlayer('One more thing');
     expect(await inbox.conversation()).toMatchObject({ waiting_since: again.created_at, no_answer: null });
 
     const acts = (await inbox.console.gateway.app.get(AuditStore).read()).filter(
@@ -109,16 +109,16 @@ describe('conversations', () => {
     ]);
   });
 
-  it('tell who watches how they stand after each message', async () => {
+  it('notify watchers of their state after each message', async () => {
     await inbox.call(inbox.user, 'get', '/api/conversations').expect(200);
     const socket = await sockets.chat(inbox.url, inbox.user.accessToken);
     const changes: ConversationChange[] = [];
     socket.on('conversation:changed', (change) => {
       if (change.chat_id === inbox.chat.id) changes.push(change);
     });
-    await granted(ask(socket, 'watchConversations', null));
-    const asked = await inbox.says('Hello?');
-    await until(() => changes.find(({ waiting_since }) => waiting_since === asked.created_at));
+    await granted(emit(socket, 'watchConversations', null));
+    const question = await inbox.sendAsPlayer('Hello?');
+    await until(() => changes.find(({ waiting_since }) => waiting_since === question.created_at));
     await inbox.answer('Good evening');
     await until(() => (changes.at(-1)?.waiting_since === null ? true : null));
     expect(changes.at(-1)).toMatchObject({ table: { title: inbox.chat.title }, claim: null });
@@ -132,25 +132,25 @@ describe('a read position', () => {
       200,
     )) as ReadState;
 
-  it('goes on and never back, and is the same in every browser of its account', async () => {
+  it('only moves forward, and is the same in every browser of its account', async () => {
     await inbox.call(inbox.user, 'get', '/api/conversations').expect(200);
-    for (const text of ['one', 'two', 'three']) await inbox.says(text);
+    for (const text of ['one', 'two', 'three']) await inbox.sendAsPlayer(text);
     const { data, read_position, unread_since } = await inbox.thread();
     expect(read_position).toBeNull();
     const unread = data.filter(({ created_at }) => created_at >= (unread_since ?? ''));
     expect(unread).toHaveLength((await inbox.conversation()).unread);
     const [one, two, three] = data as [MessageView, MessageView, MessageView];
     const second = await sockets.chat(inbox.url, inbox.user.accessToken);
-    const told: object[] = [];
-    second.on('read:changed', (state) => told.push(state));
-    await granted(ask(second, 'watchConversations', null));
+    const received: object[] = [];
+    second.on('read:changed', (state) => received.push(state));
+    await granted(emit(second, 'watchConversations', null));
 
     const at = ({ created_at, key }: MessageView) => ({ created_at, key });
     expect(await read(at(two))).toEqual({ read_position: at(two), unread: 1 });
     expect(await read(at(one))).toEqual({ read_position: at(two), unread: 1 });
     expect(await read(at(three))).toEqual({ read_position: at(three), unread: 0 });
-    await until(() => (told.length === 3 ? true : null));
-    expect(told.at(-1)).toEqual({ chat_id: inbox.chat.id, read_position: at(three), unread: 0 });
+    await until(() => (received.length === 3 ? true : null));
+    expect(received.at(-1)).toEqual({ chat_id: inbox.chat.id, read_position: at(three), unread: 0 });
     const after = await inbox.thread();
     expect(after.read_position).toEqual(at(three));
     expect(after.unread_since).toBeUndefined();
@@ -159,10 +159,10 @@ describe('a read position', () => {
   });
 
   it('ahead of everything hides nothing that comes', async () => {
-    await inbox.says('one');
+    await inbox.sendAsPlayer('one');
     await inbox.thread();
     await read({ created_at: '2999-01-01T00:00:00.000Z', key: '1' });
-    await inbox.says('two');
+    await inbox.sendAsPlayer('two');
     expect(await inbox.conversation()).toMatchObject({ unread: 1 });
   });
 });
@@ -171,11 +171,11 @@ describe('a claim', () => {
   const path = () => `/api/conversations/${inbox.chat.id}/claim`;
   const claimed = async (made: Test) => ((await bodyOf(made, 200)) as { claim: Claim | null }).claim;
 
-  it('is one colleague’s until given back, and everybody who watches is told', async () => {
+  it('belongs to one colleague until it is released, and all watchers are notified', async () => {
     const socket = await sockets.chat(inbox.url, inbox.colleague.accessToken);
     const changes: ConversationChange[] = [];
     socket.on('conversation:changed', (change) => changes.push(change));
-    await granted(ask(socket, 'watchConversations', null));
+    await granted(emit(socket, 'watchConversations', null));
     const mine = await claimed(inbox.call(inbox.user, 'put', path()));
     expect(mine).toMatchObject({ username: 'floor1' });
     await until(() => changes.find(({ claim }) => claim?.username === 'floor1'));
@@ -232,7 +232,7 @@ describe('canned replies', () => {
     for (const one of list) expect(CannedReply.parse(one)).toEqual(one);
   });
 
-  it('are the house’s: added, changed and removed by whoever may write', async () => {
+  it('are shared: accounts that may write add, change and remove them', async () => {
     const made = (await bodyOf(inbox.call(inbox.user, 'post', replies).send(welcome), 201)) as CannedReply;
     expect(made).toMatchObject({ shortcut: 'welcome', text: welcome.text, updated_by: 'floor1' });
     await inbox.call(inbox.colleague, 'post', replies).send(welcome).expect(409);

@@ -24,16 +24,16 @@ import type { RunningGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import {
   chatOf,
-  playerSays,
   SEND_PATH,
   send,
+  sendAsPlayer,
   sentMessage,
   storedTimes,
   type TestChat,
 } from './support/chat.ts';
 import { getMe, type SignedIn, signIn } from './support/console.ts';
 import { Replicas } from './support/replicas.ts';
-import { ask, type ChatBrowserSocket, granted, nextEvent, Sockets, whenClosed } from './support/sockets.ts';
+import { type ChatBrowserSocket, emit, granted, nextEvent, Sockets, whenClosed } from './support/sockets.ts';
 
 /** Three gateways, five in the full form, over one PostgreSQL and one Redis. */
 const IS_FULL = process.env.PITDESK_FULL === '1';
@@ -77,27 +77,27 @@ const connect = (replica: RunningGateway, one: SignedIn = user) => sockets.chat(
 /** A browser with the inbox open, once nothing is missing there. */
 async function watch(replica: RunningGateway, one: SignedIn = user): Promise<ChatBrowserSocket> {
   const socket = await connect(replica, one);
-  const told: ChatStatus[] = [];
-  socket.on('chat:status', (status) => told.push(status));
-  const { status } = await granted(ask<{ status: ChatStatus }>(socket, 'watchConversations', null));
-  await until(() => ((told.at(-1) ?? status).state === 'live' ? true : null));
+  const received: ChatStatus[] = [];
+  socket.on('chat:status', (status) => received.push(status));
+  const { status } = await granted(emit<{ status: ChatStatus }>(socket, 'watchConversations', null));
+  await until(() => ((received.at(-1) ?? status).state === 'live' ? true : null));
   return socket;
 }
 
-/** Who is said to be at the chat, last. */
+/** Collects the latest presence at the chat. */
 async function present(socket: ChatBrowserSocket): Promise<() => string[]> {
   let last: Presence | undefined;
   socket.on('presence:changed', (presence) => {
     last = presence;
   });
-  const first = await granted(ask<{ presence: Presence }>(socket, 'setPresence', { chat_id: chat.id }));
+  const first = await granted(emit<{ presence: Presence }>(socket, 'setPresence', { chat_id: chat.id }));
   return () => (last ?? first.presence).staff.map(({ username }) => username);
 }
 
 const both = (names: string[]) => (names.join() === 'floor1,floor1b' ? true : null);
 
 describe('replicas over one database', () => {
-  it('give one answer to the same key, wherever it is asked, also while the answer is lost', async () => {
+  it('give one answer to the same key, at any replica, even while the answer is lost', async () => {
     for (const cut of ['nothing', 'answer'] as const) {
       const [key, text] = [randomUUID(), randomUUID()];
       replicas.proxy.strike(`POST ${SEND_PATH}`, cut);
@@ -153,14 +153,14 @@ describe('replicas over one database', () => {
     expect(await client.outgoingMessage.findUnique({ where })).toBeNull();
   });
 
-  it('tell each of their browsers of each message once, and agree on what is unread', async () => {
-    const heard = await Promise.all(
+  it('send each message once to each of their browsers, and agree on the unread count', async () => {
+    const deliveries = await Promise.all(
       replicas.all.map(async (replica) => {
         const socket = await watch(replica);
         const [announced, stored]: [string[], string[]] = [[], []];
         socket.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => announced.push(data.message));
         socket.on('message:stored', (view: MessageView) => stored.push(view.message));
-        await granted(ask(socket, 'joinRoom', chat.room));
+        await granted(emit(socket, 'joinRoom', chat.room));
         return { announced, stored };
       }),
     );
@@ -171,12 +171,12 @@ describe('replicas over one database', () => {
     await Promise.all(replicas.all.map(unreadAt));
     const texts: string[] = Array.from({ length: 9 }, () => randomUUID());
     for (const [index, text] of texts.entries()) {
-      if (index % 3 === 0) await playerSays(replicas.mock, chat, text);
+      if (index % 3 === 0) await sendAsPlayer(replicas.mock, chat, text);
       else await sentMessage(send(replicas.at(index), user, message(text)));
     }
-    for (const { announced, stored } of heard) {
-      for (const told of [announced, stored]) {
-        const ours = () => told.filter((text) => texts.includes(text));
+    for (const { announced, stored } of deliveries) {
+      for (const received of [announced, stored]) {
+        const ours = () => received.filter((text) => texts.includes(text));
         await until(() => (ours().length >= texts.length ? true : null));
         expect(ours().sort()).toEqual([...texts].sort());
       }
@@ -194,8 +194,8 @@ async function guess(at: readonly RunningGateway[], username: string, times: num
     Array.from({ length: times }, async (_, index) => {
       const { url } = at[index % at.length] ?? replicas.at(0);
       const attempt = buildLoginRequest({ username, password: 'wrong' });
-      const asked = request(url).post('/api/auth/login').set('x-forwarded-for', `203.0.113.${index}`);
-      return (await asked.send(attempt)).status;
+      const pending = request(url).post('/api/auth/login').set('x-forwarded-for', `203.0.113.${index}`);
+      return (await pending.send(attempt)).status;
     }),
   );
   const count = (status: number) => statuses.filter((one) => one === status).length;
@@ -218,7 +218,7 @@ describe('replicas over one Redis', () => {
     expect(keys.join()).not.toMatch(/floor|127\.0/);
   });
 
-  it('share who is at a conversation, and drop whom a dead replica had', async () => {
+  it('share the presence at a conversation, and drop the clients of a dead replica', async () => {
     const mine = await connect(replicas.at(0));
     const atMine = await present(mine);
     const theirs = await connect(replicas.at(1), colleague);
@@ -251,7 +251,7 @@ describe('replicas over one Redis', () => {
     await api(second, user, 'delete', `/conversations/${chat.id}/claim`).expect(200);
     await until(() => (claims.length > 1 && claims.at(-1) === undefined ? true : null));
 
-    const last = await playerSays(replicas.mock, chat, randomUUID());
+    const last = await sendAsPlayer(replicas.mock, chat, randomUUID());
     const browser = await watch(third);
     const reads: ReadState[] = [];
     browser.on('read:changed', (state: ReadState) => reads.push(state));
@@ -275,11 +275,11 @@ describe('replicas over one Redis', () => {
     await getMe(third, leaving.accessToken).expect(401);
   });
 
-  it('tell each other that staff wrote an event or a dealer, so that every page reads again', async () => {
+  it('notify each other of a changed event or dealer, so that every page refetches', async () => {
     const [second, third] = [replicas.at(1), replicas.at(2)];
     const page = await sockets.browser(third.url, colleague.accessToken);
-    await granted(ask(page, 'watchEvents', null));
-    await granted(ask(page, 'watchDealers', null));
+    await granted(emit(page, 'watchEvents', null));
+    await granted(emit(page, 'watchDealers', null));
     const [event] = ((await bodyOf(api(second, user, 'get', '/event/all'), 200)) as EventsPage).data;
     const eventChanged = nextEvent(page, 'events:changed', ({ ids }) => ids.length > 0);
     await api(second, user, 'put', `/event/${event?.active ? 'inactive' : 'active'}/${event?.id}`).expect(
@@ -294,10 +294,10 @@ describe('replicas over one Redis', () => {
     expect((await dealerChanged).ids.map(String)).toEqual([String(dealer?.id)]);
   });
 
-  /** A player speaks, and a browser of each replica hears it; how long the slowest took. */
-  async function heardWithin(listeners: readonly ChatBrowserSocket[]): Promise<number> {
+  /** Sends a message of a player. @returns the delivery time at the slowest browser */
+  async function deliveredWithin(listeners: readonly ChatBrowserSocket[]): Promise<number> {
     const text = randomUUID();
-    const heard = listeners.map(
+    const deliveries = listeners.map(
       (socket) =>
         new Promise<number>((resolve) => {
           socket.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => {
@@ -305,7 +305,7 @@ describe('replicas over one Redis', () => {
           });
         }),
     );
-    const stored = playerSays(replicas.mock, chat, text);
+    const stored = sendAsPlayer(replicas.mock, chat, text);
     const began = await new Promise<number>((resolve) => {
       const subscription = replicas.mock.messages.stored.subscribe((row) => {
         if (row.message !== text) return;
@@ -314,20 +314,20 @@ describe('replicas over one Redis', () => {
       });
     });
     await stored;
-    return Math.max(...(await Promise.all(heard))) - began;
+    return Math.max(...(await Promise.all(deliveries))) - began;
   }
 
   it.each([
     ['killed', () => redis.kill(), () => redis.start()],
     ['frozen', () => redis.freeze(), () => redis.thaw()],
   ] as const)(
-    'go on chatting while it is %s, and hear each other within 5 s of its return',
+    'continue the chat while it is %s, and receive from each other within 5 s of its return',
     async (_, lose, bring) => {
       const [first, second] = [replicas.at(0), replicas.at(1)];
       const listeners = await Promise.all(
         [first, second].map(async (replica) => {
           const socket = await watch(replica);
-          await granted(ask(socket, 'joinRoom', chat.room));
+          await granted(emit(socket, 'joinRoom', chat.room));
           return socket;
         }),
       );
@@ -337,13 +337,13 @@ describe('replicas over one Redis', () => {
         if (change.chat_id === chat.id) claims.push(change.claim?.username);
       });
 
-      // What this machine needs anyway, busy as it is.
-      const usual = Math.max(await heardWithin(listeners), await heardWithin(listeners));
+      // The usual time on this busy machine.
+      const usual = Math.max(await deliveredWithin(listeners), await deliveredWithin(listeners));
 
       await lose();
       // The moment in which nobody has noticed yet is the worst one.
       for (let times = 0; times < 3; times += 1)
-        expect(await heardWithin(listeners)).toBeLessThan(usual + UNNOTICED_MS);
+        expect(await deliveredWithin(listeners)).toBeLessThan(usual + UNNOTICED_MS);
       const text = randomUUID();
       const answered = performance.now();
       await sentMessage(send(first, user, message(text)));
@@ -358,7 +358,7 @@ describe('replicas over one Redis', () => {
       const [guessed, alone] = [`nobody-${randomUUID()}`, { 401: 10, 429: 2 }];
       expect(await guess([first], guessed, 12)).toEqual(alone);
       expect(await guess([second], guessed, 12)).toEqual(alone);
-      expect(await heardWithin(listeners)).toBeLessThan(usual + UNNOTICED_MS);
+      expect(await deliveredWithin(listeners)).toBeLessThan(usual + UNNOTICED_MS);
       const atSecond = await present(await connect(second, colleague));
       claims.length = 0;
 

@@ -188,7 +188,7 @@ describe('a message whose answer was lost', () => {
 });
 
 describe('a message that the operator did not take', () => {
-  it('has failed, and a repeat hears the same', async () => {
+  it('has failed, and a repeat gets the same answer', async () => {
     const refuse = () =>
       mock.faults.add({ service: 'backoffice', path: SEND_PATH, fault: 'status', value: 422, count: 1 });
     const key = randomUUID();

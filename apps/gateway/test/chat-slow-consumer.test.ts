@@ -8,7 +8,7 @@ import { until } from '@pitdesk/rig';
 import { io, type Socket } from 'socket.io-client';
 import { chatOf } from './support/chat.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
-import { ask, type ChatBrowserSocket, granted, Sockets } from './support/sockets.ts';
+import { type ChatBrowserSocket, emit, granted, Sockets } from './support/sockets.ts';
 
 let console_: TestConsole;
 let colleague: Socket;
@@ -36,15 +36,15 @@ it('a browser that does not read is closed, and the others do not notice', async
   const connect = async (username: string) => {
     const { accessToken } = await signIn(console_.gateway, username);
     const socket = await sockets.chat(console_.gateway.url, accessToken);
-    await granted(ask(socket, 'joinRoom', chat.room));
-    await granted(ask(socket, 'setPresence', { chat_id: chat.id }));
+    await granted(emit(socket, 'joinRoom', chat.room));
+    await granted(emit(socket, 'setPresence', { chat_id: chat.id }));
     return socket;
   };
   const [slow, healthy] = [await connect('floor1'), await connect('floor1b')];
   const presences: Presence[] = [];
   healthy.on('presence:changed', (presence) => presences.push(presence));
-  const heard = new Set<unknown>();
-  healthy.on(CHAT_MESSAGE_EVENT, ({ data }) => heard.add(data.id));
+  const received = new Set<unknown>();
+  healthy.on(CHAT_MESSAGE_EVENT, ({ data }) => received.add(data.id));
 
   const connection = connectionOf(slow).pause();
   const COUNT = 900;
@@ -61,7 +61,7 @@ it('a browser that does not read is closed, and the others do not notice', async
     () => presences.find(({ staff }) => staff.every(({ username }) => username === 'floor1b')),
     15_000,
   );
-  await until(() => (heard.size === COUNT ? true : null));
+  await until(() => (received.size === COUNT ? true : null));
   expect(healthy.connected).toBe(true);
   // Its connection is really gone, though it never answers: nothing of what it left unread is kept for it.
   const cut = once(connection, 'close');

@@ -15,9 +15,9 @@ import { CutProxy, until } from '@pitdesk/rig';
 import request from 'supertest';
 import { startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
-import { chatOf, chatsOf, playerSays, Speaker, send, sentMessage, type TestChat } from './support/chat.ts';
+import { chatOf, chatsOf, Speaker, send, sendAsPlayer, sentMessage, type TestChat } from './support/chat.ts';
 import { type SignedIn, signIn, type TestConsole } from './support/console.ts';
-import { ask, type ChatBrowserSocket, granted, refusal, Sockets, whenClosed } from './support/sockets.ts';
+import { type ChatBrowserSocket, emit, granted, refusal, Sockets, whenClosed } from './support/sockets.ts';
 
 let console_: Pick<TestConsole, 'mock' | 'gateway'>;
 /** The gateway's link to the operator's chat socket. */
@@ -47,13 +47,13 @@ afterAll(async () => {
 
 const connect = async (one: SignedIn = user) => await sockets.chat(console_.gateway.url, one.accessToken);
 
-/** All that a socket hears of one event from now on. */
-function heardOf<T>(socket: ChatBrowserSocket, event: string): T[] {
-  const heard: T[] = [];
+/** Collects the payloads of one event that a socket receives from now on. */
+function eventsOf<T>(socket: ChatBrowserSocket, event: string): T[] {
+  const received: T[] = [];
   (socket as unknown as { on(event: string, listener: (payload: T) => void): void }).on(event, (payload) =>
-    heard.push(payload),
+    received.push(payload),
   );
-  return heard;
+  return received;
 }
 
 const textsOf = (announcements: readonly ChatAnnouncement[]): string[] =>
@@ -61,14 +61,14 @@ const textsOf = (announcements: readonly ChatAnnouncement[]): string[] =>
 
 /** Resolves once nothing that was missed is still to come. */
 async function live(socket: ChatBrowserSocket): Promise<void> {
-  const told = heardOf<ChatStatus>(socket, 'chat:status');
-  const { status } = await granted(ask<{ status: ChatStatus }>(socket, 'watchConversations', null));
-  await until(() => ((told.at(-1) ?? status).state === 'live' ? true : null));
+  const statuses = eventsOf<ChatStatus>(socket, 'chat:status');
+  const { status } = await granted(emit<{ status: ChatStatus }>(socket, 'watchConversations', null));
+  await until(() => ((statuses.at(-1) ?? status).state === 'live' ? true : null));
 }
 
 const joined = async (one: SignedIn = user, room = chat.room) => {
   const socket = await connect(one);
-  expect(await granted(ask(socket, 'joinRoom', room))).toEqual({ room });
+  expect(await granted(emit(socket, 'joinRoom', room))).toEqual({ room });
   return socket;
 };
 
@@ -82,39 +82,39 @@ const threadPage = async (query: object): Promise<Thread> =>
   )) as Thread;
 
 describe('a terminal’s room', () => {
-  it('[sockets.chat.join-room] [sockets.chat.message] tells of what players say, each message once', async () => {
+  it('[sockets.chat.join-room] [sockets.chat.message] publishes messages of players, each once', async () => {
     const socket = await joined();
-    const heard = heardOf<ChatAnnouncement>(socket, CHAT_MESSAGE_EVENT);
+    const received = eventsOf<ChatAnnouncement>(socket, CHAT_MESSAGE_EVENT);
     const texts = Array.from({ length: 5 }, () => randomUUID());
     const stored: ChatMessage[] = [];
-    for (const text of texts) stored.push(await playerSays(console_.mock, chat, text));
-    await until(() => (heard.length >= 5 ? true : null));
+    for (const text of texts) stored.push(await sendAsPlayer(console_.mock, chat, text));
+    await until(() => (received.length >= 5 ? true : null));
     await live(socket);
-    expect(textsOf(heard)).toEqual(texts);
-    expect(heard[0]).toMatchObject({ appendMessage: true, group: chat.room, data: stored[0] });
+    expect(textsOf(received)).toEqual(texts);
+    expect(received[0]).toMatchObject({ appendMessage: true, group: chat.room, data: stored[0] });
   });
 
-  it('tells of what colleagues send, and of nothing after it was left', async () => {
+  it('publishes messages of colleagues, and none after it was left', async () => {
     const chat = chatOf(console_.mock, 2);
     const socket = await joined(await signIn(console_.gateway, 'floor1b'), chat.room);
-    const heard = heardOf<ChatAnnouncement>(socket, CHAT_MESSAGE_EVENT);
+    const received = eventsOf<ChatAnnouncement>(socket, CHAT_MESSAGE_EVENT);
     const text = randomUUID();
     await sentMessage(send(console_.gateway, user, { chat_id: chat.id, message: text }));
-    await until(() => (heard.length > 0 ? true : null));
-    expect(textsOf(heard)).toEqual([text]);
-    await granted(ask(socket, 'leaveRoom', chat.room));
+    await until(() => (received.length > 0 ? true : null));
+    expect(textsOf(received)).toEqual([text]);
+    await granted(emit(socket, 'leaveRoom', chat.room));
     const witness = await joined(user, chat.room);
-    const overheard = heardOf<ChatAnnouncement>(witness, CHAT_MESSAGE_EVENT);
-    await playerSays(console_.mock, chat, randomUUID());
-    await until(() => (overheard.length > 0 ? true : null));
-    expect(heard).toHaveLength(1);
+    const receivedByWitness = eventsOf<ChatAnnouncement>(witness, CHAT_MESSAGE_EVENT);
+    await sendAsPlayer(console_.mock, chat, randomUUID());
+    await until(() => (receivedByWitness.length > 0 ? true : null));
+    expect(received).toHaveLength(1);
   });
 
   it.each([
     ['that is none', 'the-bar', 'request.invalid'],
     ['of terminal 0', chatRoom(0), 'permission.denied'],
   ])('%s cannot be joined', async (_, room, code) => {
-    expect(await refusal(ask(await connect(), 'joinRoom', room))).toBe(code);
+    expect(await refusal(emit(await connect(), 'joinRoom', room))).toBe(code);
   });
 
   it('is closed to an account without a terminal, which is written down', async () => {
@@ -136,10 +136,10 @@ describe('a terminal’s room', () => {
     });
     try {
       const socket = await sockets.chat(narrow.url, user.accessToken);
-      expect(await refusal(ask(socket, 'joinRoom', chatRoom(2)))).toBe('permission.other_terminal');
-      expect(await granted(ask(socket, 'joinRoom', chatRoom(1)))).toEqual({ room: chatRoom(1) });
+      expect(await refusal(emit(socket, 'joinRoom', chatRoom(2)))).toBe('permission.other_terminal');
+      expect(await granted(emit(socket, 'joinRoom', chatRoom(1)))).toEqual({ room: chatRoom(1) });
       const foreign = chatOf(console_.mock, 2);
-      expect(await refusal(ask(socket, 'setPresence', { chat_id: foreign.id }))).toBe(
+      expect(await refusal(emit(socket, 'setPresence', { chat_id: foreign.id }))).toBe(
         'permission.other_terminal',
       );
       await until(() =>
@@ -158,7 +158,7 @@ it('a frame of a megabyte closes the socket that sent it, and no other', async (
   const closed = whenClosed(sender);
   sender.emit('joinRoom', 'x'.repeat(1_048_576), () => undefined);
   await closed;
-  expect(await granted(ask(witness, 'leaveRoom', chat.room))).toEqual({ room: chat.room });
+  expect(await granted(emit(witness, 'leaveRoom', chat.room))).toEqual({ room: chat.room });
 });
 
 describe('an announcement by a browser', () => {
@@ -169,12 +169,12 @@ describe('an announcement by a browser', () => {
     const stored = await sentMessage(
       send(console_.gateway, user, { chat_id: chat.id, message: randomUUID() }),
     );
-    const heard = heardOf<ChatAnnouncement>(await joined(), CHAT_MESSAGE_EVENT);
-    expect(await granted(ask(socket, CHAT_MESSAGE_EVENT, announce(stored)))).toEqual({ accepted: true });
+    const received = eventsOf<ChatAnnouncement>(await joined(), CHAT_MESSAGE_EVENT);
+    expect(await granted(emit(socket, CHAT_MESSAGE_EVENT, announce(stored)))).toEqual({ accepted: true });
     const text = randomUUID();
-    await playerSays(console_.mock, chat, text);
-    await until(() => (heard.length > 0 ? true : null));
-    expect(textsOf(heard)).toEqual([text]);
+    await sendAsPlayer(console_.mock, chat, text);
+    await until(() => (received.length > 0 ? true : null));
+    expect(textsOf(received)).toEqual([text]);
   });
 
   it('of a message that only the operator’s history has is accepted', async () => {
@@ -184,16 +184,16 @@ describe('an announcement by a browser', () => {
       senderRole: 'staff',
       message: randomUUID(),
     });
-    expect(await granted(ask(await connect(), CHAT_MESSAGE_EVENT, announce(stored)))).toEqual({
+    expect(await granted(emit(await connect(), CHAT_MESSAGE_EVENT, announce(stored)))).toEqual({
       accepted: true,
     });
   });
 
   it('that is forged is refused, reaches nobody, and is written down', async () => {
     const socket = await joined();
-    const heard = heardOf<ChatAnnouncement>(await joined(), CHAT_MESSAGE_EVENT);
-    const stored = await playerSays(console_.mock, chat, randomUUID());
-    await until(() => heard.find(({ data }) => data.message === stored.message));
+    const received = eventsOf<ChatAnnouncement>(await joined(), CHAT_MESSAGE_EVENT);
+    const stored = await sendAsPlayer(console_.mock, chat, randomUUID());
+    await until(() => received.find(({ data }) => data.message === stored.message));
     const other = chatsOf(console_.mock)[1] as TestChat;
     const forgeries = [
       { ...stored, message: 'You have won' },
@@ -202,12 +202,12 @@ describe('an announcement by a browser', () => {
       { ...stored, chat_id: other.id },
     ];
     for (const forgery of forgeries) {
-      expect(await refusal(ask(socket, CHAT_MESSAGE_EVENT, announce(forgery)))).toBe('chat.not_stored');
+      expect(await refusal(emit(socket, CHAT_MESSAGE_EVENT, announce(forgery)))).toBe('chat.not_stored');
     }
-    const elsewhere = ask(socket, CHAT_MESSAGE_EVENT, announce(stored, chatRoom(2)));
+    const elsewhere = emit(socket, CHAT_MESSAGE_EVENT, announce(stored, chatRoom(2)));
     expect(await refusal(elsewhere)).toBe('chat.not_stored');
     const words = [stored.message, 'You have won'];
-    expect(heard.filter(({ data }) => words.includes(data.message))).toHaveLength(1);
+    expect(received.filter(({ data }) => words.includes(data.message))).toHaveLength(1);
     await until(() =>
       console_.gateway.database.client.auditEntry.findFirst({ where: { code: 'chat.not_stored' } }),
     );
@@ -221,21 +221,21 @@ describe('the inbox', () => {
     return socket;
   };
 
-  it('is told of each stored message as whoever looks sees it', async () => {
+  it('gets each stored message from its own point of view', async () => {
     const colleague = await signIn(console_.gateway, 'floor1b');
     const [mine, theirs] = [await watching(), await watching(colleague)];
-    const [heardByMe, heardByThem] = [mine, theirs].map((socket) =>
-      heardOf<MessageView>(socket, 'message:stored'),
+    const [receivedByMe, receivedByThem] = [mine, theirs].map((socket) =>
+      eventsOf<MessageView>(socket, 'message:stored'),
     ) as [MessageView[], MessageView[]];
     const key = randomUUID();
-    await playerSays(console_.mock, chat, 'Hello there');
+    await sendAsPlayer(console_.mock, chat, 'Hello there');
     await sentMessage(send(console_.gateway, user, { chat_id: chat.id, message: 'Good evening' }, key));
-    await until(() => (heardByMe.length >= 2 && heardByThem.length >= 2 ? true : null));
-    expect(heardByMe.map(({ type, client_key }) => [type, client_key])).toEqual([
+    await until(() => (receivedByMe.length >= 2 && receivedByThem.length >= 2 ? true : null));
+    expect(receivedByMe.map(({ type, client_key }) => [type, client_key])).toEqual([
       ['them', undefined],
       ['me', key],
     ]);
-    expect(heardByThem.map(({ type, client_key }) => [type, client_key])).toEqual([
+    expect(receivedByThem.map(({ type, client_key }) => [type, client_key])).toEqual([
       ['them', undefined],
       ['staff', undefined],
     ]);
@@ -243,18 +243,18 @@ describe('the inbox', () => {
 
   const OUTAGE_MS = process.env.PITDESK_FULL === '1' ? 30_000 : 1_500;
 
-  it(`tells once and in order what players wrote while the link to the operator was down for ${OUTAGE_MS / 1_000} s`, async () => {
+  it(`publishes once and in order what players wrote while the link to the operator was down for ${OUTAGE_MS / 1_000} s`, async () => {
     const socket = await watching();
     const room = await joined();
-    const statuses = heardOf<ChatStatus>(socket, 'chat:status');
-    const heard = heardOf<MessageView>(socket, 'message:stored');
-    const announced = heardOf<ChatAnnouncement>(room, CHAT_MESSAGE_EVENT);
+    const statuses = eventsOf<ChatStatus>(socket, 'chat:status');
+    const received = eventsOf<MessageView>(socket, 'message:stored');
+    const announced = eventsOf<ChatAnnouncement>(room, CHAT_MESSAGE_EVENT);
     const speaker = new Speaker(console_.mock, chat);
     const texts: string[] = [];
     const write = async () => {
       const text = `written ${texts.length} ${randomUUID()}`;
       texts.push(text);
-      await speaker.says(text);
+      await speaker.send(text);
     };
 
     await write();
@@ -269,9 +269,9 @@ describe('the inbox', () => {
     for (; statuses.at(-1)?.state !== 'live' && socket.connected; await pause(20)) await write();
     await write();
 
-    await until(() => (heard.length >= texts.length && announced.length >= texts.length ? true : null));
-    // What is written while the gap is read is told before it: the order is that of the messages, not of their coming.
-    expect([...heard].sort(comparePositions).map(({ message }) => message)).toEqual(texts);
+    await until(() => (received.length >= texts.length && announced.length >= texts.length ? true : null));
+    // Messages that arrive while the gap is read are published before it: they are ordered by time, not by arrival.
+    expect([...received].sort(comparePositions).map(({ message }) => message)).toEqual(texts);
     const placeOf = ({ data: { id, created_at } }: ChatAnnouncement) => ({ created_at, key: String(id) });
     const byPlace = [...announced].sort((a, b) => comparePositions(placeOf(a), placeOf(b)));
     expect(textsOf(byPlace)).toEqual(texts);
@@ -280,21 +280,21 @@ describe('the inbox', () => {
 
   it('gives a browser that slept the 120 messages it missed, each once beside those that arrive meanwhile', async () => {
     const before = await watching();
-    const heardBefore = heardOf<MessageView>(before, 'message:stored');
+    const receivedBefore = eventsOf<MessageView>(before, 'message:stored');
     const speaker = new Speaker(console_.mock, chat);
-    await speaker.says('last thing seen');
-    const last = await until(() => heardBefore.at(-1));
+    await speaker.send('last thing seen');
+    const last = await until(() => receivedBefore.at(-1));
     before.disconnect();
 
     const missed = Array.from({ length: 120 }, (_, index) => `missed ${index}`);
-    for (const text of missed) await speaker.says(text);
+    for (const text of missed) await speaker.send(text);
     const socket = await connect();
-    const live = heardOf<MessageView>(socket, 'message:stored');
-    await granted(ask(socket, 'watchConversations', null));
-    // What is said from now on may come by both ways, and before the rest.
+    const live = eventsOf<MessageView>(socket, 'message:stored');
+    await granted(emit(socket, 'watchConversations', null));
+    // Messages from now on may arrive by both ways, and before the rest.
     const meanwhile = Array.from({ length: 20 }, (_, index) => `meanwhile ${index}`);
     const speaking = (async () => {
-      for (const text of meanwhile) await speaker.says(text);
+      for (const text of meanwhile) await speaker.send(text);
     })();
     const read: MessageView[] = [];
     for (let more = true; more; ) {
@@ -315,28 +315,28 @@ describe('the inbox', () => {
 });
 
 describe('presence', () => {
-  it('tells who looks and who types, each colleague once, until they go', async () => {
+  it('publishes who looks and who types, each colleague once, until they leave', async () => {
     const colleague = await signIn(console_.gateway, 'floor1b');
     const [mine, theirs, second] = [await connect(), await connect(colleague), await connect(colleague)];
-    const heard = heardOf<Presence>(mine, 'presence:changed');
+    const received = eventsOf<Presence>(mine, 'presence:changed');
     const first = await granted(
-      ask<{ presence: Presence }>(mine, 'setPresence', { chat_id: chat.id, typing: false }),
+      emit<{ presence: Presence }>(mine, 'setPresence', { chat_id: chat.id, typing: false }),
     );
     expect(first.presence.staff.map(({ username }) => username)).toEqual(['floor1']);
-    await granted(ask(theirs, 'setPresence', { chat_id: chat.id, typing: true }));
-    await granted(ask(second, 'setPresence', { chat_id: chat.id }));
-    const both = await until(() => heard.find(({ staff }) => staff.length === 2));
+    await granted(emit(theirs, 'setPresence', { chat_id: chat.id, typing: true }));
+    await granted(emit(second, 'setPresence', { chat_id: chat.id }));
+    const both = await until(() => received.find(({ staff }) => staff.length === 2));
     expect(both.staff.map(({ username, typing }) => [username, typing])).toEqual([
       ['floor1', false],
       ['floor1b', true],
     ]);
-    // Who says nothing more has stopped typing.
+    // A colleague who sends no more signals has stopped typing.
     await until(
-      () => heard.find(({ staff }) => staff.length === 2 && staff.every((one) => !one.typing)),
+      () => received.find(({ staff }) => staff.length === 2 && staff.every((one) => !one.typing)),
       8_000,
     );
     theirs.disconnect();
-    await granted(ask(second, 'setPresence', { chat_id: null }));
-    await until(() => (heard.at(-1)?.staff.length === 1 ? true : null));
+    await granted(emit(second, 'setPresence', { chat_id: null }));
+    await until(() => (received.at(-1)?.staff.length === 1 ? true : null));
   });
 });

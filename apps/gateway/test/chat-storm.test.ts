@@ -16,7 +16,7 @@ const STORM = IS_FULL
   ? { sends: 10_000, cuts: 200, kills: 20, lanes: 1_000 }
   : { sends: 120, cuts: 4, kills: 1, lanes: 6 };
 const LONGEST_MS = IS_FULL ? 5_400_000 : 180_000;
-/** How late the operator may store what it was told before the connection was cut. */
+/** The delay with which the operator may store a message it received before the connection was cut. */
 const LATE_MS = IS_FULL ? 5_000 : 1_500;
 
 let mock: MockBackends;
@@ -82,7 +82,7 @@ const CUTS: readonly (() => void | Promise<void>)[] = [
   ...(IS_FULL ? [() => struck('request')] : []),
 ];
 
-/** The next send that passes is cut, and the operator may take its time with what it was told. */
+/** Cuts the next send that passes; the operator may store its message late. */
 const struck = (cut: 'answer' | 'connection' | 'request'): Promise<void> =>
   new Promise((resolve) => {
     toOperator.strike(`POST ${SEND_PATH}`, cut, () => {
@@ -118,9 +118,9 @@ async function evenly(count: number, happen: (index: number) => void | Promise<v
 
 let ended: Promise<unknown> = new Promise(() => undefined);
 
-/** What somebody who watches all along hears, by the connection over which it came. */
+/** Collects the messages of one constant watcher, by connection. */
 async function startWatching(): Promise<string[][]> {
-  const heard: string[][] = [];
+  const received: string[][] = [];
   const [watcher] = browsers as [Browser];
   const auth = (give: (auth: object) => void) =>
     void watcher.token().then(
@@ -129,13 +129,13 @@ async function startWatching(): Promise<string[][]> {
     );
   witness = io(`${toGateway.url}/chat`, { auth, transports: ['websocket'], reconnectionDelayMax: 1_000 });
   witness.on('connect', () => {
-    heard.push([]);
+    received.push([]);
     witness.emit('watchConversations', null);
   });
   witness.on('connect_error', () => setTimeout(() => witness.active || witness.connect(), 500).unref());
-  witness.on('message:stored', ({ chat_id, key }: MessageView) => heard.at(-1)?.push(`${chat_id}/${key}`));
-  await until(() => (heard.length > 0 ? true : null));
-  return heard;
+  witness.on('message:stored', ({ chat_id, key }: MessageView) => received.at(-1)?.push(`${chat_id}/${key}`));
+  await until(() => (received.length > 0 ? true : null));
+  return received;
 }
 
 /** The whole conversation as a browser reads it that asks for what it missed since a moment. */
@@ -143,7 +143,7 @@ async function threadOf(browser: Browser, chat: TestChat, since: string): Promis
   const read: MessageView[] = [];
   for (let after = positionParam({ created_at: since, key: '0' }); ; ) {
     const query = new URLSearchParams({ after, limit: '100' }).toString();
-    const answer = await until(() => browser.ask(`/api/conversations/${chat.id}/messages?${query}`));
+    const answer = await until(() => browser.request(`/api/conversations/${chat.id}/messages?${query}`));
     const { data, has_more } = answer.body as Thread;
     read.push(...data);
     const last = data.at(-1);
@@ -160,7 +160,7 @@ it(
   async () => {
     const began = Date.now();
     const since = new Date(began).toISOString();
-    const heard = await startWatching();
+    const received = await startWatching();
     const chats = [1, 2, 3].flatMap((terminal) => chatsOf(mock, terminal));
     const lanes: Lane[] = chats
       .flatMap((chat) => browsers.map((browser) => ({ browser, chat, outcomes: [] })))
@@ -205,7 +205,9 @@ it(
       const places = stored.map((text) => order.get(text) ?? -1);
       if (places.some((place, index) => place < (places[index - 1] ?? 0))) outOfOrder.push(stored.join());
     }
-    const heardTwice = heard.flatMap((keys) => keys.filter((key, index) => keys.indexOf(key) !== index));
+    const receivedTwice = received.flatMap((keys) =>
+      keys.filter((key, index) => keys.indexOf(key) !== index),
+    );
     const figures = {
       ...STORM,
       cuts,
@@ -215,22 +217,22 @@ it(
       lost: lost.length,
       doubled: doubled.length,
       outOfOrder: outOfOrder.length,
-      heardTwice: heardTwice.length,
-      connections: heard.length,
+      receivedTwice: receivedTwice.length,
+      connections: received.length,
       seconds: Math.round(took / 1_000),
     };
     if (IS_FULL) await keep(figures);
 
-    expect({ lost, doubled, outOfOrder, heardTwice, refused: counts.refused }).toEqual({
+    expect({ lost, doubled, outOfOrder, receivedTwice, refused: counts.refused }).toEqual({
       lost: [],
       doubled: [],
       outOfOrder: [],
-      heardTwice: [],
+      receivedTwice: [],
       refused: 0,
     });
     expect(counts.sent + counts.uncertain).toBe(STORM.sends);
 
-    // Whoever comes back asks for what was missed, and has all of it, once, in order.
+    // A reconnecting client requests what it missed, and gets all of it, once, in order.
     const [reader] = browsers as [Browser];
     for (const chat of chats) {
       const stored = await mock.database.client.chatMessage.findMany({

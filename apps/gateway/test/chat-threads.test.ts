@@ -9,7 +9,7 @@ import { bodyOf } from './support/body-of.ts';
 import { Speaker, send, sentMessage } from './support/chat.ts';
 import { archiveIn } from './support/export-archive.ts';
 import { Inbox, oldTexts, textsOf } from './support/inbox.ts';
-import { ask, granted, Sockets } from './support/sockets.ts';
+import { emit, granted, Sockets } from './support/sockets.ts';
 
 let inbox: Inbox;
 const sockets = new Sockets();
@@ -48,7 +48,7 @@ describe('a thread', () => {
   });
 
   it('holds what was written while nobody looked, also more than a page', async () => {
-    await inbox.says('before');
+    await inbox.sendAsPlayer('before');
     await inbox.thread();
     await inbox.console.mock.database.client.chatMessage.createMany({
       data: Array.from({ length: 250 }, (_, index) => ({
@@ -96,16 +96,18 @@ describe('a thread', () => {
     const where = { id: table.id };
     await mock.database.client.table.update({ where, data: { title: hostile } });
     const socket = await sockets.chat(gateway.url, inbox.user.accessToken);
-    const heard: MessageView[] = [];
-    socket.on('message:stored', (view) => heard.push(view));
-    await granted(ask(socket, 'watchConversations', null));
+    const received: MessageView[] = [];
+    socket.on('message:stored', (view) => received.push(view));
+    await granted(emit(socket, 'watchConversations', null));
     try {
       await inbox.call(inbox.user, 'get', '/api/tables?filters={"active":"0"}').expect(200);
       const speaker = new Speaker(mock, inbox.chat, `${hostile}-x-1`);
-      await speaker.says(hostile);
+      await speaker.send(hostile);
       speaker.close();
       const shown = { sender: `${hostile}-x-1`, message: hostile, type: 'them' };
-      expect(await until(() => heard.find(({ chat_id }) => chat_id === inbox.chat.id))).toMatchObject(shown);
+      expect(await until(() => received.find(({ chat_id }) => chat_id === inbox.chat.id))).toMatchObject(
+        shown,
+      );
       expect((await inbox.thread()).data).toMatchObject([shown]);
       const listed = await inbox.conversation();
       expect(listed).toMatchObject({ table: { title: hostile }, last_message: shown });
@@ -124,7 +126,7 @@ describe('a thread', () => {
     expect([kept.sender, kept.message]).toEqual(['a\uFFFD-x-1', 'half \uFFFD, whole \u{1F3B0}']);
   });
 
-  it('says which send a message came from, to its sender alone', async () => {
+  it('reveals the send of a message to its sender only', async () => {
     const key = randomUUID();
     await sentMessage(
       send(inbox.console.gateway, inbox.user, { chat_id: inbox.chat.id, message: 'Good evening' }, key),
@@ -151,7 +153,7 @@ describe('the search', () => {
   it('finds words in texts and names, whatever their case, and takes every sign for itself', async () => {
     const word = randomUUID().slice(0, 8);
     for (const text of [`One ${word} 100%`, `two ${word.toUpperCase()} 100 percent`, 'three'])
-      await inbox.says(text);
+      await inbox.sendAsPlayer(text);
     await inbox.thread();
     const search = async (q: string) =>
       textsOf(
@@ -190,7 +192,7 @@ describe('an export', () => {
     await inbox.history(5);
     const { data } = await inbox.thread();
     const [, from, , to] = data as [MessageView, MessageView, MessageView, MessageView];
-    await inbox.says('=HYPERLINK("http://evil.example")');
+    await inbox.sendAsPlayer('=HYPERLINK("http://evil.example")');
     const span = { from: from.created_at, to: to.created_at };
     const part = await archiveIn(file({ format: 'csv', ...span }));
     expect(part.provenance).toMatchObject({ count: 3, filter: span, table_id: expect.anything() });

@@ -3,7 +3,7 @@ import type { Readiness } from '@pitdesk/contracts/health';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { type SignedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
-import { ask, type BrowserSocket, granted, nextEvent, Sockets } from './support/sockets.ts';
+import { type BrowserSocket, emit, granted, nextEvent, Sockets } from './support/sockets.ts';
 
 let console_: TestConsole;
 let user: SignedIn;
@@ -40,7 +40,7 @@ it('a clock that is set back an hour keeps nobody waiting for an hour', async ()
   const { faults, floor, url } = console_.mock;
   const [table] = floor.tables();
   const socket = await sockets.browser(console_.gateway.url, user.accessToken);
-  await granted(ask(socket, 'getClientsList'));
+  await granted(emit(socket, 'getClientsList'));
   const before = listed(socket, 'ada-lovelace-1');
   await sockets.player(url, 'ada-lovelace-1', table?.title ?? '');
   await before;

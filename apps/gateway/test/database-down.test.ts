@@ -11,9 +11,9 @@ import request from 'supertest';
 import { MetricsService } from '#features/metrics/metrics.service';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
-import { chatOf, playerSays } from './support/chat.ts';
+import { chatOf, sendAsPlayer } from './support/chat.ts';
 import { type SignedIn, signIn } from './support/console.ts';
-import { ask, granted, Sockets } from './support/sockets.ts';
+import { emit, granted, Sockets } from './support/sockets.ts';
 
 /** Longer than the longest that a statement is waited for. */
 const ANSWERS_WITHIN_MS = 25_000;
@@ -54,13 +54,13 @@ it.each([
   ['is gone', () => link.down(), () => link.up()],
   ['answers nothing', () => link.hold(), () => link.release()],
 ])(
-  'while its database %s a gateway says so where it needs it, goes on where it does not, and comes back by itself',
+  'while its database %s a gateway reports it where it is needed, continues elsewhere, and recovers by itself',
   async (_, lose, bring) => {
     const chat = chatOf(mock);
     const socket = await sockets.chat(gateway.url, user.accessToken);
-    const heard: string[] = [];
-    socket.on('message:stored', ({ message }: MessageView) => heard.push(message));
-    await granted(ask(socket, 'watchConversations', null));
+    const received: string[] = [];
+    socket.on('message:stored', ({ message }: MessageView) => received.push(message));
+    await granted(emit(socket, 'watchConversations', null));
     await get('/api/conversations').expect(200);
 
     lose();
@@ -74,24 +74,24 @@ it.each([
       bodyOf(get('/api/conversations'), 503),
     ]);
     expect([refused, unread]).toMatchObject([unavailable, unavailable]);
-    // What the operator knows, for whoever is signed in.
+    // Signed-in users still get the operator's data.
     await get('/api/auth/me').expect(200);
     await get('/api/tables?filters={"active":1}').expect(200);
     const text = randomUUID();
-    await playerSays(mock, chat, text);
-    await until(() => (heard.includes(text) ? true : null));
+    await sendAsPlayer(mock, chat, text);
+    await until(() => (received.includes(text) ? true : null));
     await request(gateway.url).get('/api/health/live').expect(200);
 
     bring();
     await until(async () => ((await readiness()).database === 'up' ? true : null), ANSWERS_WITHIN_MS);
     await until(async () => ((await login()).status === 200 ? true : null), ANSWERS_WITHIN_MS);
-    // And what was said meanwhile is read back.
+    // Messages of the meantime are read back.
     await until(async () => {
       const answer = await get(`/api/conversations/${chat.id}/messages`);
       if (answer.status !== 200) return null;
       return (answer.body as Thread).data.some(({ message }) => message === text) ? true : null;
     }, ANSWERS_WITHIN_MS);
-    expect(heard.filter((one) => one === text)).toHaveLength(1);
+    expect(received.filter((one) => one === text)).toHaveLength(1);
     socket.disconnect();
   },
   120_000,

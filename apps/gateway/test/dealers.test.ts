@@ -66,7 +66,7 @@ const board = async (): Promise<RotaBoard> => {
     200,
   )) as RotaBoard;
 };
-/** A table that runs at a terminal, with whoever stands there. */
+/** Returns an open table of a terminal, with its dealer. */
 const tableOf = (game: 'baccarat' | 'roulette', skip = 0) => {
   const found = console_.mock.floor.tables().filter((one) => one.game === game && one.dealer !== null)[skip];
   if (!found?.dealer) throw new Error('No such table');
@@ -107,7 +107,7 @@ describe('dealers', () => {
     });
   });
 
-  it('whom no round names are deleted, any other is kept and can come back', async () => {
+  it('without rounds are deleted, any other is kept and can be restored', async () => {
     const { id } = await newDealer();
     expect(await bodyOf(call('delete', `/api/models/${id}`), 200)).toEqual({
       outcome: 'deleted',
@@ -159,7 +159,7 @@ describe('a place at a table', () => {
     ]);
   });
 
-  it('is not for whom may not deal there, and goes to one of two who ask at once', async () => {
+  it('is refused to a dealer who may not deal there, and goes to one of two simultaneous requests', async () => {
     const { table, standing } = tableOf('baccarat');
     const roulette = await newDealer();
     const place = { table_id: table.id, from: null, expects: standing.id };
@@ -225,7 +225,7 @@ describe('who may', () => {
       }),
     );
     expect(theirs?.dealer?.id).toBe(id);
-    // Where somebody stands at another terminal is told to nobody there; to its own, it is.
+    // Only accounts of the same terminal see a dealer's place.
     const floor1 = (await signIn(narrow, 'floor1')).accessToken;
     const placeOf = async (as: string, path: string) => {
       const body = await bodyOf(call('get', path, undefined, as, narrow), 200);
@@ -241,7 +241,7 @@ describe('who may', () => {
       expect(await placeOf(floor2, path)).toEqual({ table_id: null, since: null });
       expect(await placeOf(floor1, path)).toEqual({ table_id: theirs?.id, since: expect.any(String) });
     }
-    // What names nobody's table is anybody's to change.
+    // Everybody may change a dealer without a table.
     const changed = await call('put', `/api/models/${id}`, { languages: ['de'] }, floor2, narrow).expect(200);
     expect(changed.body).toMatchObject({ table_id: null });
   });

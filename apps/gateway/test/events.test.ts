@@ -12,7 +12,7 @@ import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn } from './support/console.ts';
 import { startFakeEvents } from './support/fake-events.ts';
 import type { FakeOperator } from './support/fake-operator.ts';
-import { ask as askSocket, type BrowserSocket, granted, nextEvent, Sockets } from './support/sockets.ts';
+import { type BrowserSocket, emit, granted, nextEvent, Sockets } from './support/sockets.ts';
 
 const HOUR = 3_600_000;
 const at = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
@@ -44,14 +44,14 @@ afterAll(async () => {
 beforeEach(async () => {
   events.clear();
   await database.client.eventDeletion.deleteMany();
-  // What was read for the test before is not shown to this one.
+  // Results cached by the previous test must not be shown to this one.
   for (const { app } of [gateway, replica]) app.get(EventBook).clear();
 });
 
 type Method = 'get' | 'post' | 'put' | 'delete';
-const ask = (method: Method, path: string, body?: object, as = 'floor1', from = gateway) => {
-  const asked = request(from.url)[method](path);
-  return asked.auth(tokens[as] ?? '', { type: 'bearer' }).send(body);
+const call = (method: Method, path: string, body?: object, as = 'floor1', from = gateway) => {
+  const pending = request(from.url)[method](path);
+  return pending.auth(tokens[as] ?? '', { type: 'bearer' }).send(body);
 };
 const bodyOf = <T>({ body }: Response): T => body as T;
 const codeOf = ({ body }: Response): string => (body as { code: string }).code;
@@ -78,12 +78,12 @@ describe('the list of events', () => {
       event(12, { starts_at: at(-3), ends_at: at(-2), game: 'roulette' }),
     );
     const page = bodyOf<EventsPage>(
-      await ask('get', '/api/event/all?sort_by=name:asc&per_page=100&page=2').expect(200),
+      await call('get', '/api/event/all?sort_by=name:asc&per_page=100&page=2').expect(200),
     );
     expect(page.meta).toEqual({ page: 2, per_page: 100, total: 123, last_page: 2 });
     expect(page.counts).toEqual({ running: 1, scheduled: 1, ended: 1, inactive: 120 });
     const ids = async (query: string) =>
-      bodyOf<EventsPage>(await ask('get', `/api/event/all?${query}`).expect(200)).data.map(({ id }) => id);
+      bodyOf<EventsPage>(await call('get', `/api/event/all?${query}`).expect(200)).data.map(({ id }) => id);
     expect(await ids('state=running')).toEqual([10]);
     expect(await ids('search=soir elan')).toEqual([10]);
     expect(await ids('kind=tournament&table_id=8')).toEqual([11]);
@@ -102,21 +102,21 @@ describe('the list of events', () => {
   it('names the active events that are to run at the same table at the same time', async () => {
     give(event(20), event(21, { table_ids: [20, 99], starts_at: at(2), ends_at: at(5) }), event(22));
     give(event(23, { table_ids: [20], active: false }), event(24, { table_ids: [20], starts_at: at(3) }));
-    const one = bodyOf<EventView>(await ask('get', '/api/event/20').expect(200));
+    const one = bodyOf<EventView>(await call('get', '/api/event/20').expect(200));
     expect(one.overlaps).toEqual([{ id: 21, name: 'Event 21' }]);
   });
 });
 
 describe('an event that two people edit', () => {
-  it('[events.conflict] takes the first, tells the second, and sends only what was changed', async () => {
+  it('[events.conflict] accepts the first, refuses the second, and sends only changed fields', async () => {
     give(event(30));
-    const { version } = bodyOf<EventView>(await ask('get', '/api/event/30').expect(200));
-    await ask('put', '/api/event/update/30', { version, name: 'By the first' }).expect(200);
+    const { version } = bodyOf<EventView>(await call('get', '/api/event/30').expect(200));
+    await call('put', '/api/event/update/30', { version, name: 'By the first' }).expect(200);
     const second = { version, description: 'By the second' };
-    const told = await ask('put', '/api/event/update/30', second, 'floor1b').expect(409);
-    expect(codeOf(told)).toBe('event.changed');
-    const now = bodyOf<EventView>(await ask('get', '/api/event/30', undefined, 'floor1b'));
-    await ask('put', '/api/event/update/30', { ...second, version: now.version }, 'floor1b').expect(200);
+    const refusal = await call('put', '/api/event/update/30', second, 'floor1b').expect(409);
+    expect(codeOf(refusal)).toBe('event.changed');
+    const now = bodyOf<EventView>(await call('get', '/api/event/30', undefined, 'floor1b'));
+    await call('put', '/api/event/update/30', { ...second, version: now.version }, 'floor1b').expect(200);
     expect(events.get('30')).toMatchObject({ name: 'By the first', description: 'By the second' });
     expect(operator.seenAt('PUT /api/event/update/30').map(({ body }) => body)).toEqual([
       { name: 'By the first' },
@@ -143,12 +143,12 @@ describe('an event that two people edit', () => {
 
   it('ends after it starts, by whichever of its times is changed, and links to https alone', async () => {
     give(event(31));
-    const refused = await ask('put', '/api/event/update/31', { ends_at: at(0.5) }).expect(400);
+    const refused = await call('put', '/api/event/update/31', { ends_at: at(0.5) }).expect(400);
     expect(refused.body).toMatchObject({
       details: { fields: [{ field: 'ends_at', code: 'event.ends_before_start' }] },
     });
     for (const link of ['javascript:alert(1)', 'http://casino.example', 'data:text/html,x']) {
-      await ask('put', '/api/event/update/31', { banner_url: link }).expect(400);
+      await call('put', '/api/event/update/31', { banner_url: link }).expect(400);
     }
     expect(operator.seenAt('PUT /api/event/update/31')).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('an event that two people edit', () => {
       ['put', '/api/event/update/32'],
       ['delete', '/api/event/delete/32'],
     ] as const) {
-      const answer = await ask(method, path, method === 'get' ? undefined : {}, 'floor2').expect(403);
+      const answer = await call(method, path, method === 'get' ? undefined : {}, 'floor2').expect(403);
       expect(codeOf(answer)).toBe('permission.other_terminal');
     }
   });
@@ -172,37 +172,37 @@ describe('a page of events', () => {
   afterEach(() => sockets.closeAll());
   const watch = async (as: string, at = gateway): Promise<BrowserSocket> => {
     const socket = await sockets.browser(at.url, tokens[as] ?? '');
-    await granted(askSocket(socket, 'watchEvents', null));
+    await granted(emit(socket, 'watchEvents', null));
     return socket;
   };
 
-  it('is told at once of what a colleague changed, and of no other terminal’s', async () => {
+  it('is notified at once of a colleague’s change, and of no other terminal’s', async () => {
     give(event(61), event(62), event(63, { terminal_id: 2, game: 'roulette' }));
     const [own, other] = [await watch('floor1b'), await watch('floor2')];
     const elsewhere = nextEvent(other, 'events:changed');
-    const heard = new Set<EntityId>();
+    const changedIds = new Set<EntityId>();
     const both = nextEvent(own, 'events:changed', ({ games, ids }) => {
       expect(games).toEqual(['baccarat']);
-      for (const id of ids) heard.add(id);
+      for (const id of ids) changedIds.add(id);
       // A change of the test before may still be in the same batch.
-      return heard.has(61) && heard.has(62);
+      return changedIds.has(61) && changedIds.has(62);
     });
     await Promise.all([
-      ask('put', '/api/event/active/61').expect(200),
-      ask('put', '/api/event/inactive/62').expect(200),
+      call('put', '/api/event/active/61').expect(200),
+      call('put', '/api/event/inactive/62').expect(200),
     ]);
     await both;
-    await ask('put', '/api/event/active/63', {}, 'floor2').expect(200);
+    await call('put', '/api/event/active/63', {}, 'floor2').expect(200);
     expect(await elsewhere).toEqual({ games: ['roulette'], ids: [63] });
     const held = nextEvent(own, 'events:changed');
-    await ask('delete', '/api/event/delete/61').expect(202);
+    await call('delete', '/api/event/delete/61').expect(202);
     expect(await held).toEqual({ games: ['baccarat'], ids: [61] });
     // Either replica may be the one that deletes it, and there is no Redis between these two.
     const beside = await watch('floor1b', replica);
     const gone = Promise.any([own, beside].map((socket) => nextEvent(socket, 'events:changed')));
     await dueNow('61');
     await gone;
-    expect(bodyOf<EventsPage>(await ask('get', '/api/event/all')).data.map(({ id }) => id)).toEqual([62]);
+    expect(bodyOf<EventsPage>(await call('get', '/api/event/all')).data.map(({ id }) => id)).toEqual([62]);
   });
 });
 
@@ -216,41 +216,41 @@ describe('an event whose answer was lost', () => {
   const { id: _, active: __, ...written } = event(71, { name: 'Asked for twice\u0000', table_ids: [] });
 
   it('is made once, however often its form is sent, at once or later, and no key is given to two', async () => {
-    const told = () => operator.seenAt('POST /api/event/create').length;
-    const before = told();
+    const creations = () => operator.seenAt('POST /api/event/create').length;
+    const before = creations();
     const both = await Promise.all([create('form-key-1'), create('form-key-1')]);
     const again = await create('form-key-1').expect(200);
     const ids = [...both, again].map((response) => String(bodyOf<EventView>(response).id));
-    expect([new Set(ids).size, told() - before]).toEqual([1, 1]);
+    expect([new Set(ids).size, creations() - before]).toEqual([1, 1]);
     expect(bodyOf<EventView>(again).name).toBe('Asked for twice\uFFFD');
     expect(codeOf(await create('form-key-1', { name: 'Another' }).expect(422))).toBe(
       'request.idempotency_key_reused',
     );
   });
 
-  it('is not made again by the same key once somebody has deleted it, which is said', async () => {
+  it('is not created again by the same key once it was deleted, and the answer reports it', async () => {
     const made = bodyOf<EventView>(await create('form-key-3', { name: 'Gone since' }).expect(200));
-    const told = operator.seenAt('POST /api/event/create').length;
+    const creations = operator.seenAt('POST /api/event/create').length;
     events.delete(String(made.id));
     expect(codeOf(await create('form-key-3', { name: 'Gone since' }).expect(409))).toBe('request.conflict');
-    expect(operator.seenAt('POST /api/event/create')).toHaveLength(told);
+    expect(operator.seenAt('POST /api/event/create')).toHaveLength(creations);
   });
 
   it('is looked for at the operator before it is made again, where nobody knows', async () => {
     await create('form-key-2', { name: 'Found again' }).expect(200);
-    const told = operator.seenAt('POST /api/event/create').length;
+    const creations = operator.seenAt('POST /api/event/create').length;
     await database.client.namedWrite.updateMany({
       where: { clientKey: 'form-key-2' },
       data: { madeId: null, leaseUntil: new Date(0) },
     });
     await create('form-key-2', { name: 'Found again' }).expect(200);
-    expect(operator.seenAt('POST /api/event/create')).toHaveLength(told);
+    expect(operator.seenAt('POST /api/event/create')).toHaveLength(creations);
   });
 });
 
 describe('a deleted event', () => {
   const remove = (id: number, from = gateway) =>
-    ask('delete', `/api/event/delete/${id}`, undefined, 'floor1', from);
+    call('delete', `/api/event/delete/${id}`, undefined, 'floor1', from);
 
   it('[events.delete.held] is held for ten seconds, in which everybody sees it and nobody changes it', async () => {
     give(event(40));
@@ -259,10 +259,10 @@ describe('a deleted event', () => {
     expect(held).toMatchObject({ state: 'held', by: 'floor1', code: null });
     expect(Date.parse(held.until) - before).toBeGreaterThanOrEqual(EVENT.deleteHoldMs);
     expect(Date.parse(held.until) - Date.now()).toBeLessThanOrEqual(EVENT.deleteHoldMs);
-    const seen = bodyOf<EventsPage>(await ask('get', '/api/event/all', undefined, 'floor1b', replica));
+    const seen = bodyOf<EventsPage>(await call('get', '/api/event/all', undefined, 'floor1b', replica));
     expect(seen.data[0]?.deletion).toEqual(held);
     for (const path of ['/api/event/update/40', '/api/event/active/40', '/api/event/inactive/40']) {
-      expect(codeOf(await ask('put', path, {}).expect(409))).toBe('event.held');
+      expect(codeOf(await call('put', path, {}).expect(409))).toBe('event.held');
     }
     expect(codeOf(await remove(40, replica).expect(409))).toBe('event.held');
     expect(operator.seenAt('DELETE /api/event/delete/40')).toEqual([]);
@@ -271,10 +271,10 @@ describe('a deleted event', () => {
   it('[events.delete.undone] is there again once a colleague has undone it, and both are in the audit', async () => {
     give(event(41));
     await remove(41).expect(202);
-    const undone = await ask('put', '/api/event/undelete/41', undefined, 'floor1b', replica).expect(200);
+    const undone = await call('put', '/api/event/undelete/41', undefined, 'floor1b', replica).expect(200);
     expect(bodyOf<EventView>(undone)).toMatchObject({ id: 41, deletion: null });
-    await ask('put', '/api/event/undelete/41').expect(404);
-    await ask('put', '/api/event/inactive/41').expect(200);
+    await call('put', '/api/event/undelete/41').expect(404);
+    await call('put', '/api/event/inactive/41').expect(200);
     const entries = await entriesOf(41);
     expect(entries.map(({ action, actorUsername, result }) => [action, actorUsername, result])).toEqual([
       ['event.deletion_asked', 'floor1', 'ok'],
@@ -285,7 +285,7 @@ describe('a deleted event', () => {
     expect(operator.seenAt('DELETE /api/event/delete/41')).toEqual([]);
   });
 
-  it('[events.delete.once] is told to the operator once by all replicas, also after a restart of the one that was asked', async () => {
+  it('[events.delete.once] is sent to the operator once by all replicas, even after a restart of the one that got the request', async () => {
     give(event(42), event(43));
     await remove(42).expect(202);
     await remove(43).expect(202);
@@ -303,19 +303,19 @@ describe('a deleted event', () => {
         details: { before: { id, name: `Event ${id}` } },
       });
     }
-    expect(bodyOf<EventsPage>(await ask('get', '/api/event/all')).data).toEqual([]);
+    expect(bodyOf<EventsPage>(await call('get', '/api/event/all')).data).toEqual([]);
   });
 
-  it('whose call nobody finished is asked for before it is told again', async () => {
+  it('whose call was not finished is looked up before the call is repeated', async () => {
     give(event(44));
     await remove(44).expect(202);
-    // Whoever took it had told the operator, and died before it could say so.
+    // The claiming process had called the operator and died before it could record it.
     events.delete('44');
     await database.client.eventDeletion.update({
       where: { eventId: '44' },
       data: { state: 'deleting', attempts: 1, leaseUntil: new Date(0) },
     });
-    expect(codeOf(await ask('put', '/api/event/undelete/44').expect(409))).toBe('event.deleting');
+    expect(codeOf(await call('put', '/api/event/undelete/44').expect(409))).toBe('event.deleting');
     await until(async () => ((await database.client.eventDeletion.count()) === 0 ? true : null));
     expect(operator.seenAt('DELETE /api/event/delete/44')).toEqual([]);
     expect((await entriesOf(44)).at(-1)).toMatchObject({ action: 'event.deleted', result: 'ok' });

@@ -10,7 +10,7 @@ import { io } from 'socket.io-client';
 import request from 'supertest';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn } from './support/console.ts';
-import { ask, getClientsList, nextEvent, Sockets } from './support/sockets.ts';
+import { emit, getClientsList, nextEvent, Sockets } from './support/sockets.ts';
 
 const mappingOf = (name: string): string =>
   fileURLToPath(new URL(`../../../docs/operators/${name}.yaml`, import.meta.url));
@@ -104,14 +104,14 @@ describe.each(OPERATORS)('the operator of docs/operators/$name.yaml', ({ name, f
       forceNew: true,
     });
     closing.push(() => socket.disconnect());
-    const heard: ChatAnnouncement[] = [];
-    socket.on('message-bet-console-chat-group', (one: ChatAnnouncement) => heard.push(one));
+    const received: ChatAnnouncement[] = [];
+    socket.on('message-bet-console-chat-group', (one: ChatAnnouncement) => received.push(one));
     await socket.emitWithAck('joinRoom', 'betconsole-chat-group-1');
     await until(async () => operator.inRoom('betconsole-chat-group-1') || null);
     operator.say(1, 'ada-lovelace-1', 'Is the next shoe soon?');
-    await until(async () => heard.some(({ data }) => data.message === 'Is the next shoe soon?') || null);
-    expect(heard.filter(({ data }) => data.message === 'Is the next shoe soon?')).toHaveLength(1);
-    expect(heard.at(-1)).toMatchObject({
+    await until(async () => received.some(({ data }) => data.message === 'Is the next shoe soon?') || null);
+    expect(received.filter(({ data }) => data.message === 'Is the next shoe soon?')).toHaveLength(1);
+    expect(received.at(-1)).toMatchObject({
       group: 'betconsole-chat-group-1',
       data: { chat_id: ids.chat, sender: 'ada-lovelace-1' },
     });
@@ -124,7 +124,7 @@ describe.each(OPERATORS)('the operator of docs/operators/$name.yaml', ({ name, f
     operator.sitDown({ socketId: 's-ada', name: 'ada-lovelace-1', table: 1 });
     expect(await risen).toMatchObject({ total: 1, counts: { [ids.emerald]: 1 } });
     const fallen = nextEvent(socket, 'tableCounts');
-    await ask(socket, 'deleteClientBySocketId', 's-ada');
+    await emit(socket, 'deleteClientBySocketId', 's-ada');
     expect(await fallen).toMatchObject({ total: 0 });
   });
 
@@ -138,7 +138,7 @@ describe.each(OPERATORS)('the operator of docs/operators/$name.yaml', ({ name, f
     expect((await put<CasinoEvent>(`/api/event/active/${ids.event}`)).active).toBe(true);
   });
 
-  it('says what it offers, and gives that', async () => {
+  it('reports its capabilities, and serves them', async () => {
     const path = '/api/rounds?per_page=10';
     if (!knows.offersRounds) {
       await request(gateway.url).get(path).auth(token, { type: 'bearer' }).expect(501);

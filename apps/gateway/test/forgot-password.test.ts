@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => console_.close());
 afterEach(() => console_.mock.faults.clear());
 
-const ask = (email: string, path = '/api/auth/forgot-password') =>
+const requestReset = (email: string, path = '/api/auth/forgot-password') =>
   request(console_.gateway.url).post(path).send({ email });
 
 it('[calls.auth.forgot-password] answers a known and an unknown address alike, under both paths', async () => {
-  const known = await ask('floor1@pitdesk.example', '/auth/forgot-password').expect(200);
-  const unknown = await ask('nobody@pitdesk.example').expect(200);
+  const known = await requestReset('floor1@pitdesk.example', '/auth/forgot-password').expect(200);
+  const unknown = await requestReset('nobody@pitdesk.example').expect(200);
   expect(known.body).toEqual({ ok: true });
   expect(unknown.body).toEqual(known.body);
 });
@@ -32,7 +32,7 @@ it('[auth.forgot.same-time] answers a known and an unknown address before the op
   });
   for (const address of ['floor2@pitdesk.example', 'nobody-else@pitdesk.example']) {
     const began = performance.now();
-    await ask(address).expect(200);
+    await requestReset(address).expect(200);
     expect(performance.now() - began).toBeLessThan(3_000);
   }
 });
@@ -41,17 +41,17 @@ it('fails while the operator is known to be down', async () => {
   console_.mock.faults.add({ service: 'auth', fault: 'status', value: 500 });
   const login = () => request(console_.gateway.url).post('/api/auth/login').send(buildLoginRequest());
   await login().expect(503);
-  const body = await bodyOf(ask('lobby@pitdesk.example'), 502);
+  const body = await bodyOf(requestReset('lobby@pitdesk.example'), 502);
   expect(body).toMatchObject({ code: 'auth.forgot_password_failed' });
   console_.mock.faults.clear();
   await login().expect(200);
-  await ask('lobby@pitdesk.example').expect(200);
+  await requestReset('lobby@pitdesk.example').expect(200);
 });
 
 it('sets a new password by the mail, once', async () => {
   const { mock, gateway } = console_;
   const recipient = 'floor1b@pitdesk.example';
-  await ask(recipient).expect(200);
+  await requestReset(recipient).expect(200);
   const link = await until(
     async () => (await mock.database.client.mail.findFirst({ where: { recipient } }))?.link,
   );

@@ -8,7 +8,7 @@ import { FuzzStaff } from './support/fuzz/staff.ts';
 
 const IS_FULL = process.env.PITDESK_FULL === '1';
 const CASES = Number(process.env.PITDESK_FUZZ_CASES ?? (IS_FULL ? 100_000 : 500));
-/** The same one in every `npm test`, which says of a change whether it is good; another one in each long run. */
+/** The seed is fixed in `npm test`, so that a result depends on the change only, and random in each long run. */
 const SEED = Number(
   process.env.PITDESK_FUZZ_SEED ?? (IS_FULL ? Math.floor(Math.random() * 2 ** 31) : 20_261_122),
 );
@@ -17,7 +17,7 @@ const LONGEST_MS = IS_FULL ? 7_200_000 : 300_000;
 const LANES = 4;
 const MB = 1_048_576;
 
-/** Reads come first: what they tell is what the writes can name. */
+/** Reads come first: writes can use the ids that they return. */
 const CALLS = (Object.keys(endpoints) as EndpointName[]).sort(
   (a, b) => Number(endpoints[b].method === 'GET') - Number(endpoints[a].method === 'GET'),
 );

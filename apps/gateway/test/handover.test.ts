@@ -60,13 +60,13 @@ const takeOver = (read_to: number, as: string) =>
   call('post', '/api/handover/take-over', as).send({ id: randomUUID(), read_to, text: '' });
 
 describe('the handover log', () => {
-  it('keeps what is written under its gaming day and shift, and tells colleagues at once', async () => {
+  it('stores an entry under its gaming day and shift, and notifies colleagues at once', async () => {
     const socket = await sockets.browser(console_.gateway.url, tokens.floor1b ?? '');
     await socket.emitWithAck('watchHandover', null);
-    const told = nextEvent(socket, 'handover:changed');
+    const changed = nextEvent(socket, 'handover:changed');
     const [table] = await answer<Table[]>(call('get', '/api/tables'));
     const entry = await write({ category: 'incident', table_id: table?.id ?? 0, needs_follow_up: true });
-    expect((await told).ids).toEqual([entry.id]);
+    expect((await changed).ids).toEqual([entry.id]);
     const today = gamingDays('today', Date.parse(entry.at), CALENDAR);
     expect(entry).toMatchObject({
       author: { username: 'floor1' },
@@ -215,7 +215,7 @@ describe('the handover log', () => {
 });
 
 describe('a list filtered by gaming days', () => {
-  it('has the rows of those instants on the screen and in the file, whoever counts them', async () => {
+  it('has the same rows of those instants on the screen and in the file', async () => {
     const { from, to } = gamingDays('yesterday', Date.now(), CALENDAR) ?? { from: '', to: '' };
     const ids = async (query: string): Promise<unknown[]> =>
       (await answer<Paginated<Round>>(call('get', `/api/rounds?per_page=100&${query}`))).data.map(

@@ -12,7 +12,7 @@ import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { chatsOf } from './support/chat.ts';
 import { getMe, refresh, signIn, startConsole, type TestConsole } from './support/console.ts';
 import { RawSocket } from './support/raw-socket.ts';
-import { ask, getClientsList, granted, nextEvent, refusal, Sockets, whenClosed } from './support/sockets.ts';
+import { emit, getClientsList, granted, nextEvent, refusal, Sockets, whenClosed } from './support/sockets.ts';
 
 const OURS = 'http://console.test';
 const DOORS = ['/game-logic', '/chat'] as const;
@@ -50,7 +50,7 @@ const signed = (claims: object, options: JwtSignOptions = {}) =>
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 });
 
-/** Signed with a head of one's own; whoever makes it knows the secret, which an attacker does not. */
+/** Returns a token with a forged header, signed with the secret, which an attacker does not know. */
 function withHead(head: object, claims: object = {}): string {
   const now = Math.floor(Date.now() / 1_000);
   const body = { sid, iss: 'pitdesk', aud: 'pitdesk-console', iat: now, exp: now + 60, ...claims };
@@ -58,12 +58,12 @@ function withHead(head: object, claims: object = {}): string {
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
 }
 
-/** A token that is good but for one thing, and what each door says of it. */
+/** Tokens with one defect each, and the answer of each entry point. */
 const BAD_TOKENS: readonly [name: string, token: () => string, code?: string][] = [
   ['of no algorithm', () => `${part({ alg: 'none' })}.${signed({}).split('.')[1]}.`],
   ['of no algorithm, with a signature', () => withHead({ alg: 'none', typ: 'JWT' })],
-  ['that says it was signed by another algorithm', () => withHead({ alg: 'HS384', typ: 'JWT' })],
-  ['that says it was signed by a key pair', () => withHead({ alg: 'RS256', typ: 'JWT' })],
+  ['that claims another algorithm', () => withHead({ alg: 'HS384', typ: 'JWT' })],
+  ['that claims a key pair', () => withHead({ alg: 'RS256', typ: 'JWT' })],
   ['of HS384', () => signed({}, { algorithm: 'HS384' })],
   ['of HS512', () => signed({}, { algorithm: 'HS512' })],
   [
@@ -172,13 +172,10 @@ describe('a page of another origin', () => {
     expect(await upgraded(url, origin)).toBe(false);
   });
 
-  it.each(FOREIGN_ORIGINS)(
-    'cannot refresh a session with the cookie of whoever looks at it: "%s"',
-    async (origin) => {
-      const asked = refresh(console_.gateway, 'pitdesk_refresh=whatever').set('origin', origin);
-      expect((await asked.expect(403)).body).toMatchObject({ code: 'auth.origin_refused' });
-    },
-  );
+  it.each(FOREIGN_ORIGINS)('cannot refresh a session with its visitor’s cookie: "%s"', async (origin) => {
+    const pending = refresh(console_.gateway, 'pitdesk_refresh=whatever').set('origin', origin);
+    expect((await pending.expect(403)).body).toMatchObject({ code: 'auth.origin_refused' });
+  });
 
   it('is let in from where the console is, and what is no browser names no origin', async () => {
     const { url } = console_.gateway;
@@ -188,7 +185,7 @@ describe('a page of another origin', () => {
   });
 });
 
-/** Whether a WebSocket of that origin is opened. */
+/** Returns whether a WebSocket of that origin is opened. */
 function upgraded(url: string, origin: string): Promise<boolean> {
   return new Promise((resolve) => {
     const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
@@ -218,13 +215,13 @@ describe('an account that is known and one that is not', () => {
   it.each(doors)('cost the same work and get the same answer: %s', async (path, known, unknown) => {
     const { gateway, mock } = console_;
     const calls: string[] = [];
-    // What the gateway asks of its own accord are reads.
+    // The gateway's own requests are reads.
     const listen = ({ method, url }: { method?: string; url?: string }) => {
       if (method === 'POST') calls.push(String(url));
     };
     const server = mock.app.getHttpServer();
     server.on('request', listen);
-    const ask = async (body: object) => {
+    const signInAs = async (body: object) => {
       calls.length = 0;
       const entries = await gateway.database.client.auditEntry.count();
       const answer = await request(gateway.url).post(path).send(body);
@@ -232,17 +229,17 @@ describe('an account that is known and one that is not', () => {
         async () =>
           ((await gateway.database.client.auditEntry.count()) > entries && calls.length > 0) || null,
       );
-      const { details: _id, ...told } = answer.body as { details?: unknown };
+      const { details: _id, ...rest } = answer.body as { details?: unknown };
       const named = Object.keys(answer.headers).sort();
       return {
         status: answer.status,
-        told,
+        rest,
         named,
         length: answer.headers['content-length'],
         calls: [...calls],
       };
     };
-    expect(await ask(unknown)).toEqual(await ask(known));
+    expect(await signInAs(unknown)).toEqual(await signInAs(known));
     server.off('request', listen);
   });
 });
@@ -264,7 +261,7 @@ describe('guessing a password', () => {
     const statuses: number[] = [];
     for (let nth = 0; nth < 12; nth += 1) statuses.push((await guess(nth)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
-    // What it has summed is in the database then.
+    // Its sums are in the database then.
     await fresh.close();
     const { client } = gateway.database;
     const entries = await client.auditEntry.findMany({
@@ -287,7 +284,7 @@ describe('disconnecting by a socket id', () => {
       .find((one) => titles.indexOf(one) === titles.lastIndexOf(one));
     const name = `ada-lovelace-${terminalId}-${randomUUID().slice(0, 8)}`;
     const owner = await signIn(narrow, `floor${terminalId}`);
-    // Whose a table is is known once somebody has looked at them.
+    // A table's terminal is known once the tables were read.
     await request(narrow.url).get('/api/tables').auth(owner.accessToken, { type: 'bearer' }).expect(200);
     const witness = await sockets.browser(narrow.url, owner.accessToken);
     await getClientsList(witness, 'delta');
@@ -308,7 +305,7 @@ describe('disconnecting by a socket id', () => {
     const answers = [];
     for (const id of ['staff-7', foreign, 'nobody-has-this', '__proto__', `${socket.id}`]) {
       const { details: _id, ...error } = (
-        (await ask<never>(socket, 'deleteClientBySocketId', id)) as {
+        (await emit<never>(socket, 'deleteClientBySocketId', id)) as {
           ok: false;
           error: { details?: unknown };
         }
@@ -335,7 +332,7 @@ describe('disconnecting by a socket id', () => {
   it('of one’s own terminal is done', async () => {
     const socket = await sockets.browser(narrow.url, (await signIn(narrow, 'floor2')).accessToken);
     const id = await playerAt(2);
-    expect(await granted(ask(socket, 'deleteClientBySocketId', id))).toEqual({ socket_id: id });
+    expect(await granted(emit(socket, 'deleteClientBySocketId', id))).toEqual({ socket_id: id });
   });
 
   it('is limited by the account, however many sockets it opens', async () => {
@@ -343,10 +340,10 @@ describe('disconnecting by a socket id', () => {
     const outcomes: string[] = [];
     for (let nth = 0; nth < 4; nth += 1) {
       const socket = await sockets.browser(console_.gateway.url, accessToken);
-      const asked = Array.from({ length: 35 }, (_, id) =>
-        refusal(ask(socket, 'deleteClientBySocketId', `invented-${nth}-${id}`)),
+      const pending = Array.from({ length: 35 }, (_, id) =>
+        refusal(emit(socket, 'deleteClientBySocketId', `invented-${nth}-${id}`)),
       );
-      outcomes.push(...(await Promise.all(asked)));
+      outcomes.push(...(await Promise.all(pending)));
       socket.disconnect();
     }
     expect(outcomes.filter((code) => code === 'client.not_online')).toHaveLength(120);
@@ -358,7 +355,7 @@ describe('what an event of a socket names of another terminal', () => {
   it.each([
     ['own', 'permission.other_terminal'],
     ['all', 'granted'],
-  ] as const)('is reached as the scope says: %s', async (scope, expected) => {
+  ] as const)('is reached according to the scope: %s', async (scope, expected) => {
     const gateway = scope === 'own' ? narrow : console_.gateway;
     const { accessToken } = await signIn(gateway, 'floor1');
     const chat = await sockets.chat(gateway.url, accessToken);
@@ -366,9 +363,9 @@ describe('what an event of a socket names of another terminal', () => {
     const table = await console_.mock.database.client.table.findFirstOrThrow({ where: { terminalId: 2 } });
     const [foreign] = chatsOf(console_.mock, 2);
     expect({
-      join: await refusal(ask(chat, 'joinRoom', 'betconsole-chat-group-2')),
-      presence: await refusal(ask(chat, 'setPresence', { chat_id: foreign?.id })),
-      rounds: await refusal(ask(games, 'watchRounds', { table_id: table.id })),
+      join: await refusal(emit(chat, 'joinRoom', 'betconsole-chat-group-2')),
+      presence: await refusal(emit(chat, 'setPresence', { chat_id: foreign?.id })),
+      rounds: await refusal(emit(games, 'watchRounds', { table_id: table.id })),
     }).toEqual({ join: expected, presence: expected, rounds: expected });
   });
 });

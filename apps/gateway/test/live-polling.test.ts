@@ -5,7 +5,7 @@ import { until } from '@pitdesk/rig';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn } from './support/console.ts';
 import { type FakeOperator, startFakeOperator } from './support/fake-operator.ts';
-import { ask, type BrowserSocket, granted, nextEvent, Sockets } from './support/sockets.ts';
+import { type BrowserSocket, emit, granted, nextEvent, Sockets } from './support/sockets.ts';
 
 const LATER = '2026-01-15T12:01:00.000Z';
 
@@ -36,11 +36,11 @@ afterAll(async () => {
   await operator.close();
 });
 
-const asked = () => operator.seenAt('GET /api/table/live').length;
+const polls = () => operator.seenAt('GET /api/table/live').length;
 const join = async (): Promise<BrowserSocket> =>
   sockets.browser(gateway.url, (await signIn(gateway)).accessToken);
 const watch = (socket: BrowserSocket): Promise<{ tables: TableLive[] }> =>
-  granted(ask<{ tables: TableLive[] }>(socket, 'watchTables', null));
+  granted(emit<{ tables: TableLive[] }>(socket, 'watchTables', null));
 
 /** Holds the operator's answers from here on; each call of what it gives lets one go. */
 function hold(): () => void {
@@ -58,23 +58,23 @@ function hold(): () => void {
   };
 }
 
-describe('an operator whose game socket tells nothing of tables', () => {
-  it('is asked while somebody watches, once for all who do, and only changes are told', async () => {
-    expect(asked()).toBe(0);
+describe('an operator whose game socket sends nothing about tables', () => {
+  it('is polled while somebody watches, once for all watchers, and only changes are published', async () => {
+    expect(polls()).toBe(0);
     const [first, second] = [await join(), await join()];
     const answerOne = hold();
     const watching = [watch(first), watch(second)];
-    await until(() => (asked() === 1 ? true : null));
+    await until(() => (polls() === 1 ? true : null));
     answerOne();
     for (const { tables: seen } of await Promise.all(watching)) expect(seen).toEqual(tables);
     expect(answered).toBe(1);
 
     const closed = buildTableLive({ state: 'closed', updated_at: LATER });
-    const told = [nextEvent(first, 'table:changed'), nextEvent(second, 'table:changed')];
+    const changes = [nextEvent(first, 'table:changed'), nextEvent(second, 'table:changed')];
     tables = [closed];
-    await until(() => (asked() === 2 ? true : null));
+    await until(() => (polls() === 2 ? true : null));
     answerOne();
-    expect(await Promise.all(told)).toEqual([closed, closed]);
+    expect(await Promise.all(changes)).toEqual([closed, closed]);
     expect(answered).toBe(2);
     answerOne();
     held = Promise.resolve();
@@ -84,9 +84,9 @@ describe('an operator whose game socket tells nothing of tables', () => {
     sockets.closeAll();
     const socket = await join();
     await watch(socket);
-    await ask(socket, 'unwatchTables', null);
-    const before = asked();
+    await emit(socket, 'unwatchTables', null);
+    const before = polls();
     await new Promise((resolve) => setTimeout(resolve, 4_500));
-    expect(asked()).toBe(before);
+    expect(polls()).toBe(before);
   });
 });

@@ -6,10 +6,10 @@ import { type Scrape, scrape, until } from '@pitdesk/rig';
 import request from 'supertest';
 import { parse } from 'yaml';
 import { MetricsService } from '#features/metrics/metrics.service';
-import { chatOf, playerSays, send } from './support/chat.ts';
+import { chatOf, send, sendAsPlayer } from './support/chat.ts';
 import { refresh, signIn, startConsole, type TestConsole } from './support/console.ts';
 import { readExpression } from './support/promql.ts';
-import { ask, Sockets } from './support/sockets.ts';
+import { emit, Sockets } from './support/sockets.ts';
 
 const operating = (file: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../docs/${file}`, import.meta.url)), 'utf8');
@@ -35,13 +35,13 @@ const sockets = new Sockets();
 const secrets: string[] = [];
 let console_: TestConsole;
 let port: number;
-let told: Scrape;
+let scraped: Scrape;
 
 beforeAll(async () => {
   console_ = await startConsole({ metricsPort: 0 });
   port = console_.gateway.app.get(MetricsService).port ?? 0;
   await live();
-  told = await scrape(port);
+  scraped = await scrape(port);
 });
 afterAll(async () => {
   sockets.closeAll();
@@ -63,9 +63,9 @@ async function live(): Promise<void> {
 
   const chat = chatOf(mock);
   const browser = await sockets.chat(gateway.url, user.accessToken);
-  await ask(browser, 'joinRoom', chat.room);
+  await emit(browser, 'joinRoom', chat.room);
   await happens(async () => (await count('pitdesk_chat_feed_live')) === 1);
-  await playerSays(mock, chat, 'Is anybody there?');
+  await sendAsPlayer(mock, chat, 'Is anybody there?');
   await happens(
     async () => ((await count('pitdesk_chat_messages_received_total', { source: 'live' })) ?? 0) > 0,
   );
@@ -100,21 +100,21 @@ const count = async (name: string, labels: Record<string, string> = {}): Promise
 const OF_PROMETHEUS = new Set(['up']);
 const ADDED_LABELS = ['job', 'instance'];
 
-/** What of an expression a running gateway does not tell. */
+/** Returns the names and labels of an expression that a running gateway does not report. */
 function unknownIn(expression: string): string[] {
   const { series, groupedBy } = readExpression(expression);
   expect(series.length).toBeGreaterThan(0);
   const known = new Set([
     ...ADDED_LABELS,
-    ...series.flatMap(({ name }) => [...(told.labels.get(name) ?? [])]),
+    ...series.flatMap(({ name }) => [...(scraped.labels.get(name) ?? [])]),
   ]);
   return [
     ...series
-      .filter(({ name }) => !OF_PROMETHEUS.has(name) && !told.labels.has(name))
+      .filter(({ name }) => !OF_PROMETHEUS.has(name) && !scraped.labels.has(name))
       .map(({ name }) => name),
     ...series.flatMap(({ name, labels }) =>
       labels
-        .filter((label) => !ADDED_LABELS.includes(label) && !told.labels.get(name)?.has(label))
+        .filter((label) => !ADDED_LABELS.includes(label) && !scraped.labels.get(name)?.has(label))
         .map((label) => `${name}{${label}}`),
     ),
     ...groupedBy.filter((label) => !known.has(label)).map((label) => `by (${label})`),
@@ -128,47 +128,47 @@ describe('the figures', () => {
     await request(`http://127.0.0.1:${port}`).get('/').expect(404);
   });
 
-  it('tell of the operator: who is there, how calls ended, and which breaker opened', () => {
-    expect(told.value('pitdesk_upstream_up', { upstream: 'auth' })).toBe(1);
-    expect(told.value('pitdesk_upstream_up', { upstream: 'slots' })).toBe(0);
+  it('cover the operator: reachable services, outcomes of calls, and opened breakers', () => {
+    expect(scraped.value('pitdesk_upstream_up', { upstream: 'auth' })).toBe(1);
+    expect(scraped.value('pitdesk_upstream_up', { upstream: 'slots' })).toBe(0);
     const ended = (upstream: string, outcome: string) =>
-      told.value('pitdesk_upstream_call_seconds_count', { upstream, outcome });
+      scraped.value('pitdesk_upstream_call_seconds_count', { upstream, outcome });
     expect(ended('auth', 'ok')).toBeGreaterThan(0);
     expect(ended('auth', 'refused')).toBe(1);
     expect(ended('slots', 'unavailable')).toBeGreaterThanOrEqual(5);
-    expect(told.value('pitdesk_upstream_breaker_opened_total', { upstream: 'slots' })).toBeGreaterThan(0);
-    expect(told.value('pitdesk_upstream_breaker_opened_total', { upstream: 'auth' })).toBe(0);
-    expect(told.value('pitdesk_upstream_calls_spared_total', { upstream: 'slots' })).toBeGreaterThan(0);
+    expect(scraped.value('pitdesk_upstream_breaker_opened_total', { upstream: 'slots' })).toBeGreaterThan(0);
+    expect(scraped.value('pitdesk_upstream_breaker_opened_total', { upstream: 'auth' })).toBe(0);
+    expect(scraped.value('pitdesk_upstream_calls_spared_total', { upstream: 'slots' })).toBeGreaterThan(0);
   });
 
-  it('tell of the chat: messages in and out, gaps that were filled, what waits', () => {
-    expect(told.value('pitdesk_chat_messages_received_total', { source: 'live' })).toBeGreaterThan(0);
-    expect(told.value('pitdesk_chat_messages_sent_total', { result: 'stored' })).toBe(1);
-    expect(told.value('pitdesk_chat_messages_sent_total', { result: 'chat.uncertain' })).toBe(0);
-    expect(told.value('pitdesk_sockets', { namespace: '/chat' })).toBe(1);
+  it('cover the chat: messages in and out, filled gaps, queues', () => {
+    expect(scraped.value('pitdesk_chat_messages_received_total', { source: 'live' })).toBeGreaterThan(0);
+    expect(scraped.value('pitdesk_chat_messages_sent_total', { result: 'stored' })).toBe(1);
+    expect(scraped.value('pitdesk_chat_messages_sent_total', { result: 'chat.uncertain' })).toBe(0);
+    expect(scraped.value('pitdesk_sockets', { namespace: '/chat' })).toBe(1);
     for (const queue of ['announcements', 'chat_messages', 'event_deletions']) {
-      expect(told.value('pitdesk_outbox_oldest_seconds', { queue })).toBeGreaterThanOrEqual(0);
+      expect(scraped.value('pitdesk_outbox_oldest_seconds', { queue })).toBeGreaterThanOrEqual(0);
     }
     const joined = { namespace: '/chat', event: 'joinRoom', result: 'ok' };
-    expect(told.value('pitdesk_socket_requests_total', joined)).toBe(1);
+    expect(scraped.value('pitdesk_socket_requests_total', joined)).toBe(1);
   });
 
-  it('tell who was let in and who was not, and of requests by route and class', () => {
-    expect(told.value('pitdesk_logins_total', { way: 'login' })).toBe(2);
-    expect(told.value('pitdesk_logins_total', { way: 'refresh' })).toBe(1);
+  it('cover sign-ins, refused sign-ins, and requests by route and class', () => {
+    expect(scraped.value('pitdesk_logins_total', { way: 'login' })).toBe(2);
+    expect(scraped.value('pitdesk_logins_total', { way: 'refresh' })).toBe(1);
     const wrong = { way: 'login', reason: 'auth.login_incorrect' };
-    expect(told.value('pitdesk_login_failures_total', wrong)).toBe(1);
-    expect(told.value('pitdesk_sessions_ended_total', { reason: 'signed_out' })).toBe(1);
+    expect(scraped.value('pitdesk_login_failures_total', wrong)).toBe(1);
+    expect(scraped.value('pitdesk_sessions_ended_total', { reason: 'signed_out' })).toBe(1);
     const failed = { method: 'GET', route: '/api/event/:id', status: '5xx' };
-    expect(told.value('pitdesk_http_request_seconds_count', failed)).toBeGreaterThanOrEqual(6);
+    expect(scraped.value('pitdesk_http_request_seconds_count', failed)).toBeGreaterThanOrEqual(6);
   });
 
-  it('tell what runs and what it stands on', () => {
+  it('cover the running version and its platform', () => {
     for (const name of ['pitdesk_database_up', 'pitdesk_redis_up', 'pitdesk_build_info']) {
-      expect([name, told.value(name)]).toEqual([name, 1]);
+      expect([name, scraped.value(name)]).toEqual([name, 1]);
     }
-    expect(told.value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
-    expect(told.value('process_start_time_seconds')).toBeGreaterThan(1e9);
+    expect(scraped.value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    expect(scraped.value('process_start_time_seconds')).toBeGreaterThan(1e9);
   });
 
   it('name nobody and hold no secret, and no label of theirs grows with use', () => {
@@ -181,22 +181,22 @@ describe('the figures', () => {
       upstream.serviceToken,
     ]) {
       expect(secret.length).toBeGreaterThan(8);
-      expect(told.text).not.toContain(secret);
+      expect(scraped.text).not.toContain(secret);
     }
-    expect(told.text).not.toMatch(/floor1|floor2|lovelace|127\.0\.0\.1|\b[\da-f]{8}-[\da-f]{4}-/);
-    expect(told.text.split('\n').length).toBeLessThan(1_500);
+    expect(scraped.text).not.toMatch(/floor1|floor2|lovelace|127\.0\.0\.1|\b[\da-f]{8}-[\da-f]{4}-/);
+    expect(scraped.text.split('\n').length).toBeLessThan(1_500);
   });
 
-  it('are all explained to whoever operates the console', () => {
+  it('are all explained in the operating guide', () => {
     const page = operating('operating.md');
-    const ours = [...told.text.matchAll(/^# TYPE (pitdesk_\w+) /gm)].map(([, name = '']) => name);
+    const ours = [...scraped.text.matchAll(/^# TYPE (pitdesk_\w+) /gm)].map(([, name = '']) => name);
     expect(ours.length).toBeGreaterThan(20);
     expect(ours.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 });
 
 describe('the alarm rules', () => {
-  it.each(alarms)('$alert watches what a running gateway tells', ({ expr }) => {
+  it.each(alarms)('$alert watches what a running gateway reports', ({ expr }) => {
     expect(unknownIn(expr)).toEqual([]);
   });
 
@@ -208,11 +208,11 @@ describe('the alarm rules', () => {
 });
 
 describe('the dashboard', () => {
-  it.each(targets)('$title: $legendFormat shows what a running gateway tells', ({ expr, legendFormat }) => {
+  it.each(targets)('$title: $legendFormat shows what a running gateway reports', ({ expr, legendFormat }) => {
     expect(unknownIn(expr)).toEqual([]);
     const labels = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = '']) => label);
     const { series } = readExpression(expr);
-    const known = series.flatMap(({ name }) => [...(told.labels.get(name) ?? []), ...ADDED_LABELS]);
+    const known = series.flatMap(({ name }) => [...(scraped.labels.get(name) ?? []), ...ADDED_LABELS]);
     expect(labels.filter((label) => !known.includes(label))).toEqual([]);
   });
 

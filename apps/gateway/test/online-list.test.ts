@@ -6,8 +6,8 @@ import request from 'supertest';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 import { archiveIn } from './support/export-archive.ts';
 import {
-  ask,
   type BrowserSocket,
+  emit,
   getClientsList,
   nextEvent,
   refusal,
@@ -74,7 +74,7 @@ describe('a client that knows only the specification', () => {
     expect(await closed).toBe('io server disconnect');
   });
 
-  it('[sockets.game-logic.errors] hears connect_error where it has no session, and error where a request fails', async () => {
+  it('[sockets.game-logic.errors] receives connect_error without a session, and error when a request fails', async () => {
     await expect(sockets.browser(console_.gateway.url, 'no token')).rejects.toThrow(/\S/);
     const socket = await browser();
     const error = nextEvent(socket, 'error');
@@ -133,7 +133,7 @@ describe('a dashboard', () => {
 });
 
 describe('a list of players', () => {
-  it('starts from the whole list and is told who joined, moved and left', async () => {
+  it('starts with the whole list and is notified of who joined, moved and left', async () => {
     const socket = await browser();
     await player('ada-lovelace-5');
     const baseline = await until(async () => {
@@ -155,7 +155,7 @@ describe('a list of players', () => {
     });
   });
 
-  it('goes on from the same epoch for one who asks again, and hears nothing more after leaving', async () => {
+  it('continues the same epoch for a repeated request, and receives nothing after leaving', async () => {
     const socket = await browser();
     const first = await getClientsList(socket, 'delta');
     const joined = nextEvent(socket, 'clientList:delta');
@@ -165,17 +165,17 @@ describe('a list of players', () => {
     expect(again).toMatchObject({ epoch: first.epoch, seq });
     expect(names(again.clients)).toContain('ada-lovelace-7');
 
-    await ask(socket, 'leaveClientsList', null);
-    let heard = 0;
+    await emit(socket, 'leaveClientsList', null);
+    let received = 0;
     socket.onAny(() => {
-      heard += 1;
+      received += 1;
     });
     const witness = await browser();
     await getClientsList(witness, 'counts');
     const counted = nextEvent(witness, 'tableCounts');
     await player('ada-lovelace-8');
     await counted;
-    expect(heard).toBe(0);
+    expect(received).toBe(0);
   });
 });
 
@@ -188,7 +188,7 @@ describe('one socket', () => {
     await player('ada-lovelace-20');
     await Promise.all(both);
 
-    await ask(socket, 'leaveClientsList', { mode: 'delta' });
+    await emit(socket, 'leaveClientsList', { mode: 'delta' });
     const deltas: unknown[] = [];
     socket.on('clientList:delta', (delta) => deltas.push(delta));
     const counted = nextEvent(socket, 'tableCounts');
@@ -199,7 +199,7 @@ describe('one socket', () => {
 });
 
 describe('since when a player is online', () => {
-  it('is when the gateway first saw them, told to those who ask for deltas alone', async () => {
+  it('is when the gateway first saw them, sent only to clients that request deltas', async () => {
     const socket = await browser();
     await getClientsList(socket, 'delta');
     const before = new Date().toISOString();
@@ -256,7 +256,7 @@ describe('an account without a terminal', () => {
       detail: { player: 'anonymous', table_name: TABLE.title },
     });
   };
-  /** What the account's socket was sent, from now on. */
+  /** Collects everything sent to the account's socket from now on. */
   const sentTo = (socket: BrowserSocket): string[] => {
     const sent: string[] = [];
     socket.onAny((...event: unknown[]) => sent.push(JSON.stringify(event)));
@@ -278,7 +278,7 @@ describe('an account without a terminal', () => {
     expect(sent.join()).not.toContain('lovelace');
   });
 
-  it('is told of changes by the same id while the connection lasts, and by another one after it', async () => {
+  it('gets changes under the same id while the connection lasts, and under another one after it', async () => {
     const socket = await stranger();
     await getClientsList(socket, 'delta');
     const sent = sentTo(socket);
@@ -307,15 +307,15 @@ describe('an account without a terminal', () => {
     expect(own).toEqual({ ...theirs, feed: expect.anything() });
     const { clients } = await getClientsList(socket, 'delta');
     const id = String(clients[0]?.socket_id);
-    expect(await refusal(ask(socket, 'deleteClientBySocketId', id))).toBe('permission.no_terminal');
-    expect(await refusal(ask(staff, 'deleteClientBySocketId', id))).toBe('client.not_online');
+    expect(await refusal(emit(socket, 'deleteClientBySocketId', id))).toBe('permission.no_terminal');
+    expect(await refusal(emit(staff, 'deleteClientBySocketId', id))).toBe('client.not_online');
   });
 });
 
 describe('disconnecting a player', () => {
-  it('is refused for whom the list does not hold as a player, staff above all', async () => {
+  it('is refused for clients that are no players on the list, staff above all', async () => {
     const socket = await browser();
-    expect(await refusal(ask(socket, 'deleteClientBySocketId', 'nobody'))).toBe('client.not_online');
+    expect(await refusal(emit(socket, 'deleteClientBySocketId', 'nobody'))).toBe('client.not_online');
     console_.mock.roster.put({
       role: 'back-office',
       socket_id: 'staff-1',
@@ -325,7 +325,7 @@ describe('disconnecting a player', () => {
       const { clients } = await getClientsList(socket, 'delta');
       return clients.some(({ socket_id }) => socket_id === 'staff-1') || null;
     });
-    expect(await refusal(ask(socket, 'deleteClientBySocketId', 'staff-1'))).toBe('client.not_online');
+    expect(await refusal(emit(socket, 'deleteClientBySocketId', 'staff-1'))).toBe('client.not_online');
     console_.mock.roster.remove('staff-1');
   });
 
@@ -336,7 +336,7 @@ describe('disconnecting a player', () => {
       const { clients } = await getClientsList(socket, 'delta');
       return clients.find(({ detail }) => detail?.player === 'ada-lovelace-9');
     });
-    expect(await ask(socket, 'deleteClientBySocketId', target.socket_id)).toEqual({
+    expect(await emit(socket, 'deleteClientBySocketId', target.socket_id)).toEqual({
       ok: true,
       data: { socket_id: target.socket_id },
     });
@@ -356,7 +356,7 @@ describe('disconnecting a player', () => {
       return clients.find(({ detail }) => detail?.player === 'ada-lovelace-10');
     });
     const request = { socket_id, reason: ' two accounts ' };
-    expect(await ask(socket, 'deleteClientBySocketId', request)).toEqual({ ok: true, data: { socket_id } });
+    expect(await emit(socket, 'deleteClientBySocketId', request)).toEqual({ ok: true, data: { socket_id } });
     const [entry] = await console_.gateway.database.client.auditEntry.findMany({
       where: { action: 'client.disconnected' },
       orderBy: { seq: 'desc' },
@@ -367,6 +367,6 @@ describe('disconnecting a player', () => {
   it('is refused to an account without a terminal', async () => {
     const lobby = await signIn(console_.gateway, 'lobby');
     const socket = await sockets.browser(console_.gateway.url, lobby.accessToken);
-    expect(await refusal(ask(socket, 'deleteClientBySocketId', 'any'))).toBe('permission.no_terminal');
+    expect(await refusal(emit(socket, 'deleteClientBySocketId', 'any'))).toBe('permission.no_terminal');
   });
 });

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
 import { RedisServer, until } from '@pitdesk/rig';
 import type { RunningGateway } from '../src/testing/index.ts';
-import { chatOf, playerSays } from './support/chat.ts';
+import { chatOf, sendAsPlayer } from './support/chat.ts';
 import { refresh, type SignedIn, signIn } from './support/console.ts';
 import { Replicas } from './support/replicas.ts';
-import { ask, getClientsList, granted, refusal, Sockets, whenClosed } from './support/sockets.ts';
+import { emit, getClientsList, granted, refusal, Sockets, whenClosed } from './support/sockets.ts';
 
 const WITHIN_MS = 5_000;
 
@@ -23,7 +23,7 @@ describe.each([
   ['by the database alone', false],
 ])('an account that the operator moves, known at another replica %s', (_name, hasRedis) => {
   let replicas: Replicas;
-  /** Where the gateway learns of it, and where the sockets are. */
+  /** The replica that learns of the change, and the replica with the sockets. */
   let first: RunningGateway;
   let second: RunningGateway;
   let user: SignedIn;
@@ -44,21 +44,21 @@ describe.each([
   /** Resolves with what a socket is notified of, once it is closed. */
   async function sentAway(socket: Awaited<ReturnType<Sockets['on']>>): Promise<unknown> {
     let change: unknown;
-    socket.on('session:changed', (told: unknown) => {
-      change = told;
+    socket.on('session:changed', (payload: unknown) => {
+      change = payload;
     });
     await whenClosed(socket);
     return change;
   }
 
-  it('without a terminal now, hears no chat, joins no room and removes nobody within 5 s', async () => {
+  it('without a terminal now, receives no chat, joins no room and removes nobody within 5 s', async () => {
     const chat = chatOf(replicas.mock);
-    const [hears, acts] = [
+    const [listener, actor] = [
       await sockets.chat(second.url, user.accessToken),
       await sockets.browser(second.url, user.accessToken),
     ];
-    await granted(ask(hears, 'joinRoom', chat.room));
-    const away = Promise.all([hears, acts].map(sentAway));
+    await granted(emit(listener, 'joinRoom', chat.room));
+    const away = Promise.all([listener, actor].map(sentAway));
     await move('floor1', 0);
     const began = performance.now();
     await refresh(first, user.cookie).expect(200);
@@ -69,11 +69,11 @@ describe.each([
       data: { code: 'permission.no_terminal' },
     });
     const again = await sockets.browser(second.url, user.accessToken);
-    expect(await refusal(ask(again, 'deleteClientBySocketId', 'somebody'))).toBe('permission.no_terminal');
+    expect(await refusal(emit(again, 'deleteClientBySocketId', 'somebody'))).toBe('permission.no_terminal');
     expect((await getClientsList(again, 'counts')).mode).toBe('counts');
   });
 
-  it('loses its sockets of other sessions too, which nobody has asked the operator about', async () => {
+  it('loses its sockets of other sessions too, although their account was not refetched', async () => {
     const other = await signIn(second, 'floor1');
     const away = sentAway(await sockets.chat(second.url, other.accessToken));
     await move('floor1', 2);
@@ -91,15 +91,15 @@ describe.each([
   it('costs nobody else a socket', async () => {
     const chat = chatOf(replicas.mock);
     const colleague = await sockets.chat(second.url, (await signIn(second, 'floor1b')).accessToken);
-    await granted(ask(colleague, 'joinRoom', chat.room));
+    await granted(emit(colleague, 'joinRoom', chat.room));
     const away = sentAway(await sockets.chat(second.url, user.accessToken));
     await move('floor1', 0);
     await refresh(first, user.cookie).expect(200);
     await away;
-    const heard: unknown[] = [];
-    colleague.on(CHAT_MESSAGE_EVENT, ({ data }) => heard.push(data.message));
-    await playerSays(replicas.mock, chat, 'Is anybody there?');
-    await until(() => (heard.includes('Is anybody there?') ? true : null));
+    const received: unknown[] = [];
+    colleague.on(CHAT_MESSAGE_EVENT, ({ data }) => received.push(data.message));
+    await sendAsPlayer(replicas.mock, chat, 'Is anybody there?');
+    await until(() => (received.includes('Is anybody there?') ? true : null));
     expect(colleague.connected).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 describe('a gateway whose operator is down when it starts', () => {
-  it('starts, says which of the five are down, and recovers by itself', async () => {
+  it('starts, reports which of the five are down, and recovers by itself', async () => {
     const operator = await reserveAddress();
     const gateway = await startGateway({ upstreamUrl: operator.url });
     const readiness = async () =>

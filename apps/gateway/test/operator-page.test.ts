@@ -8,7 +8,7 @@ import { type FakeOperator, type Seen, startFakeOperator } from './support/fake-
 
 const ROUND = { table_id: 1, game: 'baccarat', started_at: '2026-01-15 12:00:00' };
 
-/** One bad row of three in the tables, and a field of a round that says nothing. */
+/** One bad row of three in the tables, and an unreadable field of a round. */
 const ANSWERS = {
   'POST /api/auth/login': ({ body }: Seen) => ({
     token: { access_token: (body as { username: string }).username },
@@ -56,11 +56,11 @@ describe('a list with one row of three that cannot be read', () => {
     await get('/api/rounds').expect(200);
   });
 
-  it('is said to lack one row, once, however often it was read', async () => {
+  it('reports one left-out row, once, however often it was read', async () => {
     expect((await get('/api/operator/left-out').expect(200)).body).toEqual({ table: 1, round: 1 });
   });
 
-  it('tells an account without a terminal of the tables alone', async () => {
+  it('shows an account without a terminal only the tables', async () => {
     expect((await get('/api/operator/left-out', lobby).expect(200)).body).toEqual({ table: 1 });
     await get('/api/operator', lobby).expect(403);
   });
@@ -83,7 +83,7 @@ describe('a list with one row of three that cannot be read', () => {
   });
 });
 
-it('says which services answer, what is offered, and how times are read', async () => {
+it('reports which services answer, the capabilities, and how times are read', async () => {
   const { services, ...status } = (await get('/api/operator').expect(200)).body as OperatorStatus;
   expect(status).toMatchObject({
     mapped: false,

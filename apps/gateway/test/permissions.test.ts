@@ -10,7 +10,7 @@ import { ACCESS_TABLE, type Audience } from './support/access-table.ts';
 import { type SignedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
 import { eventHandlers, type RouteHandler, routeHandlers } from './support/handlers.ts';
 import { rolesAt } from './support/role-access.ts';
-import { ask, Sockets } from './support/sockets.ts';
+import { emit, Sockets } from './support/sockets.ts';
 
 const SCOPES: TerminalScope[] = ['all', 'own'];
 
@@ -69,7 +69,7 @@ function expectedOf(audience: Audience | undefined, user: Username | 'anonymous'
 }
 
 async function codeOf(socket: Socket, event: string): Promise<ErrorCode | undefined> {
-  const result: AckResult<unknown> = await ask(socket, event, { table_id: 987654321 });
+  const result: AckResult<unknown> = await emit(socket, event, { table_id: 987654321 });
   return result.ok ? undefined : result.error.code;
 }
 
@@ -91,7 +91,7 @@ it('every one is expected by name, and none is expected that is not there', () =
 });
 
 describe.each(SCOPES)('in the scope "%s"', (scope) => {
-  it('[permissions.every-route] every route lets in whom it should, and answers everybody else with why', async () => {
+  it('[permissions.every-route] every route admits whom it should, and answers everybody else with the reason', async () => {
     const gateway = gatewayOf(scope);
     const found: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
@@ -107,7 +107,7 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
     expect(found).toEqual(expected);
   });
 
-  it('every socket event lets in whom it should, and nobody connects without a session', async () => {
+  it('every socket event admits whom it should, and nobody connects without a session', async () => {
     const gateway = gatewayOf(scope);
     const sockets = new Sockets();
     const found: Record<string, unknown> = {};

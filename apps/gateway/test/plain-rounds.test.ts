@@ -7,7 +7,7 @@ import { bodyOf } from './support/body-of.ts';
 import { signIn } from './support/console.ts';
 import { type FakeOperator, type Seen, startFakeOperator } from './support/fake-operator.ts';
 
-/** What the operator answers to whoever lists rounds. */
+/** The operator's answer to a request for rounds. */
 let listed: (seen: Seen) => unknown;
 let operator: FakeOperator;
 let gateway: RunningGateway;

@@ -41,7 +41,7 @@ describe('player counts over time', () => {
     expect(await samples('?table_id=1')).toContainEqual({ at: earlier.toISOString(), total: 40 });
   });
 
-  it('leave a minute out rather than tell an old number while the operator’s list cannot be had', async () => {
+  it('leave a minute out rather than report an old number while the operator’s list is unavailable', async () => {
     const sampler = console_.gateway.app.get(Sampler);
     const fault = { service: 'game_socket', fault: 'drop-sockets', for_ms: 60_000 };
     await request(console_.mock.url).post('/__faults').send(fault);

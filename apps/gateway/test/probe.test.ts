@@ -64,22 +64,22 @@ describe('the probe', () => {
     ]);
   });
 
-  it('does not sign in unless it is given an account, and says what it left out', async () => {
+  it('does not sign in unless it is given an account, and reports the skipped checks', async () => {
     const findings = await probe(mock.url, null);
     expect(verdictOf(findings, 'POST /api/auth/login')?.verdict).toBe('skipped');
     expect(verdictOf(findings, 'GET /api/event/all')?.verdict).toBe('fits');
     expect(summaryOf(findings)).toBe('6 fit the contract, 0 do not, 7 skipped');
   });
 
-  it('never says a secret', async () => {
-    const said = (await probe(mock.url)).flatMap(linesOf).join('\n');
+  it('never prints a secret', async () => {
+    const output = (await probe(mock.url)).flatMap(linesOf).join('\n');
     const { upstream } = testSettings(mock.url);
     for (const secret of [ACCOUNT.password, upstream.slotsBearer, upstream.serviceToken]) {
-      expect(said).not.toContain(secret);
+      expect(output).not.toContain(secret);
     }
   });
 
-  it('says what was converted and left out, and writes a mapping that the gateway can start with', async () => {
+  it('reports what was converted and left out, and writes a mapping that the gateway can start with', async () => {
     const operator = await startExampleOperator(LARAVEL);
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'pitdesk-probe-')), 'operator.yaml');
     try {

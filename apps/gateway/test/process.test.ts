@@ -46,14 +46,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 }, TIMEOUT_MS);
 
-/** What a gateway that cannot start prints for whoever started it. */
+/** Returns the output of a gateway that cannot start. */
 async function lastWords(environment: Record<string, string>): Promise<string[]> {
   const { code, errors } = await start(environment).ended;
   expect(code).toBe(1);
   return errors.trim().split('\n');
 }
 
-describe('a gateway that cannot start says why in one line and ends with exit code 1', () => {
+describe('a gateway that cannot start prints the reason in one line and ends with exit code 1', () => {
   it.each([
     ['a malformed setting', { TERMINAL_SCOPE: 'some' }, /^Settings: TERMINAL_SCOPE /],
     ['production without a secret', { NODE_ENV: 'production' }, /^Settings: SESSION_SECRET is required/],
@@ -113,7 +113,7 @@ it(
 );
 
 it(
-  'ends by an error that nobody foresaw with exit code 1, and its log says which',
+  'ends with exit code 1 after an unexpected error, and logs it',
   async () => {
     const preload = new URL('support/unforeseen-error.mjs', import.meta.url).href;
     const gateway = start({ PITDESK_DATA_DIR: path.join(folder, 'unforeseen'), LOG_LEVEL: 'info' }, [

@@ -44,7 +44,7 @@ const leftOut = (): number =>
 /** An answer is shared for a moment: each order of the tables is another one. */
 const ORDERS = ['id', 'title', 'terminal_id'].flatMap((column) => [`${column}:asc`, `${column}:desc`]);
 
-describe('an operator that says everything in a random dialect', () => {
+describe('an operator that sends everything in a random dialect', () => {
   it('takes no page away: every row that can be read is there', async () => {
     const samples = fc.sample(
       fc.tuple(spokenTables, spokenMessages, spokenEvents, spokenDealers),

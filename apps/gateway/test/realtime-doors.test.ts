@@ -4,7 +4,7 @@ import type { AckResult } from '@pitdesk/contracts/sockets';
 import request from 'supertest';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
-import { ask, getClientsList, granted, nextEvent, refusal, Sockets, whenClosed } from './support/sockets.ts';
+import { emit, getClientsList, granted, nextEvent, refusal, Sockets, whenClosed } from './support/sockets.ts';
 
 const OURS = 'http://console.test';
 
@@ -36,12 +36,9 @@ describe('the door of the sockets', () => {
     expect(polled.status).toBe(403);
   });
 
-  it.each(['', 'not-a-token'])(
-    'stays shut without a session (%j), and says why by a code',
-    async (bearer) => {
-      await expect(connect(bearer)).rejects.toMatchObject({ data: { code: 'auth.unauthenticated' } });
-    },
-  );
+  it.each(['', 'not-a-token'])('refuses without a session (%j), with a code', async (bearer) => {
+    await expect(connect(bearer)).rejects.toMatchObject({ data: { code: 'auth.unauthenticated' } });
+  });
 
   it('closes a connection that sends more than a frame may hold', async () => {
     const socket = await connect(token);
@@ -60,7 +57,7 @@ describe('a request over a socket', () => {
     ['watchRounds', {}],
   ])('that is malformed (%s %j) is refused with its fields, and the socket stays', async (event, payload) => {
     const socket = await connect(token);
-    const answer = await ask(socket, event, payload);
+    const answer = await emit(socket, event, payload);
     expect(answer).toMatchObject({
       ok: false,
       error: { code: 'request.invalid', details: { fields: [{}] } },
@@ -69,13 +66,13 @@ describe('a request over a socket', () => {
   });
 
   it('that nobody handles is acknowledged all the same', async () => {
-    expect(await refusal(ask(await connect(token), 'dropEverything'))).toBe('request.not_found');
+    expect(await refusal(emit(await connect(token), 'dropEverything'))).toBe('request.not_found');
   });
 
-  it('that comes too often is refused, and says how long to wait', async () => {
+  it('that comes too often is refused, with the time to wait', async () => {
     const socket = await connect(token);
     const answers = await Promise.all(
-      Array.from({ length: 60 }, () => ask(socket, 'leaveClientsList', null)),
+      Array.from({ length: 60 }, () => emit(socket, 'leaveClientsList', null)),
     );
     const refused = answers.filter((answer) => !answer.ok);
     expect(refused).toHaveLength(20);
@@ -87,26 +84,26 @@ describe('a request over a socket', () => {
   it('is checked once', async () => {
     const { '~standard': standard } = playersRequests.leaveClientsList.payload;
     const validate = jest.spyOn(standard, 'validate');
-    await ask(await connect(token), 'leaveClientsList', null);
+    await emit(await connect(token), 'leaveClientsList', null);
     expect(validate).toHaveBeenCalledTimes(1);
     validate.mockRestore();
   });
 
   it('is needed before anything is sent', async () => {
     const socket = await connect(token);
-    const heard: string[] = [];
-    socket.onAny((event: string) => heard.push(event));
+    const received: string[] = [];
+    socket.onAny((event: string) => received.push(event));
     const witness = await connect(token);
     await getClientsList(witness, 'counts');
     const seen = nextEvent(witness, 'tableCounts');
     await sockets.player(console_.mock.url, 'ada-lovelace-1', 'Nowhere');
     await seen;
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
 describe('the end of a session', () => {
-  it('tells its sockets why and closes them at once', async () => {
+  it('notifies its sockets of the reason and closes them at once', async () => {
     const { accessToken } = await signIn(console_.gateway);
     const socket = await connect(accessToken);
     const ended = nextEvent(socket, 'session:ended');
@@ -140,13 +137,13 @@ describe('the end of a session', () => {
 });
 
 describe('live tables and rounds', () => {
-  it('start from what is, and go on with each change', async () => {
+  it('start with the current state, and continue with each change', async () => {
     const socket = await connect(token);
-    const { tables } = await granted(ask<{ tables: { table_id: number }[] }>(socket, 'watchTables', null));
+    const { tables } = await granted(emit<{ tables: { table_id: number }[] }>(socket, 'watchTables', null));
     expect(tables.length).toBeGreaterThan(5);
     const [table] = tables;
     const { round } = await granted(
-      ask<{ round: { table_id: number } | null }>(socket, 'watchRounds', { table_id: table?.table_id }),
+      emit<{ round: { table_id: number } | null }>(socket, 'watchRounds', { table_id: table?.table_id }),
     );
     expect(round === null || round.table_id === table?.table_id).toBe(true);
 
@@ -156,7 +153,7 @@ describe('live tables and rounds', () => {
     expect(tables.map(({ table_id }) => table_id)).toContain((await changed).table_id);
     expect((await dealt).round.id).toBeDefined();
     console_.mock.simulation.change({ paused: true });
-    const left: AckResult<unknown> = await ask(socket, 'unwatchTables', null);
+    const left: AckResult<unknown> = await emit(socket, 'unwatchTables', null);
     expect(left).toEqual({ ok: true, data: { left: true } });
   });
 

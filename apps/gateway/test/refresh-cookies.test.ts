@@ -85,7 +85,7 @@ describe('under https', () => {
     await refreshAt(secure, attacker.jar).expect(200);
   });
 
-  it('a token of before beside the current one is no reuse, and by itself it is', async () => {
+  it('an old token beside the current one is no reuse, but alone it is', async () => {
     const { jar } = await signInAt(secure, 'floor1');
     const first = jar.pair(REFRESH);
     jar.take(await refreshAt(secure, jar).expect(200));
@@ -111,14 +111,14 @@ describe('under https', () => {
     await getMe(secure, first.accessToken).expect(200);
   });
 
-  it('a session from before goes on, and its cookie changes to the new name', async () => {
+  it('a session from an earlier version continues, and its cookie moves to the new name', async () => {
     const old = await signInAt(console_.gateway, 'floor1');
     const answer = await refreshAt(secure, old.jar.pair('pitdesk_refresh')).expect(200);
     old.jar.take(answer);
     expect(old.jar.names).not.toContain('pitdesk_refresh');
     expect(old.jar.names).toEqual(expect.arrayContaining([REFRESH, DEVICE]));
     old.jar.take(await refreshAt(secure, old.jar).expect(200));
-    // What comes under the old name counts only where nothing comes under the new one.
+    // A cookie under the old name counts only without one under the new name.
     const attacker = await signInAt(console_.gateway, 'floor2');
     const both = await refreshAt(secure, attacker.jar.pair('pitdesk_refresh'), old.jar).expect(200);
     expect(await nameAt(secure, both)).toBe('floor1');

@@ -54,7 +54,7 @@ describe('a refresh token', () => {
     await renew(again.cookie);
   });
 
-  it('gives one successor to all who ask at once', async () => {
+  it('gives one successor to all simultaneous requests', async () => {
     const { cookie } = await signIn(gateway());
     const answers = await Promise.all(Array.from({ length: 12 }, () => refresh(gateway(), cookie)));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
@@ -99,7 +99,7 @@ describe('a refresh token', () => {
     await renew(cookie);
   });
 
-  it('is asked for, and only from a page of the console', async () => {
+  it('is required, and accepted only from a page of the console', async () => {
     const { cookie } = await signIn(gateway());
     await request(gateway().url).post('/api/auth/refresh').expect(401);
     for (const origin of ['https://evil.example', 'null', 'http://console.test.evil.example']) {
@@ -129,7 +129,7 @@ describe('the operator', () => {
     await getMe(gateway(), accessToken).expect(401);
   });
 
-  it('is asked again after a minute of use, and ends the session by refusing the account', async () => {
+  it('is called again after a minute of use, and ends the session by refusing the account', async () => {
     const { accessToken } = await signIn(gateway(), 'floor2');
     const minuteAgo = new Date(Date.now() - 60_000);
     await gateway().database.client.session.updateMany({ data: { upstreamCheckedAt: minuteAgo } });
@@ -146,7 +146,7 @@ describe('the operator', () => {
     await replica.close();
   });
 
-  it('is asked again, and when that was and when the session was used is written within seconds', async () => {
+  it('is called again, and the times of that and of the session’s use are stored within seconds', async () => {
     const { accessToken } = await signIn(gateway());
     const { client } = gateway().database;
     const minuteAgo = new Date(Date.now() - 60_000);

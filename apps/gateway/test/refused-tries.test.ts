@@ -121,7 +121,7 @@ it.each([
   expect(entries.length).toBeLessThanOrEqual(atMost);
 });
 
-it('keeps a sum over a stop, and writes it by itself once tries have ended', async () => {
+it('keeps a sum over a stop, and writes it once attempts have ended', async () => {
   await tryWrongly('floor2', 5);
   await gateway.close();
   await endWindows();

@@ -47,7 +47,7 @@ describe('dealers', () => {
 });
 
 describe('a chat', () => {
-  it('gives its history in the order asked for', async () => {
+  it('returns its history in the requested order', async () => {
     const answer = await get('/api/customerSupport/chatMessage/dynamicsearch')
       .query({ page: 1, per_page: 5, sort_by: '{"created_at":"desc"}', filters: '{"chat_id":1}' })
       .expect(200);
@@ -128,7 +128,7 @@ describe('under the narrow scope', () => {
 });
 
 describe('an account whose token the operator takes no more', () => {
-  it('is told that its session has ended, and not that the operator is in trouble', async () => {
+  it('is answered that its session has ended, and not that the operator fails', async () => {
     const { accessToken } = await signIn(console_.gateway, 'floor2');
     await console_.mock.revokeTokensOf('floor2');
     const answer = await get('/api/rounds', accessToken).expect(401);

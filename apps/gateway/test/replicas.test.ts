@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => both.close());
 
-it('give one successor to all who refresh at once, wherever they ask', async () => {
+it('give one successor to all simultaneous refreshes, at any replica', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { cookie } = await signIn(replicas[0]);
     const answers = await Promise.all(
@@ -57,16 +57,16 @@ async function endFrom(one: SignedIn, other: SignedIn): Promise<void> {
   await callFirst(one, 'delete', `/api/sessions/${id}`);
 }
 
-describe('without Redis, whoever', () => {
+describe('without Redis, a user who', () => {
   const sockets = new Sockets();
   afterEach(() => sockets.closeAll());
 
   it.each(ENDINGS)(
-    '%s at one is let in nowhere with the next request, and heard nowhere within 5 s',
+    '%s at one is refused everywhere at the next request, and disconnected everywhere within 5 s',
     async (_, end) => {
       const user = await signIn(replicas[0]);
       const open = await sockets.browser(replicas[1].url, user.accessToken);
-      const told = new Promise((resolve) => {
+      const reason = new Promise((resolve) => {
         open.once('session:ended', ({ reason }) => resolve(reason));
       });
       const closed = whenClosed(open);
@@ -74,13 +74,13 @@ describe('without Redis, whoever', () => {
       await end(user);
       const began = performance.now();
       await getMe(replicas[1], user.accessToken).expect(401);
-      expect(await told).toBe('ended_elsewhere');
+      expect(await reason).toBe('ended_elsewhere');
       await closed;
       expect(performance.now() - began).toBeLessThan(5_000);
     },
   );
 
-  it('asks for nothing is found by the sockets themselves', async () => {
+  it('sends no request is noticed by the sockets themselves', async () => {
     const user = await signIn(replicas[0]);
     const closed = whenClosed(await sockets.browser(replicas[1].url, user.accessToken));
     await callFirst(user, 'post', '/api/auth/logout');

@@ -47,7 +47,7 @@ const call = (method: 'get' | 'post' | 'delete', path: string, as = 'floor1', on
   const to = request(on.url);
   return to[method](`/api${path}`).auth(tokens[as] ?? '', { type: 'bearer' });
 };
-const asked = (given: Partial<ReportRequest>): ReportRequest => ({
+const requestOf = (given: Partial<ReportRequest>): ReportRequest => ({
   id: randomUUID(),
   kind: 'rounds',
   gaming_day: daysBack(3, 1),
@@ -65,7 +65,7 @@ const spanOf = (days: string) => {
   return { from: new Date(span?.from ?? ''), to: new Date(span?.to ?? '') };
 };
 async function made(given: Partial<ReportRequest>, as = 'floor1', on = console_.gateway): Promise<Report> {
-  const { id } = (await bodyOf(call('post', '/reports', as, on).send(asked(given)), 202)) as ReportHead;
+  const { id } = (await bodyOf(call('post', '/reports', as, on).send(requestOf(given)), 202)) as ReportHead;
   return await until(async () => {
     const report = (await bodyOf(call('get', `/reports/${id}`, as, on), 200)) as Report;
     return report.state === 'running' ? null : report;
@@ -94,7 +94,7 @@ const sum = <T>(rows: readonly T[], value: (row: T) => number): number =>
   rows.reduce((total, row) => total + value(row), 0);
 
 describe('a report', () => {
-  it('[reports.rounds] of rounds says what a recount of the operator’s own rows says, by day, game and table', async () => {
+  it('[reports.rounds] of rounds equals a recount of the operator’s own rows, by day, game and table', async () => {
     const { client } = console_.mock.database;
     const voided = {
       state: 'voided',
@@ -127,7 +127,7 @@ describe('a report', () => {
     const titles = Object.entries(rowsOf(report, 'by_table'));
     expect(titles).toHaveLength(new Set(all.map(({ tableId }) => tableId)).size);
     for (const [title, row] of titles) {
-      // Two tables of one title are told apart by their ids.
+      // Two tables of one title are distinguished by their ids.
       const ofTable = all.filter(({ table }) => [table.title, `${table.title} #${table.id}`].includes(title));
       expect([title, row]).toMatchObject([title, recount(ofTable)]);
     }
@@ -226,12 +226,12 @@ describe('a report', () => {
     expect(Date.parse(report.before?.to ?? '')).toBeLessThan(to.getTime());
   });
 
-  it('[reports.chat] of the chat counts first answers as whoever reads the messages would, and who got none', async () => {
+  it('[reports.chat] of the chat counts first answers as a reader of the messages would, and players without one', async () => {
     const days = daysBack(2, 2);
     const start = spanOf(days).from.getTime();
     const [quick, silent] = chatsOf(console_.mock);
     if (!quick || !silent) throw new Error('The demo casino has chats');
-    const said = (chatId: number, second: number, senderRole: 'player' | 'staff') => ({
+    const messageAt = (chatId: number, second: number, senderRole: 'player' | 'staff') => ({
       chatId,
       sender: senderRole === 'player' ? 'ada-lovelace-77' : 'floor1',
       senderRole,
@@ -243,14 +243,14 @@ describe('a report', () => {
     await client.chatMessage.deleteMany({ where: inRange });
     await client.chatMessage.createMany({
       data: [
-        said(quick.id, 0, 'staff'),
-        said(quick.id, 10, 'player'),
-        said(quick.id, 20, 'player'),
-        said(quick.id, 40, 'staff'),
-        said(quick.id, 41, 'staff'),
-        said(quick.id, 100, 'player'),
-        said(quick.id, 220, 'staff'),
-        said(silent.id, 5, 'player'),
+        messageAt(quick.id, 0, 'staff'),
+        messageAt(quick.id, 10, 'player'),
+        messageAt(quick.id, 20, 'player'),
+        messageAt(quick.id, 40, 'staff'),
+        messageAt(quick.id, 41, 'staff'),
+        messageAt(quick.id, 100, 'player'),
+        messageAt(quick.id, 220, 'staff'),
+        messageAt(silent.id, 5, 'player'),
       ],
     });
     const report = await made({ kind: 'chat', gaming_day: days });
@@ -323,7 +323,7 @@ describe('a report', () => {
     });
   });
 
-  it('[reports.events] of events has each that had some of its time in the range, and says so where there is none', async () => {
+  it('[reports.events] of events has each that had some of its time in the range, and states when there is none', async () => {
     const days = daysBack(1, -1);
     const { from, to } = spanOf(days);
     const { client } = console_.mock.database;
@@ -352,7 +352,7 @@ describe('a report', () => {
     expect(players.sections?.flatMap(({ rows }) => rows.map(({ of }) => of))).not.toContain(own[0]);
 
     const foreign = tables.find(({ terminalId }) => terminalId === 2);
-    const refused = asked({ table_id: foreign?.id ?? 0 });
+    const refused = requestOf({ table_id: foreign?.id ?? 0 });
     const answer = await call('post', '/reports', 'floor1', narrow).send(refused).expect(403);
     expect(answer.body).toMatchObject({ code: 'permission.other_terminal' });
     for (const path of [`/reports/${report.id}`, `/reports/${report.id}/export`]) {
@@ -368,13 +368,13 @@ describe('a report', () => {
     });
   });
 
-  it('[reports.limits] over too long a range, or a third at once, however many are asked for together, is refused; one that runs can be stopped anywhere', async () => {
-    const long = asked({ gaming_day: '2026-01-01..2026-04-04' });
+  it('[reports.limits] over too long a range, or a third at once, even of simultaneous requests, is refused; a running one can be stopped at any replica', async () => {
+    const long = requestOf({ gaming_day: '2026-01-01..2026-04-04' });
     const tooLong = await call('post', '/reports').send(long).expect(422);
     expect(tooLong.body).toMatchObject({ code: 'report.range_too_long' });
     expect(await until(async () => (await auditOf(long.id))[0])).toMatchObject({ result: 'refused' });
     await call('post', '/reports')
-      .send(asked({ gaming_day: 'tomorrow' }))
+      .send(requestOf({ gaming_day: 'tomorrow' }))
       .expect(400);
 
     let seen = 0;
@@ -386,12 +386,12 @@ describe('a report', () => {
       }
     };
     console_.gateway.app.get(ReportMakers).add('events', endless, async () => []);
-    const [one, two] = [asked({ kind: 'events' }), asked({ kind: 'events' })];
+    const [one, two] = [requestOf({ kind: 'events' }), requestOf({ kind: 'events' })];
     for (const body of [one, two, one]) await call('post', '/reports').send(body).expect(202);
     await call('post', '/reports')
       .send({ ...one, kind: 'chat' })
       .expect(409);
-    const third = await call('post', '/reports').send(asked({})).expect(429);
+    const third = await call('post', '/reports').send(requestOf({})).expect(429);
     expect(third.body).toMatchObject({ code: 'report.too_many' });
     await call('get', `/reports/${one.id}/export`).expect(409);
     await until(async () => {
@@ -404,7 +404,7 @@ describe('a report', () => {
       expect(stopped).toMatchObject({ state: 'cancelled' });
     }
     const others = await Promise.all(
-      [1, 2, 3, 4].map(() => call('post', '/reports', 'floor2').send(asked({ kind: 'events' }))),
+      [1, 2, 3, 4].map(() => call('post', '/reports', 'floor2').send(requestOf({ kind: 'events' }))),
     );
     expect(others.map(({ status }) => status).sort((a, b) => a - b)).toEqual([202, 202, 429, 429]);
     for (const { body } of others) {

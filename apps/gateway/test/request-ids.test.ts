@@ -13,7 +13,7 @@ import { startGatewayProcess } from './support/gateway-process.ts';
 
 type Line = Record<string, unknown>;
 
-/** What the operator was called with: method and path, and the id of the request. */
+/** The calls that the operator received: method and path, and the id of the request. */
 const seen: { call: string; id: unknown }[] = [];
 let mock: MockBackends;
 let database: { url: string; drop(): Promise<void> };
@@ -50,7 +50,7 @@ beforeAll(async () => {
     .set(REQUEST_ID_HEADER, ids.login)
     .send(buildLoginRequest({ username: 'floor1' }));
   const token = signedIn(login).accessToken;
-  refusal = await askForTooMuch(url, token);
+  refusal = await requestTwice(url, token);
   const get = (path: string) => request(url).get(path).auth(token, { type: 'bearer' });
   const malformed = await get('/api/event/active').set(REQUEST_ID_HEADER, 'two words and "quotes"');
   const missing = await get('/api/models');
@@ -75,7 +75,7 @@ afterAll(async () => {
 });
 
 /** Two requests over one socket: one that makes the gateway ask the operator, and one that is refused. */
-async function askForTooMuch(url: string, token: string): Promise<AckResult<unknown>> {
+async function requestTwice(url: string, token: string): Promise<AckResult<unknown>> {
   const socket = io(`${url}/game-logic`, {
     auth: { token, request_id: ids.socket },
     transports: ['websocket'],
@@ -116,7 +116,7 @@ describe('a request id', () => {
     expect(calledWith('GET /api/model')).toEqual([idOf(answers.missing)]);
   });
 
-  it('stands in every line that is written for the request, whoever writes it', () => {
+  it('is in every log line of the request, from any part of the code', () => {
     expect(answers.unusable.status).toBe(502);
     expect(answers.unusable.body).toMatchObject({ details: { request_id: ids.unusable } });
     expect(linesOf(ids.unusable)).toMatchObject([
@@ -136,7 +136,7 @@ describe('a request id', () => {
     expect(calledWith('GET /api/table/live')).toContain(`${ids.socket}.1`);
   });
 
-  it('is on every call to the operator, also on those that nobody asked for', () => {
+  it('is on every call to the operator, also on background calls', () => {
     const probes = new Set(['GET /api/auth/me', 'GET /api/table', 'GET /api/event/0']);
     const nameless = seen.filter(({ call, id }) => id === undefined && !probes.has(call));
     expect(nameless.filter(({ call }) => !call.includes('/socket.io'))).toEqual([]);

@@ -25,7 +25,7 @@ import { SessionsService } from '#core/sessions/sessions.service';
 import { type RunningGateway, startGateway, testSettings } from '../src/testing/index.ts';
 import { AUDIT_CHECK, reported } from './support/audit-chain.ts';
 import { bodyOf } from './support/body-of.ts';
-import { chatOf, playerSays, send } from './support/chat.ts';
+import { chatOf, send, sendAsPlayer } from './support/chat.ts';
 import { getMe, refresh, type SignedIn, signedIn, signIn } from './support/console.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-restore-'));
@@ -118,8 +118,8 @@ async function liveIn(database: ConsoleDatabase): Promise<LivedIn> {
   const user = await signIn(gateway);
   const chat = chatOf(mock);
   const words = `kept ${randomUUID()}`;
-  await playerSays(mock, chat, `${words}, asks the player`);
-  await send(gateway, user, { chat_id: chat.id, message: `${words}, says the desk` }).expect(200);
+  await sendAsPlayer(mock, chat, `${words}, asks the player`);
+  await send(gateway, user, { chat_id: chat.id, message: `${words}, replies the desk` }).expect(200);
   const claim = request(gateway.url).put(`/api/conversations/${chat.id}/claim`);
   await claim.auth(user.accessToken, { type: 'bearer' }).expect(200);
   await until(async () => ((await search(gateway, user, words)).length === 2 ? true : null));
@@ -136,7 +136,7 @@ async function expectGoesOn(database: ConsoleDatabase, { user, words, head }: Li
     const renewed = signedIn(await refresh(gateway, user.cookie).expect(200));
     expect((await search(gateway, renewed, words)).sort()).toEqual([
       `${words}, asks the player`,
-      `${words}, says the desk`,
+      `${words}, replies the desk`,
     ]);
     await signIn(gateway, 'floor2');
     expect(await headOf(database, [head])).not.toBe(head);
@@ -157,7 +157,7 @@ describe('a back-up is restored', () => {
     await database.migrate();
     const before = await liveIn(database);
     const [backUp = '', restore = ''] = commandsOf('Back up and restore');
-    // As the page says: while the gateway runs.
+    // As documented: while the gateway runs.
     await page(backUp);
     await before.gateway.close();
     await database.close();
@@ -217,7 +217,7 @@ describe('an upgrade from an earlier release', () => {
     });
   }
 
-  /** The operator that the session was opened with knew its bearer; this one is told of it. */
+  /** The operator that opened the session knew its bearer; this one is given it. */
   async function introduce(gateway: RunningGateway): Promise<void> {
     const sessionId = cookie.split('=')[1]?.split('.')[0] ?? '';
     const token = await gateway.app.get(SessionsService).upstreamToken(sessionId);
@@ -229,7 +229,7 @@ describe('an upgrade from an earlier release', () => {
     await mock.database.client.accessToken.create({ data: { tokenHash, userId, expiresAt } });
   }
 
-  it('keeps its data: who was signed in stays so, messages and drafts are there, the chain goes on', async () => {
+  it('keeps its data: sessions, messages and drafts are there, the chain continues', async () => {
     const other = await createConsoleTestDatabase();
     const url = await emptyBeside(other.url);
     await postgresTool('psql', ['--quiet', '--set=ON_ERROR_STOP=1', `--file=${file}`, url]);

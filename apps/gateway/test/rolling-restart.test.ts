@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Readiness } from '@pitdesk/contracts/health';
 import { Balancer, RedisServer, until } from '@pitdesk/rig';
-import { chatOf, playerSays } from './support/chat.ts';
+import { chatOf, sendAsPlayer } from './support/chat.ts';
 import { signIn } from './support/console.ts';
 import { ConsoleLoad } from './support/console-load.ts';
 import { startGatewayProcess } from './support/gateway-process.ts';
@@ -19,35 +19,35 @@ const LONGEST_MS = IS_FULL ? 900_000 : 120_000;
 
 interface Replica {
   readonly url: string;
-  /** Told to stop; how long it took. */
+  /** Stops it. @returns the duration in milliseconds */
   stop(): Promise<number>;
 }
 
 let redis: RedisServer;
-let house: Replicas;
+let replicas: Replicas;
 let balancer: Balancer;
 const running: Replica[] = [];
 
 beforeAll(async () => {
   redis = await RedisServer.start();
-  [house, balancer] = await Promise.all([Replicas.start(0), Balancer.start()]);
+  [replicas, balancer] = await Promise.all([Replicas.start(0), Balancer.start()]);
 });
 afterAll(async () => {
   await Promise.all(running.map((replica) => replica.stop()));
   await balancer.close();
-  await house.close();
+  await replicas.close();
   await redis.stop();
 });
 
 const startReplica = async (): Promise<Replica> => (IS_FULL ? await startProcess() : await startHere());
 
 async function startHere(): Promise<Replica> {
-  const replica = await house.add({ redisUrl: redis.url });
+  const replica = await replicas.add({ redisUrl: redis.url });
   return {
     url: replica.url,
     stop: async () => {
       const began = performance.now();
-      await house.retire(replica, NOTICE_MS, balancer.noticed(replica.url));
+      await replicas.retire(replica, NOTICE_MS, balancer.noticed(replica.url));
       return performance.now() - began;
     },
   };
@@ -63,13 +63,13 @@ async function startProcess(): Promise<Replica> {
   ];
   const upstreams = ['AUTH', 'BACKOFFICE', 'SLOTS', 'CHAT_SOCKET', 'GAME_SOCKET'];
   const { child, listening, ended } = startGatewayProcess({
-    CONSOLE_DATABASE_URL: house.databaseUrl,
+    CONSOLE_DATABASE_URL: replicas.databaseUrl,
     REDIS_URL: redis.url,
     SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
     AUDIT_KEY: 'Zp3-an-audit-key-that-tests-alone-know-T8m4',
-    // What each would read of the operator as it starts is no part of this.
+    // Reads of a starting gateway are not part of this test.
     ...Object.fromEntries([...alarms, 'RULE_HOURS', 'WHEEL_YEARS'].map((name) => [`ALARM_${name}`, 'off'])),
-    ...Object.fromEntries(upstreams.map((name) => [`UPSTREAM_${name}_URL`, house.mock.url])),
+    ...Object.fromEntries(upstreams.map((name) => [`UPSTREAM_${name}_URL`, replicas.mock.url])),
   });
   return {
     url: await listening,
@@ -109,18 +109,18 @@ it.each(COUNTS)(
   async (count) => {
     while (running.length < count) await join();
     const staff = await Promise.all(['floor1', 'floor1b'].map((name) => signIn(balancer, name)));
-    const chat = chatOf(house.mock);
-    const before = await playerSays(house.mock, chat, randomUUID());
+    const chat = chatOf(replicas.mock);
+    const before = await sendAsPlayer(replicas.mock, chat, randomUUID());
     const load = new ConsoleLoad(balancer.url, chat, staff, SOCKETS);
     try {
-      await until(() => (load.heard.every(({ length }) => length > 0) ? true : null), 60_000);
+      await until(() => (load.received.every(({ length }) => length > 0) ? true : null), 60_000);
       load.begin();
       const stops: number[] = [];
       for (const replica of [...running]) {
         stops.push(await leave(replica));
         await join();
       }
-      await until(() => (load.heard.every(({ length }) => length > 1) ? true : null), 60_000);
+      await until(() => (load.received.every(({ length }) => length > 1) ? true : null), 60_000);
       await load.end();
 
       expect({ failed: load.failed, unanswered: balancer.unanswered }).toEqual({
@@ -130,11 +130,11 @@ it.each(COUNTS)(
       const keys = (await load.missedSince(before)).map(({ key }) => key);
       expect([...keys].sort()).toEqual(load.sent.map(({ id }) => String(id)).sort());
       expect(new Set(keys).size).toBe(keys.length);
-      // On each connection what came came once; who sits at any replica hears what comes next.
-      for (const heard of load.heard.flat()) expect(new Set(heard).size).toBe(heard.length);
-      const last = await playerSays(house.mock, chat, randomUUID());
+      // Each connection received each message once, and clients of every replica receive the next ones.
+      for (const keys of load.received.flat()) expect(new Set(keys).size).toBe(keys.length);
+      const last = await sendAsPlayer(replicas.mock, chat, randomUUID());
       await until(
-        () => (load.heard.every((all) => all.at(-1)?.includes(String(last.id))) ? true : null),
+        () => (load.received.every((all) => all.at(-1)?.includes(String(last.id))) ? true : null),
         60_000,
       );
       const slowestStopMs = Math.round(Math.max(...stops));

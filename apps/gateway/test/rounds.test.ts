@@ -19,7 +19,7 @@ import { CorrectionRecovery } from '#features/rounds/corrections/apply-correctio
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { type SignedIn, signIn } from './support/console.ts';
 import { archiveIn } from './support/export-archive.ts';
-import { ask, granted, nextEvent, Sockets } from './support/sockets.ts';
+import { emit, granted, nextEvent, Sockets } from './support/sockets.ts';
 
 let mock: MockBackends;
 let proxy: CutProxy;
@@ -115,20 +115,20 @@ describe('rounds', () => {
     }
   });
 
-  it('are voided by one, with a reason, once; watchers are told and the audit says what changed', async () => {
+  it('are voided by one, with a reason, once; watchers are notified and the audit records the change', async () => {
     const round = await settled('roulette');
     const socket = await sockets.browser(gateway.url, staff.floor2.accessToken);
-    await granted(ask(socket, 'watchRounds', { table_id: round.table_id }));
-    const told = nextEvent(socket, 'round:changed', (event) => event.round.id === round.id);
+    await granted(emit(socket, 'watchRounds', { table_id: round.table_id }));
+    const event = nextEvent(socket, 'round:changed', (event) => event.round.id === round.id);
     const change = { action: 'void', reason: 'The ball left the wheel' };
     const voided = await answer<Round>(call('floor1', 'put', `/api/rounds/${round.id}`, change));
     expect(voided).toMatchObject({ state: 'voided', voided: { by: 'floor1', reason: change.reason } });
-    expect(await told).toEqual({ change: 'voided', round: voided });
+    expect(await event).toEqual({ change: 'voided', round: voided });
     expect(await entryOf('round.voided', round)).toMatchObject({
       actor: { username: 'floor1' },
       details: { before: { state: 'settled' }, after: { state: 'voided' }, reason: change.reason },
     });
-    // The same person may have seen no answer: nothing is voided, told or written a second time.
+    // The same person may have received no answer: nothing is voided, published or recorded a second time.
     const repeated = await answer<Round>(call('floor1', 'put', `/api/rounds/${round.id}`, change));
     expect(repeated.voided).toEqual(voided.voided);
     const again = call('floor2', 'put', `/api/rounds/${round.id}`, change);
@@ -149,29 +149,29 @@ describe('rounds', () => {
     expect(entries.map(({ action, result }) => [action, result])).toEqual([['round.voided', 'ok']]);
   });
 
-  it('tell all that is known of them: table, versions, broken rules, chat, corrections, audit', async () => {
+  it('show all that is known of them: table, versions, broken rules, chat, corrections, audit', async () => {
     const round = await settled('roulette');
     const { chat } = await mock.database.client.table.findUniqueOrThrow({
       where: { id: Number(round.table_id) },
       include: { chat: true },
     });
-    const said = (minutes: number, message: string) => ({
+    const messageAt = (minutes: number, message: string) => ({
       chatId: chat?.id ?? 0,
       sender: 'maria-santos-4821',
       senderRole: 'player' as const,
       message,
       createdAt: new Date(Date.parse(round.started_at) + minutes * 60_000),
     });
-    const words = [said(-30, 'long before'), said(0, 'I saw 17'), said(30, 'long after')];
+    const words = [messageAt(-30, 'long before'), messageAt(0, 'I saw 17'), messageAt(30, 'long after')];
     await mock.database.client.chatMessage.createMany({ data: words });
     const correction = await proposed('floor1', round);
     const path = `/api/rounds/${round.id}/dossier`;
     const dossier = await answer<RoundDossier>(call('floor1', 'get', path));
     expect(dossier).toMatchObject({ round, versions: [round], breaches: [], corrections: [correction] });
     expect(dossier.table.title).not.toBe('');
-    const heard = dossier.chat?.messages.map(({ message }) => message) ?? [];
-    expect(heard).toContain('I saw 17');
-    expect(heard.some((message) => message.startsWith('long'))).toBe(false);
+    const texts = dossier.chat?.messages.map(({ message }) => message) ?? [];
+    expect(texts).toContain('I saw 17');
+    expect(texts.some((message) => message.startsWith('long'))).toBe(false);
     expect(dossier.audit.map(({ action }) => action)).toEqual(['round.correction_proposed']);
     const later = await settled('roulette');
     mock.faults.add({ service: 'backoffice', path: '/api/customerSupport', fault: 'status' });
@@ -200,8 +200,8 @@ describe('a correction', () => {
     expect(await versionsOf(round)).toEqual([round]);
 
     const socket = await sockets.browser(gateway.url, staff.floor2.accessToken);
-    await granted(ask(socket, 'watchRounds', { table_id: round.table_id }));
-    const told = nextEvent(socket, 'round:changed', (event) => event.round.replaces === round.id);
+    await granted(emit(socket, 'watchRounds', { table_id: round.table_id }));
+    const event = nextEvent(socket, 'round:changed', (event) => event.round.replaces === round.id);
     const approved = await answer<RoundCorrection>(decide('floor1b', correction, 'approve'));
     expect(approved).toMatchObject({ state: 'approved', decided_by: { username: 'floor1b' } });
     const [dealt, corrected] = await versionsOf(round);
@@ -212,7 +212,7 @@ describe('a correction', () => {
       version: 2,
       correction: { by: 'floor1', approved_by: 'floor1b', reason: correction.reason },
     });
-    expect(await told).toEqual({ change: 'corrected', round: corrected });
+    expect(await event).toEqual({ change: 'corrected', round: corrected });
     expect((await entryOf('round.corrected', round)).details).toMatchObject({
       before: { number: round.number },
       after: otherNumber(round),
@@ -295,7 +295,7 @@ describe('a correction', () => {
     expect(await versionsOf(round)).toEqual([round]);
   });
 
-  it('proposed or decided again by whoever saw no answer is shown as theirs, and written down once', async () => {
+  it('repeated by its author after a lost answer is shown as theirs, and recorded once', async () => {
     const round = await settled('roulette');
     const first = await proposed('floor1', round);
     expect(await proposed('floor1', round)).toEqual(first);
@@ -367,7 +367,7 @@ describe('a correction', () => {
       const round = await settled('roulette');
       const correction = await proposed('floor1', round);
       const died = { lease_until: new Date(0), session: sessionOf(decider) };
-      if (arrived) await tellOperator(round, correction);
+      if (arrived) await correctAtOperator(round, correction);
       await gateway.database.client.roundCorrection.update({
         where: { id: correction.id },
         data: {
@@ -381,8 +381,8 @@ describe('a correction', () => {
       await recovery.takeOver(null);
       // The gateway's own look, every few seconds, may have been the first to take it.
       const state = await until(async () => {
-        const asked = call('floor1', 'get', `/api/corrections?round_id=${round.id}`);
-        const { data } = await answer<Paginated<RoundCorrection>>(asked);
+        const pending = call('floor1', 'get', `/api/corrections?round_id=${round.id}`);
+        const { data } = await answer<Paginated<RoundCorrection>>(pending);
         return data[0]?.state === 'applying' ? null : data[0]?.state;
       });
       expect(state).toBe(arrived ? 'approved' : 'failed');
@@ -395,8 +395,8 @@ describe('a correction', () => {
 const sessionOf = ({ accessToken }: SignedIn): string =>
   (JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 
-/** What the process that died had done. */
-async function tellOperator(round: Round, { result, reason }: RoundCorrection): Promise<void> {
+/** Corrects the round at the operator, as the process that died had done. */
+async function correctAtOperator(round: Round, { result, reason }: RoundCorrection): Promise<void> {
   const login = await request(mock.url)
     .post('/api/auth/login')
     .send({ username: 'floor1b', password: 'pitdesk-demo' });
@@ -409,7 +409,7 @@ async function tellOperator(round: Round, { result, reason }: RoundCorrection): 
 }
 
 describe('the rule-checker', () => {
-  it('finds a round that breaks a rule, and names the rule, what it says and what the record says', async () => {
+  it('finds a round that breaks a rule, and names the rule, the expected and the recorded value', async () => {
     const round = await settled('baccarat');
     const { winner } = round.outcome ?? {};
     const claimed = winner === 'tie' ? 'player' : 'tie';
@@ -484,7 +484,7 @@ describe('an export of rounds', () => {
 });
 
 describe('the pace', () => {
-  it('is how many rounds of the account’s own tables began in the last minutes, counted once for all who ask', async () => {
+  it('is the number of rounds of the account’s own tables in the last minutes, counted once for all requests', async () => {
     // The history ends when the databases of the run were made, which may be longer ago than the span.
     for (const terminalId of [1, 2]) {
       const newest = await mock.database.client.round.findFirstOrThrow({

@@ -12,19 +12,14 @@ import { CutProxy, freePort, RedisServer, until } from '@pitdesk/rig';
 import { io } from 'socket.io-client';
 import { loadSettings } from '#core/settings/load-settings';
 import { startFailure } from '../src/start-failure.ts';
+import { ECHO_MODES, type EchoMode, type EchoOperator, startEchoOperator } from './support/echo-operator.ts';
 import { type GatewayProcess, startGatewayProcess } from './support/gateway-process.ts';
-import {
-  startTelltaleOperator,
-  TELLTALE_WAYS,
-  type TelltaleOperator,
-  type TelltaleWay,
-} from './support/telltale-operator.ts';
 import { tracesOf } from './support/traces-of.ts';
 
 const TIMEOUT_MS = 120_000;
 const secret = (name: string) => `${name}~${randomBytes(18).toString('base64')}+/=?`;
 
-/** Told to the gateway by its settings. */
+/** Secrets from the gateway's settings. */
 const SETTINGS = {
   session: secret('session'),
   previousSession: secret('previous'),
@@ -36,8 +31,8 @@ const SETTINGS = {
   databasePassword: secret('database'),
   redisPassword: secret('redis'),
 };
-/** Told to it by browsers and by the operator; passwords and tokens as long as forms and headers allow. */
-const TOLD = {
+/** Secrets from browsers and from the operator; passwords and tokens as long as forms and headers allow. */
+const SENT_SECRETS = {
   password: secret('pw').slice(0, 40),
   upstreamToken: secret('upstream').replaceAll(/[^\w~]/g, 'x'),
   resetToken: secret('reset'),
@@ -49,7 +44,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-secrets-'));
 let gateway: GatewayProcess;
 /** Whatever anybody outside was answered, headers and all. */
 const answers: string[] = [];
-let operator: TelltaleOperator;
+let operator: EchoOperator;
 let server: Awaited<ReturnType<typeof createConsoleTestDatabase>>;
 let databaseLink: CutProxy;
 let redis: RedisServer;
@@ -60,7 +55,7 @@ const withPassword = (address: string, password: string, port?: string) =>
 
 beforeAll(async () => {
   [operator, server, redis] = await Promise.all([
-    startTelltaleOperator(TOLD.upstreamToken),
+    startEchoOperator(SENT_SECRETS.upstreamToken),
     createConsoleTestDatabase(),
     RedisServer.start(),
   ]);
@@ -92,32 +87,37 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 }, TIMEOUT_MS);
 
-interface Asked {
+interface RequestParts {
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-async function ask(url: string, method: string, address: string, { body, headers = {} }: Asked = {}) {
+async function sendRequest(
+  url: string,
+  method: string,
+  address: string,
+  { body, headers = {} }: RequestParts = {},
+) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const answer = await fetch(url + address, {
     method,
     headers: { ...(text !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(text !== undefined && { body: text }),
   });
-  const said = await answer.text();
+  const content = await answer.text();
   answers.push(
-    `${method} ${address.split('?')[0]} ${answer.status} ${[...answer.headers.values()].join(' ')} ${said}`,
+    `${method} ${address.split('?')[0]} ${answer.status} ${[...answer.headers.values()].join(' ')} ${content}`,
   );
-  return { answer, said };
+  return { answer, content };
 }
 
 /** Everything that hands the gateway a secret, whatever becomes of it. */
-async function tellSecrets(url: string, bearer: string): Promise<void> {
-  const { password, resetToken, foreignBearer, foreignCookie } = TOLD;
+async function sendSecrets(url: string, bearer: string): Promise<void> {
+  const { password, resetToken, foreignBearer, foreignCookie } = SENT_SECRETS;
   const account = { email: 'new@pitdesk.example', firstname: 'New', lastname: 'Staff', password };
   const authorization = `Bearer ${bearer}`;
   const post = (address: string, body: unknown, headers?: Record<string, string>) =>
-    ask(url, 'POST', address, { body, ...(headers && { headers }) });
+    sendRequest(url, 'POST', address, { body, ...(headers && { headers }) });
   await Promise.all([
     post('/api/auth/login', { username: 'floor1', password }),
     post('/api/auth/login', { username: 'floor1', password: [password] }),
@@ -129,23 +129,23 @@ async function tellSecrets(url: string, bearer: string): Promise<void> {
     post('/api/auth/reset-password', { token: resetToken, password }),
     post('/api/auth/unlock', { password }, { authorization }),
     post('/api/auth/refresh', undefined, { cookie: `pitdesk_refresh=${foreignCookie}` }),
-    ask(url, 'GET', `/auth/reset-password?token=${encodeURIComponent(resetToken)}`),
-    ask(url, 'GET', '/api/auth/me', { headers: { authorization: `Bearer ${foreignBearer}` } }),
-    ask(url, 'GET', '/api/auth/me', { headers: { authorization } }),
-    ask(url, 'GET', '/api/tables', { headers: { authorization } }),
-    ask(url, 'GET', '/api/event/all', { headers: { authorization } }),
-    ask(url, 'GET', '/api/models', { headers: { authorization } }),
-    ask(url, 'GET', '/api/audit', { headers: { authorization } }),
-    ask(url, 'GET', '/api/health/ready'),
-    ask(url, 'GET', '/api/console'),
-    socketSays(url, '/chat', foreignBearer),
-    socketSays(url, '/game-logic', bearer),
+    sendRequest(url, 'GET', `/auth/reset-password?token=${encodeURIComponent(resetToken)}`),
+    sendRequest(url, 'GET', '/api/auth/me', { headers: { authorization: `Bearer ${foreignBearer}` } }),
+    sendRequest(url, 'GET', '/api/auth/me', { headers: { authorization } }),
+    sendRequest(url, 'GET', '/api/tables', { headers: { authorization } }),
+    sendRequest(url, 'GET', '/api/event/all', { headers: { authorization } }),
+    sendRequest(url, 'GET', '/api/models', { headers: { authorization } }),
+    sendRequest(url, 'GET', '/api/audit', { headers: { authorization } }),
+    sendRequest(url, 'GET', '/api/health/ready'),
+    sendRequest(url, 'GET', '/api/console'),
+    connectSocket(url, '/chat', foreignBearer),
+    connectSocket(url, '/game-logic', bearer),
   ]);
 }
 
 /** A socket with its token where it belongs, and where it does not. */
-async function socketSays(url: string, namespace: string, token: string): Promise<void> {
-  const query = { token: TOLD.foreignBearer };
+async function connectSocket(url: string, namespace: string, token: string): Promise<void> {
+  const query = { token: SENT_SECRETS.foreignBearer };
   const socket = io(url + namespace, {
     auth: { token },
     query,
@@ -159,8 +159,10 @@ async function socketSays(url: string, namespace: string, token: string): Promis
     });
   });
   if (socket.connected) {
-    const asked = socket.timeout(10_000).emitWithAck('getClientsList', { mode: TOLD.foreignBearer });
-    answers.push(JSON.stringify(await asked.catch(String)));
+    const acknowledged = socket
+      .timeout(10_000)
+      .emitWithAck('getClientsList', { mode: SENT_SECRETS.foreignBearer });
+    answers.push(JSON.stringify(await acknowledged.catch(String)));
   }
   socket.disconnect();
 }
@@ -174,45 +176,49 @@ async function changeRedisPassword(): Promise<void> {
 }
 
 it(
-  'tells none of its secrets, of staff’s or of the operator’s in a log, an answer, a figure or its database, whatever fails',
+  'reveals no secret of its own, of staff or of the operator in a log, an answer, a metric or its database, whatever fails',
   async () => {
     gateway = startGatewayProcess(settings);
     const url = await gateway.listening;
-    const { answer, said } = await ask(url, 'POST', '/api/auth/login', {
-      body: { username: 'floor1', password: TOLD.password },
+    const { answer, content } = await sendRequest(url, 'POST', '/api/auth/login', {
+      body: { username: 'floor1', password: SENT_SECRETS.password },
     });
     expect(answer.status).toBe(200);
-    // What is the browser's own stands in that one answer alone.
+    // The browser's own secrets appear in that one answer only.
     answers.pop();
-    const accessToken = (JSON.parse(said) as { token: { access_token: string } }).token.access_token;
+    const accessToken = (JSON.parse(content) as { token: { access_token: string } }).token.access_token;
     const refreshToken = /=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? '';
     const issued = { accessToken, refreshToken };
     expect(refreshToken.length).toBeGreaterThan(20);
 
-    const waysOfFailing: readonly TelltaleWay[] = TELLTALE_WAYS.filter((way) => way !== 'answers');
+    const waysOfFailing: readonly EchoMode[] = ECHO_MODES.filter((way) => way !== 'answers');
     for (const way of waysOfFailing) {
       operator.way = way;
-      await tellSecrets(url, accessToken);
+      await sendSecrets(url, accessToken);
     }
     operator.way = 'answers';
     await changeRedisPassword();
-    await tellSecrets(url, accessToken);
+    await sendSecrets(url, accessToken);
     databaseLink.down();
-    await until(async () => (await ask(url, 'GET', '/api/health/ready')).answer.status === 503 || null);
-    await tellSecrets(url, accessToken);
+    await until(
+      async () => (await sendRequest(url, 'GET', '/api/health/ready')).answer.status === 503 || null,
+    );
+    await sendSecrets(url, accessToken);
     databaseLink.up();
-    await until(async () => (await ask(url, 'GET', '/api/health/ready')).answer.status === 200 || null);
+    await until(
+      async () => (await sendRequest(url, 'GET', '/api/health/ready')).answer.status === 200 || null,
+    );
     const figures = await fetch(`http://127.0.0.1:${settings.METRICS_PORT}/metrics`);
     answers.push(await figures.text());
 
     gateway.child.kill('SIGTERM');
     const { output, errors } = await gateway.ended;
-    const all = { ...SETTINGS, ...TOLD, ...issued };
+    const all = { ...SETTINGS, ...SENT_SECRETS, ...issued };
     // It did say what went wrong.
     expect(output).toContain('"path":"/api/auth/login"');
     expect(tracesOf(all, output + errors)).toEqual([]);
     const own = answers.filter((text) => !/^POST \/(api\/)?auth\/(login|register) 20/.test(text));
-    expect(tracesOf({ ...SETTINGS, ...TOLD, refreshToken }, own.join('\n'))).toEqual([]);
+    expect(tracesOf({ ...SETTINGS, ...SENT_SECRETS, refreshToken }, own.join('\n'))).toEqual([]);
     expect(tracesOf(all, await everythingIn(server.url))).toEqual([]);
   },
   TIMEOUT_MS,
@@ -235,7 +241,7 @@ async function everythingIn(url: string): Promise<string> {
   return rows.join('\n');
 }
 
-it('tells no setting when it cannot start', async () => {
+it('reveals no setting when it cannot start', async () => {
   const password = encodeURIComponent(SETTINGS.databasePassword);
   const { host, pathname } = new URL(server.url);
   const wrong: Record<string, string>[] = [
@@ -252,13 +258,13 @@ it('tells no setting when it cannot start', async () => {
     { UPSTREAM_AUTH_URL: `ftp://operator:${encodeURIComponent(SETTINGS.serviceToken)}@127.0.0.1` },
   ];
   for (const environment of wrong) {
-    const said = await whyNot({ ...settings, ...environment });
-    expect(said).toMatch(/^(Settings|The console database|The gateway could not start)\b.*$/);
-    expect(tracesOf(SETTINGS, said)).toEqual([]);
+    const output = await whyNot({ ...settings, ...environment });
+    expect(output).toMatch(/^(Settings|The console database|The gateway could not start)\b.*$/);
+    expect(tracesOf(SETTINGS, output)).toEqual([]);
   }
 });
 
-/** What `main.ts` prints for settings that it cannot start with. */
+/** Returns the output of `main.ts` for settings that it cannot start with. */
 async function whyNot(environment: Record<string, string>): Promise<string> {
   try {
     const { consoleDatabaseUrl } = loadSettings(environment);
@@ -275,7 +281,7 @@ async function whyNot(environment: Record<string, string>): Promise<string> {
 }
 
 it('finds a secret in any of the ways in which it may be written', () => {
-  const { password } = TOLD;
+  const { password } = SENT_SECRETS;
   for (const text of [
     password,
     `{"authorization":"Basic ${Buffer.from(`floor1:${password}@`).toString('base64')}"}`,

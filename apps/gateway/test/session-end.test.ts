@@ -29,18 +29,18 @@ it('lives for a shift, for another one with each refresh, and for a week at most
   expect((expiresAt.getTime() - Date.now()) / HOUR_MS).toBeCloseTo(2, 1);
 });
 
-it('is over when its time is, tells who holds a socket for it, and is cleared away', async () => {
+it('ends when it expires, notifies the holders of its sockets, and is deleted', async () => {
   const { accessToken, cookie } = await signIn(console_.gateway, 'floor2');
   const { id } = await sessions().findFirstOrThrow({ where: { username: 'floor2' } });
   await sessions().update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1) } });
   // Another replica, which has nothing in memory yet.
   const { database } = console_.gateway;
   const replica = await startGateway({ upstreamUrl: console_.mock.url, database });
-  const told: unknown[] = [];
-  replica.app.get(SessionsService).onEnded((...ending) => told.push(ending));
+  const endings: unknown[] = [];
+  replica.app.get(SessionsService).onEnded((...ending) => endings.push(ending));
   await getMe(replica, accessToken).expect(401);
   await refresh(replica, cookie).expect(401);
-  expect(told).toEqual([[id, 'expired']]);
+  expect(endings).toEqual([[id, 'expired']]);
   await replica.app.get(SessionSweeper).sweep();
   expect(await sessions().findUnique({ where: { id } })).toBeNull();
   await replica.close();

@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(body).toMatchObject({ code: 'auth.client_url_refused' });
   });
 
-  it('refuses whatever only pretends to be one of them, and asks the operator nothing', async () => {
+  it('refuses look-alikes of them, without calling the operator', async () => {
     const { origin, host } = new URL('http://console.test');
     console_.mock.faults.add({ service: 'auth', fault: 'status', value: 500 });
     for (const client_url of [
@@ -123,7 +123,7 @@ describe('making an account', () => {
     }
   });
 
-  it('says that the registration process has broken where the operator refuses', async () => {
+  it('reports that the registration process has broken when the operator refuses', async () => {
     const {
       changepassword: _c,
       acceptTerms: _a,
@@ -152,7 +152,7 @@ describe('a console that creates no accounts', () => {
   });
   afterAll(() => closed.close());
 
-  it('refuses to, on both paths, and asks the operator for nothing', async () => {
+  it('refuses to, on both paths, without calling the operator', async () => {
     const {
       changepassword: _c,
       acceptTerms: _a,
@@ -168,10 +168,10 @@ describe('a console that creates no accounts', () => {
     expect(await client.user.findUnique({ where: { email: account.email } })).toBeNull();
   });
 
-  it('says so to its sign-in page', async () => {
-    const asked = '/api/console/sign-in';
-    expect(await bodyOf(request(closed.url).get(asked), 200)).toEqual({ registration: false });
-    expect(await bodyOf(request(url).get(asked), 200)).toEqual({ registration: true });
+  it('reports it to its sign-in page', async () => {
+    const route = '/api/console/sign-in';
+    expect(await bodyOf(request(closed.url).get(route), 200)).toEqual({ registration: false });
+    expect(await bodyOf(request(url).get(route), 200)).toEqual({ registration: true });
   });
 });
 

@@ -10,9 +10,9 @@ import { chatOf } from './support/chat.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 import { routeHandlers } from './support/handlers.ts';
 
-/** What a person is promised. */
-const TOLD_WITHIN_MS = 3_500;
-/** What an answer may take beyond that on a busy machine; two calls one after the other would take longer. */
+/** The time limit that is promised. */
+const ANSWERED_WITHIN_MS = 3_500;
+/** The extra time for an answer on a busy machine; two calls one after the other would take longer. */
 const BUSY_MS = 1_500;
 /** Reads at once: fewer than the connections to a service. */
 const AT_ONCE = 8;
@@ -92,10 +92,10 @@ interface Answer {
   readonly ms: number;
 }
 
-/** How long each read takes to say what became of it; the rows of a file may follow in their own time. */
-async function askEverything(): Promise<Map<string, Answer>> {
+/** Returns the time until each read has a status; the rows of a file may follow later. */
+async function readEverything(): Promise<Map<string, Answer>> {
   const answers = new Map<string, Answer>();
-  const ask = async (path: string): Promise<void> => {
+  const send = async (path: string): Promise<void> => {
     const began = performance.now();
     const response = await fetch(console_.gateway.url + path, {
       headers: { authorization: `Bearer ${token}` },
@@ -103,43 +103,43 @@ async function askEverything(): Promise<Map<string, Answer>> {
     answers.set(path, { status: response.status, ms: performance.now() - began });
     await response.body?.cancel();
   };
-  await pMap(reads, ask, { concurrency: AT_ONCE });
+  await pMap(reads, send, { concurrency: AT_ONCE });
   return answers;
 }
 
-async function timed(ask: () => PromiseLike<Response>): Promise<{ response: Response; ms: number }> {
+async function timed(send: () => PromiseLike<Response>): Promise<{ response: Response; ms: number }> {
   const began = performance.now();
-  const response = await ask();
+  const response = await send();
   return { response, ms: performance.now() - began };
 }
 
 const late = (answers: Map<string, { ms: number }>) =>
   [...answers]
-    .filter(([, { ms }]) => ms > TOLD_WITHIN_MS + BUSY_MS)
+    .filter(([, { ms }]) => ms > ANSWERED_WITHIN_MS + BUSY_MS)
     .map(([path, { ms }]) => `${path}: ${ms}`);
 
-describe('whoever reads a page', () => {
+describe('a reader of a page', () => {
   it('is answered by every read of the router while the operator is well', async () => {
-    const answers = await askEverything();
+    const answers = await readEverything();
     const wrong = [...answers].filter(([, { status }]) => ![200, 404].includes(status));
     expect(wrong.map(([path, { status }]) => `${path}: ${status}`)).toEqual([]);
     expect(reads.length).toBeGreaterThan(30);
   });
 
-  it('is told by every read within 3.5 s while no service answers', async () => {
+  it('gets an error from every read within 3.5 s while no service answers', async () => {
     for (const service of ['auth', 'backoffice', 'slots'] as const) {
       console_.mock.faults.add({ service, fault: 'hang' });
     }
-    const answers = await askEverything();
+    const answers = await readEverything();
     expect(late(answers)).toEqual([]);
     expect(answers.get('/api/rounds')?.status).toBe(504);
   });
 
-  it('is told by every read within 3.5 s where each call takes long and none too long', async () => {
+  it('gets an error from every read within 3.5 s where each call is slow but within its limit', async () => {
     for (const service of ['auth', 'backoffice', 'slots'] as const) {
       console_.mock.faults.add({ service, fault: 'latency', value: 1_800 });
     }
-    const answers = await askEverything();
+    const answers = await readEverything();
     expect(late(answers)).toEqual([]);
     // One call fits, and what is known without the operator is shown though its reads were given up.
     expect(answers.get('/api/rounds')?.status).toBe(200);
@@ -151,12 +151,12 @@ describe('whoever reads a page', () => {
     const { response, ms } = await timed(() => get(`/api/rounds/${roundId}/dossier`));
     expect(response.status).toBe(200);
     expect((response.body as RoundDossier).chat).toBeNull();
-    expect(ms).toBeLessThan(TOLD_WITHIN_MS + BUSY_MS);
+    expect(ms).toBeLessThan(ANSWERED_WITHIN_MS + BUSY_MS);
   });
 });
 
-describe('whoever signs in', () => {
-  it('is told within 3.5 s where the second of the two calls hangs', async () => {
+describe('a user who signs in', () => {
+  it('gets an error within 3.5 s where the second of the two calls hangs', async () => {
     console_.mock.faults.add({ service: 'auth', path: '/api/auth/login', fault: 'latency', value: 2_500 });
     console_.mock.faults.add({ service: 'auth', path: '/api/auth/me', fault: 'hang' });
     const { response, ms } = await timed(() =>
@@ -164,6 +164,6 @@ describe('whoever signs in', () => {
     );
     expect(response.status).toBe(504);
     expect((response.body as ErrorBody).code).toBe('upstream.timeout');
-    expect(ms).toBeLessThan(TOLD_WITHIN_MS + BUSY_MS);
+    expect(ms).toBeLessThan(ANSWERED_WITHIN_MS + BUSY_MS);
   });
 });

@@ -5,7 +5,7 @@ import { MetricsService } from '#features/metrics/metrics.service';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 import { RawSocket } from './support/raw-socket.ts';
-import { ask, granted, Sockets } from './support/sockets.ts';
+import { emit, granted, Sockets } from './support/sockets.ts';
 
 let console_: TestConsole;
 let token: string;
@@ -37,7 +37,7 @@ const repeated = (packet: string, times: number): string[] => Array.from({ lengt
 const badJoin = '40/game-logic,{"token":"bad"}';
 
 describe('a connection', () => {
-  it('that asks again and again with a bad token is answered a few times, then closed and counted', async () => {
+  it('that repeats a bad token is answered a few times, then closed and counted', async () => {
     const before = await storms();
     const socket = await connect();
     socket.send(...repeated(badJoin, 1_000));
@@ -48,7 +48,7 @@ describe('a connection', () => {
     expect(await storms()).toBe(before + 1);
   });
 
-  it('that asks for a namespace nobody has again and again is closed', async () => {
+  it('that repeatedly joins an unknown namespace is closed', async () => {
     const socket = await connect();
     socket.send(...repeated('40/nowhere,', 50));
     await socket.whenClosed();
@@ -57,7 +57,7 @@ describe('a connection', () => {
   it('that joins and leaves with a good token without end is closed', async () => {
     const socket = await connect();
     for (let nth = 0; nth < SOCKET_DOOR.connects; nth += 1) {
-      // In turns: the answer of one says that the other was left.
+      // One after the other: an answer shows that the other namespace was left.
       const namespace = nth % 2 === 0 ? '/game-logic' : '/chat';
       socket.packets.length = 0;
       await socket.join(namespace, token);
@@ -114,6 +114,6 @@ it('an address whose connections are closed for storms opens fewer for a while, 
     await socket.whenClosed();
   }
   expect(refused).toBeGreaterThan(0);
-  await granted(ask(witness, 'leaveClientsList', null));
+  await granted(emit(witness, 'leaveClientsList', null));
   await gateway.close();
 });

@@ -8,7 +8,7 @@ import { loadSettings } from '#core/settings/load-settings';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn } from './support/console.ts';
 import { type FakeOperator, type Seen, startFakeOperator } from './support/fake-operator.ts';
-import { ask, getClientsList, nextEvent, refusal, Sockets } from './support/sockets.ts';
+import { emit, getClientsList, nextEvent, refusal, Sockets } from './support/sockets.ts';
 
 const HELLO_AT = '2026-01-15T12:00:00.000Z';
 
@@ -111,7 +111,7 @@ describe('an operator that serves section 7 and a tables list alone', () => {
     expect(answer.body).toEqual({ data, meta });
   });
 
-  it('[calls.auth.client-url-default] is told a local client_url where the client names none', async () => {
+  it('[calls.auth.client-url-default] gets a local client_url when the client names none', async () => {
     const login = request(gateway.url).post('/api/auth/login');
     await login.send({ username: 'floor1', password: 'pitdesk-demo' }).expect(200);
     const sent = operator.seenAt('POST /api/auth/login').at(-1)?.body;
@@ -143,20 +143,20 @@ describe('an operator that serves section 7 and a tables list alone', () => {
     '/api/models/1',
     '/api/models/1/photo',
     `/api/rota?${HOUR}`,
-  ])('is said not to offer %s', async (path) => {
+  ])('is reported not to offer %s', async (path) => {
     const answer = await get(path).expect(501);
     expect((answer.body as ErrorBody).code).toBe('capability.off');
   });
 
-  it('is not watched for what it cannot tell', async () => {
+  it('is not watched for what it cannot report', async () => {
     const answer = await get('/api/alarms').expect(200);
     expect((answer.body as AlarmList).watch.kinds).toEqual(['player_waiting']);
   });
 
-  it('[roster.count-rule] counts the clients that have a socket_id and a player name, disconnects them, and is not asked for live state', async () => {
+  it('[roster.count-rule] counts the clients that have a socket_id and a player name, disconnects them, and is not polled for live state', async () => {
     const socket = await sockets.browser(gateway.url, token);
-    expect(await refusal(ask(socket, 'watchTables', null))).toBe('capability.off');
-    expect(await refusal(ask(socket, 'watchRounds', { table_id: 1 }))).toBe('capability.off');
+    expect(await refusal(emit(socket, 'watchTables', null))).toBe('capability.off');
+    expect(await refusal(emit(socket, 'watchRounds', { table_id: 1 }))).toBe('capability.off');
 
     expect(await getClientsList(socket, 'counts')).toMatchObject({ total: 0, counts: { 1: 0 } });
     const risen = nextEvent(socket, 'tableCounts');
@@ -178,7 +178,7 @@ describe('an operator that serves section 7 and a tables list alone', () => {
     expect(await counted).toMatchObject({ total: 2, counts: { 1: 2 } });
 
     const fallen = nextEvent(socket, 'tableCounts');
-    await ask(socket, 'deleteClientBySocketId', 'socket-ada');
+    await emit(socket, 'deleteClientBySocketId', 'socket-ada');
     expect(await fallen).toMatchObject({ total: 1, counts: { 1: 1 } });
   });
 

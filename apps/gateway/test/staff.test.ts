@@ -8,7 +8,7 @@ import request from 'supertest';
 import { StaffStore } from '#features/staff/staff.store';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { type SignedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
-import { ask, granted, Sockets } from './support/sockets.ts';
+import { emit, granted, Sockets } from './support/sockets.ts';
 
 const REASON = 'Covers the night shift';
 
@@ -83,7 +83,7 @@ describe('a role', () => {
       actions: expect.arrayContaining(['rounds.void']) as unknown,
     });
     const again = await sockets.browser(gateway.url, viewer.accessToken);
-    await granted(ask(again, 'watchRounds', { table_id: 1 }));
+    await granted(emit(again, 'watchRounds', { table_id: 1 }));
 
     await call(admin, 'post', `/api/role-grants/${grant.id}/end`, { reason: 'Back to training' }).expect(200);
     expect(await codeOf(call(viewer, 'get', '/api/rounds'), 403)).toBe('permission.no_role');

@@ -108,7 +108,7 @@ describe('the rules of a table', () => {
     ]);
   });
 
-  it('come with what may be bet, where the operator says it', async () => {
+  it('come with their betting limits when the operator sends them', async () => {
     const list = (await get('/api/tables?filters=%7B%22active%22%3A%220%22%7D')) as Table[];
     expect(list.map(({ limits }) => limits)).toEqual([
       undefined,
@@ -158,7 +158,7 @@ describe('the rules of a table', () => {
 });
 
 describe('the shoe that a round is of', () => {
-  it('counts a corrected round once, by the version that stands', async () => {
+  it('counts a corrected round once, by its current version', async () => {
     rounds = [
       dealt(101, 1, { number: 9, round: 1 }, { cards: copies(5), superseded_at: at(30) }),
       dealt(

@@ -19,7 +19,7 @@ let operator: FakeOperator;
 const gateways: RunningGateway[] = [];
 /** Called for each request of the list: what it waits for before it is refused, or nothing when it is answered. */
 let refusal: (authorization: string) => Promise<void> | undefined = () => undefined;
-/** What every request of the list waits for before it is answered. */
+/** Every request of the list waits for this before it is answered. */
 let held: Promise<unknown> = Promise.resolve();
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function start(settings: SettingsOverrides = {}): Promise<RunningGateway> 
 }
 
 /** Requests of staff, and not of the probe, which asks without a token. */
-const asked = (): number =>
+const operatorRequests = (): number =>
   operator.seenAt('GET /api/table').filter(({ headers }) => headers.authorization !== undefined).length;
 
 const list = (gateway: RunningGateway, token: string) =>
@@ -73,9 +73,9 @@ describe('the tables list', () => {
     expect(streams).toEqual(['http://127.0.0.1:4000/streams/3', 'https://cdn.example/2', null, null]);
   });
 
-  it('costs the operator one request, however many ask for it at once', async () => {
+  it('costs the operator one request for all simultaneous readers', async () => {
     await new Promise((resolve) => setTimeout(resolve, FRESH_MS));
-    const before = asked();
+    const before = operatorRequests();
     const desk = new EventEmitter();
     held = once(desk, 'open');
     const server = gateway.app.getHttpServer();
@@ -87,11 +87,11 @@ describe('the tables list', () => {
     const answers = Array.from({ length: 100 }, () => list(gateway, token).then(({ status }) => status));
     await until(() => (arrived === 100 ? true : null));
     server.off('request', count);
-    // Who is let in behind them is answered behind them: they all wait for the operator by then.
+    // A request admitted after them is answered after them: by then they all wait for the operator.
     await request(gateway.url).get('/api/auth/me').auth(token, { type: 'bearer' }).expect(200);
     desk.emit('open');
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
-    expect(asked()).toBe(before + 1);
+    expect(operatorRequests()).toBe(before + 1);
   });
 
   it('is not sent again to one who has it', async () => {

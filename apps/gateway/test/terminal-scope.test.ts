@@ -16,7 +16,7 @@ import { routeHandlers } from './support/handlers.ts';
 const SCOPES: TerminalScope[] = ['all', 'own'];
 const TERMINALS = [1, 2] as const;
 
-/** What each terminal has one of. */
+/** The objects of which each terminal has one. */
 interface Things {
   table: number;
   round: number;
@@ -36,7 +36,7 @@ const CALLS: readonly {
   verb: Verb;
   path: (things: Things) => string;
   body?: (things: Things) => object;
-  /** So that whoever comes next finds it as it was. */
+  /** Restores the state for the next test. */
   undoneBy?: (things: Things) => string;
 }[] = [
   { action: 'rounds.read', verb: 'get', path: ({ round }) => `/api/rounds/${round}` },
@@ -125,7 +125,10 @@ const CALLS: readonly {
   },
 ];
 
-/** What is of no terminal: of the account itself, or of the whole house; alarms have scopes of their own (`alarms.test.ts`). */
+/**
+ * Routes of no terminal: of the account itself, or of the whole property; alarms have scopes of their own
+ * (`alarms.test.ts`).
+ */
 const OF_NO_TERMINAL = [
   '/api/alarms/:id',
   '/api/canned-replies/:id',
@@ -255,7 +258,7 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
           const decision = can({ terminal_id, rights: null }, action, { terminal_id: owner }, scope);
           expected[name] = decision.allowed || decision.code;
           if (undoneBy && response.status < 300) {
-            // Whoever may not is refused while it can be undone; its own then undo it.
+            // Other accounts are refused while it can be undone; its own then undo it.
             for (const other of [...TERMINALS.filter((one) => one !== owner), owner]) {
               const { allowed } = can(
                 { terminal_id: other, rights: null },

@@ -79,7 +79,7 @@ describe('failed sign-ins on one account', () => {
 });
 
 describe('an address', () => {
-  const ask = ({ url }: RunningGateway, index: number, forwardedFor: string) =>
+  const requestFrom = ({ url }: RunningGateway, index: number, forwardedFor: string) =>
     request(url)
       .post('/api/auth/forgot-password')
       .set('x-forwarded-for', forwardedFor)
@@ -87,24 +87,24 @@ describe('an address', () => {
 
   it('cannot hide behind a forged X-Forwarded-For', async () => {
     const gateway = await freshGateway();
-    const answers = times(33, (i) => ask(gateway, i, `203.0.113.${i}`));
+    const answers = times(33, (i) => requestFrom(gateway, i, `203.0.113.${i}`));
     expect(await statuses(answers)).toEqual({ 200: 30, 429: 3 });
   });
 
-  it('is told apart behind a trusted proxy, by the last address that the proxy itself saw', async () => {
+  it('is distinguished behind a trusted proxy, by the last address that the proxy itself saw', async () => {
     const gateway = await freshGateway(['127.0.0.0/8']);
-    expect(await statuses(times(33, (i) => ask(gateway, i, `203.0.113.${i}`)))).toEqual({ 200: 33 });
-    const forged = times(33, (i) => ask(gateway, i + 100, `198.51.100.${i}, 192.0.2.7`));
+    expect(await statuses(times(33, (i) => requestFrom(gateway, i, `203.0.113.${i}`)))).toEqual({ 200: 33 });
+    const forged = times(33, (i) => requestFrom(gateway, i + 100, `198.51.100.${i}, 192.0.2.7`));
     expect(await statuses(forged)).toEqual({ 200: 30, 429: 3 });
   });
 
   it('of IPv6 counts by its first 64 bits, and IPv4 in the form of IPv6 as IPv4', async () => {
     const gateway = await freshGateway(['127.0.0.0/8']);
-    const oneNetwork = times(33, (i) => ask(gateway, i, `2001:db8:1:2:${i}::${i}`));
+    const oneNetwork = times(33, (i) => requestFrom(gateway, i, `2001:db8:1:2:${i}::${i}`));
     expect((await statuses(oneNetwork))[429]).toBe(3);
-    const networks = times(33, (i) => ask(gateway, i + 100, `2001:db8:1:${i + 100}::1`));
+    const networks = times(33, (i) => requestFrom(gateway, i + 100, `2001:db8:1:${i + 100}::1`));
     expect((await statuses(networks))[429]).toBeUndefined();
-    const mapped = times(33, (i) => ask(gateway, i + 200, i % 2 ? '::ffff:192.0.2.9' : '192.0.2.9'));
+    const mapped = times(33, (i) => requestFrom(gateway, i + 200, i % 2 ? '::ffff:192.0.2.9' : '192.0.2.9'));
     expect((await statuses(mapped))[429]).toBe(3);
   });
 });

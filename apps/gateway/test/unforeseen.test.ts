@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => console_.close());
 
-it('[errors.system-error] an error that nobody foresaw has the text of 500 and tells nothing of itself', async () => {
+it('[errors.system-error] an unexpected error has the text of 500 and reveals nothing of itself', async () => {
   const { gateway } = console_;
   const { accessToken } = await signIn(gateway);
   jest

@@ -47,7 +47,7 @@ it('refuses another password without ending the session, and writes down both', 
   ]);
 });
 
-it('says an outage of the operator as what it is', async () => {
+it('reports an outage of the operator as such', async () => {
   const { accessToken } = await signIn({ url });
   console_.mock.faults.add({ service: 'auth', path: '/api/auth/login', fault: 'status', value: 500 });
   expect(await bodyOf(unlock(accessToken, 'pitdesk-demo'), 503)).toMatchObject({

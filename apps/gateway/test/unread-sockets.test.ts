@@ -4,7 +4,7 @@ import { scrape, until } from '@pitdesk/rig';
 import { MetricsService } from '#features/metrics/metrics.service';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 import { RawSocket } from './support/raw-socket.ts';
-import { ask, getClientsList, refusal, Sockets } from './support/sockets.ts';
+import { emit, getClientsList, refusal, Sockets } from './support/sockets.ts';
 
 const PLAYERS = 20_000;
 
@@ -52,15 +52,15 @@ async function neverReads(token: string): Promise<RawSocket> {
   return socket;
 }
 
-describe('sockets that ask for the whole list of 20,000 players and read nothing', () => {
-  it('hold no more than their account may, whatever they ask, and others are answered', async () => {
+describe('sockets that request the whole list of 20,000 players and read nothing', () => {
+  it('hold no more than the limit of their account, and others are answered', async () => {
     const { gateway } = console_;
     const { accessToken } = await signIn(gateway, 'floor1b');
     const witness = await sockets.browser(gateway.url, (await signIn(gateway, 'floor1')).accessToken);
     const closed = () => figure('pitdesk_sockets_closed_unread_total', { limit: 'account' });
     const before = await closed();
     let most = 0;
-    // What the kernel takes for a connection is no memory of the gateway: how many it needs depends on the machine.
+    // The kernel's buffers of a connection are not memory of the gateway: their size depends on the machine.
     for (let nth = 0; nth < 80 && (await closed()) === before; nth += 1) {
       await neverReads(accessToken);
       most = Math.max(most, await figure('pitdesk_socket_unread_bytes'));
@@ -74,7 +74,7 @@ describe('sockets that ask for the whole list of 20,000 players and read nothing
 });
 
 describe('the whole list', () => {
-  it('is refused to a socket that asks faster than it could be of use, and given to another one', async () => {
+  it('is refused to a socket that requests it too often, and served to another one', async () => {
     const { gateway } = console_;
     const { accessToken } = await signIn(gateway, 'floor2');
     const [eager, other] = [
@@ -83,12 +83,12 @@ describe('the whole list', () => {
     ];
     const answers: string[] = [];
     for (let nth = 0; nth < 8; nth += 1) {
-      answers.push(await refusal(ask(eager, 'getClientsList', { mode: 'delta' })));
+      answers.push(await refusal(emit(eager, 'getClientsList', { mode: 'delta' })));
     }
     expect(answers.filter((code) => code === 'granted')).toHaveLength(6);
     expect(answers.slice(6)).toEqual(['request.too_many', 'request.too_many']);
-    expect(await refusal(ask(other, 'getClientsList', { mode: 'delta' }))).toBe('granted');
+    expect(await refusal(emit(other, 'getClientsList', { mode: 'delta' }))).toBe('granted');
     // Counts carry no player: they are of use to a dashboard at any pace.
-    expect(await refusal(ask(eager, 'getClientsList', { mode: 'counts' }))).toBe('granted');
+    expect(await refusal(emit(eager, 'getClientsList', { mode: 'counts' }))).toBe('granted');
   });
 });

@@ -65,11 +65,11 @@ it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:
   async (from) => {
     const { accessToken } = await signIn(console_.gateway);
     for (const path of ['/api/handover', '/api/audit', '/api/corrections']) {
-      const asked = request(console_.gateway.url)
+      const pending = request(console_.gateway.url)
         .get(path)
         .query({ from })
         .auth(accessToken, { type: 'bearer' });
-      expect((await asked.expect(400)).body).toMatchObject({ code: 'request.invalid' });
+      expect((await pending.expect(400)).body).toMatchObject({ code: 'request.invalid' });
     }
   },
 );
@@ -77,17 +77,17 @@ it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:
 it('a page of the audit that begins where none ended is refused', async () => {
   const { accessToken } = await signIn(console_.gateway);
   for (const after of ['-000001-01-01T00:00:00.000Z~1', '0000-01-01T00:00:00Z~1', 'yesterday~1']) {
-    const asked = request(console_.gateway.url)
+    const pending = request(console_.gateway.url)
       .get('/api/audit')
       .query({ after })
       .auth(accessToken, { type: 'bearer' });
-    expect((await asked.expect(400)).body).toMatchObject({ code: 'request.invalid' });
+    expect((await pending.expect(400)).body).toMatchObject({ code: 'request.invalid' });
   }
 });
 
-it('an event at tables that the operator does not have is the fault of whoever asks', async () => {
+it('an event at tables that the operator does not have is an invalid request', async () => {
   const { accessToken } = await signIn(console_.gateway);
-  const asked = request(console_.gateway.url)
+  const pending = request(console_.gateway.url)
     .post('/api/event/create')
     .auth(accessToken, { type: 'bearer' })
     .send({
@@ -100,10 +100,10 @@ it('an event at tables that the operator does not have is the fault of whoever a
       prize_pool: { amount: 1, currency: 'EUR' },
       terminal_id: 1,
     });
-  expect((await asked.expect(400)).body).toMatchObject({ code: 'request.invalid' });
+  expect((await pending.expect(400)).body).toMatchObject({ code: 'request.invalid' });
 });
 
-it('a text that no database keeps fails nowhere, in whichever field of a dealer it stands', async () => {
+it('a text that no database can store fails in no field of a dealer', async () => {
   const { accessToken } = await signIn(console_.gateway);
   const made = request(console_.gateway.url)
     .post('/api/models')

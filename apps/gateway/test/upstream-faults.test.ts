@@ -6,7 +6,7 @@ import request from 'supertest';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 
 const TIMEOUT_MS = 2_000;
-/** What an answer may take beyond its time limit on a busy machine. */
+/** The time that an answer may exceed its limit on a busy machine. */
 const SLACK_MS = 5_000;
 
 let console_: TestConsole;
@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   console_.mock.faults.clear();
-  // The breaker tries again by itself, and what comes next finds a sound service.
+  // The breaker retries by itself, and the next test finds a sound service.
   await until(async () => (await rounds()).status === 200 || null);
 });
 afterAll(() => console_.close());
 
 const get = (path: string) => request(console_.gateway.url).get(path).auth(token, { type: 'bearer' });
 const rounds = () => get('/api/rounds?per_page=1');
-/** What nothing but the test asks for. */
+/** A route that only the test requests. */
 const cards = () => get('/api/rounds/1/cards');
 const CARDS_PATH = '/api/round/1/cards';
 const ready = async () => (await request(console_.gateway.url).get('/api/health/ready')).body as Readiness;
@@ -54,8 +54,8 @@ describe('an upstream in trouble', () => {
       const response = await rounds();
       expect(performance.now() - began).toBeLessThan(TIMEOUT_MS + SLACK_MS);
       expect(response.status).toBe(status);
-      const { code: told, details } = response.body as ErrorBody;
-      expect(told).toBe(code);
+      const { code: received, details } = response.body as ErrorBody;
+      expect(received).toBe(code);
       expect(details).toMatchObject({ upstream: 'backoffice' });
       expect(response.text).not.toMatch(/Be right back|unexpected|doctype/);
     },
@@ -67,13 +67,13 @@ describe('an upstream in trouble', () => {
     expect([502, 504]).toContain(response.status);
   });
 
-  it('is asked a read again, and the caller never learns of one failure that passes', async () => {
+  it('gets a failed read again, and the caller never sees a single failure', async () => {
     await fault('status', { path: CARDS_PATH, value: 503, count: 2 });
     await cards().expect(200);
     expect(console_.mock.faults.list()).toEqual([]);
   });
 
-  it('is asked a read at most three times', async () => {
+  it('gets a read at most three times', async () => {
     await fault('status', { path: CARDS_PATH, value: 503 });
     await cards().expect(503);
     expect(console_.mock.faults.list()).toMatchObject([{ struck: 3 }]);
@@ -89,7 +89,7 @@ describe('an upstream in trouble', () => {
     expect((put.body as ErrorBody).code).toBe('upstream.unavailable');
   });
 
-  it('is left alone for a moment after several failures in a row, and asked again by itself', async () => {
+  it('gets no calls for a moment after several failures in a row, and then a trial call', async () => {
     await fault('status', { value: 500 });
     for (let times = 0; times < 20; times += 1) await rounds().expect(503);
     // Each read that reached it would have been asked three times.

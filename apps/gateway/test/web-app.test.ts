@@ -106,7 +106,7 @@ describe('a built file', () => {
     expect(headers.vary).toMatch(/accept-encoding/i);
   });
 
-  it('is sniffed by nobody, and carries no header that only a page is asked about', async () => {
+  it('forbids sniffing, and carries no header that is only for pages', async () => {
     const { headers } = await get('/assets/index-a1.js').expect(200);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
@@ -114,7 +114,7 @@ describe('a built file', () => {
     expect(headers).not.toHaveProperty('x-frame-options');
   });
 
-  it('is asked for again where its name does not tell its content', async () => {
+  it('is revalidated when its name has no content hash', async () => {
     const { headers } = await get('/favicon.svg').expect(200);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers.etag).toBeDefined();
@@ -161,7 +161,7 @@ describe('every answer but a built file', () => {
   );
 });
 
-it('says that the web app is not built, where it is not', async () => {
+it('reports that the web app is not built', async () => {
   const bare = await startGateway({
     upstreamUrl: 'http://127.0.0.1:9',
     database: gateway.database,

@@ -44,9 +44,10 @@ const look = async (): Promise<void> => {
     return (await read()).days_to_count === 0 ? true : null;
   });
 };
-const ask = (token = floor1, at = wide()) =>
+const requestWheel = (token = floor1, at = wide()) =>
   request(at.url).get(`/api/tables/${wheel.id}/wheel`).auth(token, { type: 'bearer' });
-const read = async (): Promise<WheelRecord> => ((await bodyOf(ask(), 200)) as { wheel: WheelRecord }).wheel;
+const read = async (): Promise<WheelRecord> =>
+  ((await bodyOf(requestWheel(), 200)) as { wheel: WheelRecord }).wheel;
 const service = (reason: string, token = floor1, at = wide()) =>
   request(at.url)
     .put(`/api/tables/${wheel.id}/wheel/service`)
@@ -94,7 +95,7 @@ const spin = async (number: number, count: number, at: number): Promise<void> =>
 
 describe('the spins of a wheel', () => {
   it('are not there before anybody has looked', async () => {
-    expect(await bodyOf(ask(), 200)).toEqual({ wheel: null });
+    expect(await bodyOf(requestWheel(), 200)).toEqual({ wheel: null });
     await all.at(0).app.get(AlarmWatch).look('everything');
   });
 
@@ -142,12 +143,12 @@ describe('the spins of a wheel', () => {
   });
 
   it('show to no other terminal where accounts are held to their own, and to none without one', async () => {
-    expect((await ask(floor1, narrow)).status).toBe(200);
+    expect((await requestWheel(floor1, narrow)).status).toBe(200);
     for (const [token, at] of [
       [floor2, narrow],
       [lobby, wide()],
     ] as const) {
-      expect((await ask(token, at)).status).toBe(403);
+      expect((await requestWheel(token, at)).status).toBe(403);
       expect((await service('Exchanged at noon', token, at)).status).toBe(403);
     }
   });

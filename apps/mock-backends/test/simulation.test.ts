@@ -124,7 +124,7 @@ describe('the simulation', () => {
     for (const { table, games } of dealers) if (table !== null) expect(games).toContain(table.game);
   });
 
-  it('plays on with the dealer whom staff placed, and fills a table that staff left empty by another dealer', async () => {
+  it('keeps playing with the dealer placed by staff, and fills a table that staff left empty with another dealer', async () => {
     const staff = await new OperatorClient(mock.url).signedIn('floor1');
     const { client } = mock.database;
     const table = mock.floor

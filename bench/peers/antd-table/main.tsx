@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { changes, everybody, TELL_EVERY_MS } from '../../src/online-list/crowd.ts';
 
-/** What antd's pages show for a long table: `virtual`, a height, plain cells. */
+/** The set-up that antd's pages show for a long table: `virtual`, a height, plain cells. */
 const COLUMNS: TableColumnsType<ListedClient> = [
   { title: 'Player', width: 400, render: (_, { detail }) => detail?.player },
   { title: 'Table', width: 300, render: (_, { detail }) => detail?.table_name },

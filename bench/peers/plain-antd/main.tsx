@@ -2,7 +2,7 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 
-/** What a team gets from antd's and the router's own first pages: split routes and nothing else. */
+/** The app that a team gets from antd's and the router's own first pages: split routes and nothing else. */
 const SignIn = lazy(() => import('./pages/sign-in.tsx'));
 const Dashboard = lazy(() => import('./pages/dashboard.tsx'));
 

@@ -6,7 +6,7 @@ import { Listeners } from './listeners.ts';
 import { ramp } from './ramp.ts';
 import { Speaker } from './speaker.ts';
 
-const HEARD_WITHIN_MS = 200;
+const RECEIVED_WITHIN_MS = 200;
 
 /** The sender's room and chat, and the number of listeners. */
 export interface Scene {
@@ -32,7 +32,7 @@ export async function fanOut(
   const speaker = new Speaker(operatorUrl, room, chatId);
   try {
     await listeners.open(Number(new URL(server.url).port), token, room, sockets);
-    await everybodyHears(speaker, listeners, sockets);
+    await allReceive(speaker, listeners, sockets);
     const cpuBefore = await cpuTimeMs(server.pid);
     const { best, total } = await ramp(speaker, listeners, sockets);
     const cpuMicros = (((await cpuTimeMs(server.pid)) - cpuBefore) * 1_000) / total;
@@ -45,10 +45,10 @@ export async function fanOut(
 }
 
 /** Sends until all listeners receive: the gateway joins the operator's room when a socket joins its own. */
-async function everybodyHears(speaker: Speaker, listeners: Listeners, sockets: number): Promise<void> {
-  for (let received = 0; received < sockets; ) {
-    speaker.say();
-    await pause(HEARD_WITHIN_MS);
-    received = (await listeners.received()).messages;
+async function allReceive(speaker: Speaker, listeners: Listeners, sockets: number): Promise<void> {
+  for (let receiving = 0; receiving < sockets; ) {
+    speaker.send();
+    await pause(RECEIVED_WITHIN_MS);
+    receiving = (await listeners.received()).messages;
   }
 }

@@ -20,8 +20,8 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 3);
  * Measures messages that fan out to the staff. The gateway receives them from a bare relay. That relay alone is the peer
  * with one hop; a second relay behind it is the peer with two.
  */
-export async function chatFigures(house: Product): Promise<Figure[]> {
-  await setPlayers(house, 0);
+export async function chatFigures(shared: Product): Promise<Figure[]> {
+  await setPlayers(shared, 0);
   const operator = await startRelay();
   const product = await startProduct({
     LOG_LEVEL: 'warn',

@@ -2,7 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What listeners received since the last report. `lost` counts gaps in the sequence, `doubled` repeated messages. */
+/**
+ * The messages that listeners received since the last report. `lost` counts gaps in the sequence, `doubled` repeated
+ * messages.
+ */
 export interface Received {
   messages: number;
   lost: number;
@@ -27,7 +30,7 @@ export class Listeners {
       Array.from({ length: PROCESSES }, async () => {
         const child = fork(script);
         this.#processes.push(child);
-        await this.#ask(child, { open: { port, token, room, count: count / PROCESSES } });
+        await this.#request(child, { open: { port, token, room, count: count / PROCESSES } });
       }),
     );
   }
@@ -35,7 +38,7 @@ export class Listeners {
   async received(): Promise<Received> {
     const all = await Promise.all(
       this.#processes.map(
-        async (child) => (await this.#ask(child, { report: true })) as { received: Received },
+        async (child) => (await this.#request(child, { report: true })) as { received: Received },
       ),
     );
     const sum = (of: 'messages' | 'lost' | 'doubled' | 'closed') =>
@@ -59,7 +62,7 @@ export class Listeners {
     );
   }
 
-  #ask(child: ChildProcess, request: ListenersRequest): Promise<unknown> {
+  #request(child: ChildProcess, request: ListenersRequest): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const onAnswer = (answer: unknown) => {
         child.off('exit', onExit);

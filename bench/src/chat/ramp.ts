@@ -44,16 +44,16 @@ async function step(
   offered: number,
 ): Promise<{ messages: number; perSecond: number | null }> {
   const begun = performance.now();
-  const said = await speaker.sayFor(STEP_MS, offered / sockets);
+  const sent = await speaker.sendFor(STEP_MS, offered / sockets);
   const tookMs = performance.now() - begun;
-  const { messages, lost, doubled, closed, latencies } = await allReceived(listeners, said * sockets);
+  const { messages, lost, doubled, closed, latencies } = await receiveAll(listeners, sent * sockets);
   if (lost > 0 || doubled > 0) throw new Error(`${lost} deliveries were lost, ${doubled} came again`);
-  const isWhole = closed === 0 && messages === said * sockets;
+  const isWhole = closed === 0 && messages === sent * sockets;
   const isFast = percentileMs(latencies, 0.99) < MAX_P99_MS && tookMs < STEP_MS + MAX_P99_MS;
   return { messages, perSecond: isWhole && isFast ? messages / (tookMs / 1_000) : null };
 }
 
-async function allReceived(listeners: Listeners, expected: number): Promise<Received> {
+async function receiveAll(listeners: Listeners, expected: number): Promise<Received> {
   const all: Received = { messages: 0, lost: 0, doubled: 0, closed: 0, latencies: [] };
   const until = performance.now() + DRAIN_MS;
   while (all.messages < expected && performance.now() < until) {

@@ -21,7 +21,7 @@ export class Speaker {
     this.#chatId = chatId;
   }
 
-  say(): void {
+  send(): void {
     this.#sequence += 1;
     const data: ChatAnnouncement['data'] = {
       id: this.#sequence,
@@ -34,13 +34,13 @@ export class Speaker {
   }
 
   /** Sends at the given rate, whether or not receivers keep up. @returns the number of messages sent */
-  async sayFor(ms: number, perSecond: number): Promise<number> {
+  async sendFor(ms: number, perSecond: number): Promise<number> {
     const begun = performance.now();
-    let said = 0;
+    let sent = 0;
     for (;;) {
       const elapsed = Math.min(ms, performance.now() - begun);
-      for (const due = Math.floor((elapsed * perSecond) / 1_000); said < due; said += 1) this.say();
-      if (elapsed >= ms) return said;
+      for (const due = Math.floor((elapsed * perSecond) / 1_000); sent < due; sent += 1) this.send();
+      if (elapsed >= ms) return sent;
       await pause(TICK_MS);
     }
   }

@@ -30,7 +30,7 @@ export async function roadsFigures(product: Product): Promise<Figure[]> {
       ours.push(
         await measureDrawing(page, {
           url: `${product.gateway.url}/management/events/${tableId}/rounds?tableTitle=Emerald%203`,
-          asks: asksForTheShoe,
+          matches: asksForTheShoe,
           answer,
           before: '[role=grid]',
           after: '[role=gridcell]',
@@ -41,7 +41,7 @@ export async function roadsFigures(product: Product): Promise<Figure[]> {
       theirs.push(
         await measureDrawing(plain, {
           url: peer.url,
-          asks: ({ pathname }) => pathname === '/shoe.json',
+          matches: ({ pathname }) => pathname === '/shoe.json',
           answer: answer.data,
           before: '.ant-table',
           after: '.ant-tag',

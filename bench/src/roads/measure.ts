@@ -14,7 +14,7 @@ export interface Drawing {
 interface Shown {
   url: string;
   /** Matches the request whose answer is held until the page is idle. */
-  asks: (url: URL) => boolean;
+  matches: (url: URL) => boolean;
   answer: unknown;
   /** Selectors of elements that exist before the answer, and only after it. */
   before: string;
@@ -26,7 +26,7 @@ export async function measureDrawing(page: Page, shown: Shown): Promise<Drawing>
   const held: Route[] = [];
   let isOut = false;
   const answer = (route: Route): Promise<void> => route.fulfill({ json: shown.answer });
-  await page.route(shown.asks, async (route) => {
+  await page.route(shown.matches, async (route) => {
     if (isOut) await answer(route);
     else held.push(route);
   });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Rounds } from './asked.ts';
+import type { Rounds } from './rounds-reads.ts';
 
 const LOOK_EVERY_MS = 200;
 const KILOBYTE = 1_024;

@@ -1,12 +1,12 @@
 import { startProduct } from '@pitdesk/rig/product';
 import { type Figure, round } from '../report.ts';
-import { type Beside, Rounds } from './asked.ts';
 import { explain } from './explained.ts';
 import { type Exported, exported } from './exported.ts';
 import { filtersAround } from './filters.ts';
 import { fillBook, withClient } from './million-rounds.ts';
 import { plainPage } from './plain-paging.ts';
 import { servePostgres } from './postgres.ts';
+import { type Beside, Rounds } from './rounds-reads.ts';
 
 const MEGABYTE = 1_000_000;
 const LAST_NUMBERED = 400;
@@ -93,13 +93,13 @@ const timesFirst = ({ ms, firstMs }: Beside): number => ms / firstMs;
 async function exportFigures(rounds: Rounds, pid: number): Promise<Figure[]> {
   const short = await exported(rounds, pid, '&winner=tie&table_id=3');
   const all = await exported(rounds, pid, '');
-  const said = ({ seconds, bytes, rows, early, late }: Exported) =>
+  const described = ({ seconds, bytes, rows, early, late }: Exported) =>
     `${round(rows)} rows, ${round(bytes / MEGABYTE)} MB in ${round(seconds)} s; gateway at most ${round(early / MEGABYTE)} MB in the first tenth, ${round(late / MEGABYTE)} MB in the last`;
   return [
     {
       what: 'Export of every round, JSON',
-      ours: said(all),
-      peer: said(short),
+      ours: described(all),
+      peer: described(short),
       peerIs: 'our own export of a few thousand rows',
       aim: 'flat memory',
     },

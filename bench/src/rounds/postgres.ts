@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const SCRIPT = fileURLToPath(new URL('../../../prisma/scripts/serve-postgres.mjs', import.meta.url));
 
 export interface Postgres {
-  /** Where each of the databases is. */
+  /** The address of each database. */
   readonly operator: string;
   readonly console: string;
   stop(): Promise<void>;

@@ -39,10 +39,10 @@ export async function webFigures({ gateway }: Product): Promise<Figure[]> {
 }
 
 function figuresOf(screen: string, loads: Loads, aims: { bytes: string; paint?: string }): Figure[] {
-  const beside = (what: string, textOf: (loads: PageLoad[]) => string, aim = ''): Figure => ({
+  const beside = (what: string, measure: (loads: PageLoad[]) => string, aim = ''): Figure => ({
     what: `${screen}: ${what}`,
-    ours: textOf(loads.ours),
-    peer: textOf(loads.peer),
+    ours: measure(loads.ours),
+    peer: measure(loads.peer),
     peerIs: PEER_IS,
     aim,
   });

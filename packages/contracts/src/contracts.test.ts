@@ -71,7 +71,7 @@ describe('contracts', () => {
       expect(GetClientsListRequest.parse(plain)).toEqual({ mode: 'full' });
   });
 
-  it('tells the game from the model’s name', () => {
+  it('derives the game from the model’s name', () => {
     expect(gameOfModel('Speed Baccarat')).toBe('baccarat');
     expect(gameOfModel('ROULETTE')).toBe('roulette');
     expect(gameOfModel('Blackjack')).toBeUndefined();

@@ -176,17 +176,19 @@ describe('every shoe', () => {
       fc.property(anyShoe, fc.constantFrom('B', 'P'), (letters, next) => {
         const before = roads(letters);
         const after = roads(letters + next);
-        const told = nextMarks(before, WINNERS[next]);
+        const predicted = nextMarks(before, WINNERS[next]);
         const drawn = after.bigRoad.cells.at(-1);
         expect({ column: drawn?.column, row: drawn?.row }).toEqual({
-          column: told.bigRoad.column,
-          row: told.bigRoad.row,
+          column: predicted.bigRoad.column,
+          row: predicted.bigRoad.row,
         });
-        expect(told.bigRoad.continues).toBe(after.bigRoad.depths.length === before.bigRoad.depths.length);
+        expect(predicted.bigRoad.continues).toBe(
+          after.bigRoad.depths.length === before.bigRoad.depths.length,
+        );
         for (const name of NAMES) {
           const grown = after.derived[name].cells.slice(before.derived[name].cells.length);
           expect(grown.map(({ mark }) => mark)).toEqual(
-            told.derived[name] === undefined ? [] : [told.derived[name]],
+            predicted.derived[name] === undefined ? [] : [predicted.derived[name]],
           );
         }
       }),

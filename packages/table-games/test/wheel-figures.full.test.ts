@@ -16,26 +16,26 @@ const FALSE_ALARMS = 0.01;
 const YEAR = 365;
 const WHEELS = 200;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
-const heard = (rang: readonly (number | null)[]): number => rang.filter((each) => each !== null).length;
+const alarmed = (rang: readonly (number | null)[]): number => rang.filter((each) => each !== null).length;
 
 describe('a year of an even wheel', () => {
   it.each([
     [37, 200, 137],
     [38, 100, 137],
-  ])('rings no more often than the setting says (%i pockets)', (pockets, wheels, spinsALook) => {
+  ])('rings no more often than the setting allows (%i pockets)', (pockets, wheels, spinsALook) => {
     const random = randomFrom(`even year of ${pockets}`);
     const life = { wheel: evenWheel(pockets), days: YEAR, spinsALook };
     const most = many(wheels, (index) => mostEvidence(life, random.fork(index)));
     for (const rate of [FALSE_ALARMS, 0.05, 0.2]) {
       const rang = most.filter((evidence) => evidence >= -Math.log(rate)).length;
-      say(`even, ${pockets} pockets: ${rang} of ${wheels} wheels rang within a year at ${rate}`);
+      print(`even, ${pockets} pockets: ${rang} of ${wheels} wheels rang within a year at ${rate}`);
       // A larger number occurs less than once in 1,000 times when the rate is as configured.
       expect(rang).toBeLessThanOrEqual(rate * wheels + 3.1 * Math.sqrt(wheels * rate * (1 - rate)));
     }
-    say(`even, ${pockets} pockets: the most evidence was e^${Math.max(...most).toFixed(2)}`);
+    print(`even, ${pockets} pockets: the most evidence was e^${Math.max(...most).toFixed(2)}`);
   });
 
   it('raises more alarms by the previous rule', () => {
@@ -43,8 +43,8 @@ describe('a year of an even wheel', () => {
     const rang = many(WHEELS, (index) =>
       spinsUntilOldAlarm(evenWheel(), YEAR * SPINS_A_DAY, random.fork(index)),
     );
-    say(`even, old rule: ${heard(rang)} of ${WHEELS} wheels rang within a year`);
-    expect(heard(rang)).toBeGreaterThan(WHEELS / 4);
+    print(`even, old rule: ${alarmed(rang)} of ${WHEELS} wheels rang within a year`);
+    expect(alarmed(rang)).toBeGreaterThan(WHEELS / 4);
   });
 });
 
@@ -63,7 +63,7 @@ describe('a wheel that leans', () => {
       const found = many(WHEELS, (index) =>
         spinsUntilAlarm({ wheel, days: YEAR, evenDays }, FALSE_ALARMS, random.fork(`${evenDays}/${index}`)),
       );
-      say(
+      print(
         `${name} after ${evenDays} even days: median ${quantile(found, 0.5)}, 90 % ${quantile(found, 0.9)}`,
       );
       if (evenDays === 0) expect(quantile(found, 0.9)).toBeLessThan(most);
@@ -72,6 +72,6 @@ describe('a wheel that leans', () => {
     const old = many(WHEELS, (index) =>
       spinsUntilOldAlarm(wheel, YEAR * SPINS_A_DAY, random.fork(`old/${index}`)),
     );
-    say(`${name} by the old rule: median ${quantile(old, 0.5)}, 90 % ${quantile(old, 0.9)}`);
+    print(`${name} by the old rule: median ${quantile(old, 0.5)}, 90 % ${quantile(old, 0.9)}`);
   });
 });

@@ -47,14 +47,14 @@ export function converse(random: RandomSource, scene: Scene): Utterance[] {
   const talk: Talk = random.nextInt(2) === 0 ? book.any : book[scene.table.game];
   const player = somePlayer(random, scene.language);
   const fillings = fillingsOf(random, scene, player.firstName);
-  const says = (message: string): Utterance => ({
+  const remark = (message: string): Utterance => ({
     sender: player.handle,
     senderRole: 'player',
     message: fill(message, fillings),
   });
-  if (random.nextInt(2) === 0) return [says(random.pick(talk.remarks))];
+  if (random.nextInt(2) === 0) return [remark(random.pick(talk.remarks))];
 
   const [question, answer] = random.pick(talk.exchanges);
   const staff = random.pick(staffOf(scene.table.terminalId));
-  return [says(question), { sender: staff, senderRole: 'staff', message: fill(answer, fillings) }];
+  return [remark(question), { sender: staff, senderRole: 'staff', message: fill(answer, fillings) }];
 }

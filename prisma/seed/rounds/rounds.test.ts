@@ -16,10 +16,10 @@ import type { RoundRow } from '../rows.ts';
 import { groupBy } from '../testing/group-by.ts';
 
 const NOW = new Date('2026-11-21T18:30:00.000Z');
-const asked = { seed: 'demo', now: NOW, passwordHash: '' };
+const options = { seed: 'demo', now: NOW, passwordHash: '' };
 /** The rounds as played; a few of them are recorded wrongly. */
-const { rounds, tables } = buildDemoCasino({ ...asked, wrongRounds: false });
-const onRecord = buildDemoCasino(asked).rounds;
+const { rounds, tables } = buildDemoCasino({ ...options, wrongRounds: false });
+const onRecord = buildDemoCasino(options).rounds;
 const byTable = [...groupBy(rounds, ({ tableId }) => tableId).values()];
 
 /** Returns the rules of a table. */

@@ -17,15 +17,15 @@ export interface Tally {
 /** The messages of one browser. Connections are counted separately: a repeat over another connection is recognised by its key. */
 export class Listener {
   readonly name: string;
-  readonly #onHeard: () => void;
+  readonly #onReceived: () => void;
   /** Texts by message key. */
   readonly keys = new Map<string, Set<string>>();
   readonly #ofConnection = new Set<string>();
   doubled = 0;
 
-  constructor(name: string, onHeard: () => void) {
+  constructor(name: string, onReceived: () => void) {
     this.name = name;
-    this.#onHeard = onHeard;
+    this.#onReceived = onReceived;
   }
 
   connected(): void {
@@ -43,7 +43,7 @@ export class Listener {
   read(key: string, text: string): void {
     const keys = this.keys.get(text) ?? new Set();
     this.keys.set(text, keys.add(key));
-    this.#onHeard();
+    this.#onReceived();
   }
 }
 
@@ -91,7 +91,7 @@ export class Ledger {
     const outcomes = [...this.#outcomes.values()];
     const count = (outcome: Outcome): number => outcomes.filter((one) => one === outcome).length;
     const lost = this.missing().length;
-    const told = this.#listeners.reduce((sum, { doubled }) => sum + doubled, 0);
+    const receivedTwice = this.#listeners.reduce((sum, { doubled }) => sum + doubled, 0);
     return {
       sent: outcomes.length,
       accepted: count('accepted'),
@@ -99,7 +99,7 @@ export class Ledger {
       refused: count('refused'),
       delivered: count('accepted') * this.#listeners.length - lost,
       lost,
-      doubled: told + this.storedTwice().length,
+      doubled: receivedTwice + this.storedTwice().length,
     };
   }
 

@@ -20,12 +20,12 @@ export class Player {
   }
 
   /** The messages of this player's client, in the order of arrival. */
-  get heard(): readonly string[] {
+  get received(): readonly string[] {
     return this.#there.heard;
   }
 
   /** Sends a message. @returns its outcome at the operator */
-  async says(text: string): Promise<Outcome> {
+  async send(text: string): Promise<Outcome> {
     this.#ledger.sent(text);
     const outcome = await this.#there.say(text).then(
       () => 'accepted' as const,

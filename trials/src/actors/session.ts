@@ -9,7 +9,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-export interface Asked {
+export interface RequestOptions {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
@@ -42,15 +42,15 @@ export class Session {
   }
 
   /** Returns the answer, whatever its status; rejects when no answer comes. */
-  async ask(path: string, asked: Asked = {}): Promise<Answer> {
+  async request(path: string, options: RequestOptions = {}): Promise<Answer> {
     const token = this.#token;
-    const answer = await this.#fetch(path, asked);
+    const answer = await this.#fetch(path, options);
     if (answer.status === 401) {
       await answer.body?.cancel();
       if (this.#token === token) await this.refresh();
-      return await told(await this.#fetch(path, asked));
+      return await parseAnswer(await this.#fetch(path, options));
     }
-    return await told(answer);
+    return await parseAnswer(answer);
   }
 
   /** Refreshes the access token by the cookie; concurrent calls share one refresh. */
@@ -72,7 +72,7 @@ export class Session {
     this.#cookie = cookieOf(answer) || this.#cookie;
   }
 
-  #fetch(path: string, { method = 'GET', headers = {}, body }: Asked): Promise<Response> {
+  #fetch(path: string, { method = 'GET', headers = {}, body }: RequestOptions): Promise<Response> {
     return fetch(this.url + path, {
       method,
       headers: {
@@ -86,7 +86,7 @@ export class Session {
   }
 }
 
-async function told(answer: Response): Promise<Answer> {
+async function parseAnswer(answer: Response): Promise<Answer> {
   const text = await answer.text();
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
   return { status: answer.status, body: isJson ? (JSON.parse(text) as unknown) : text };

@@ -67,7 +67,7 @@ export class Staff {
     this.chat = io(session.url + CHAT_NAMESPACE, options);
     // Both sockets share one connection.
     this.game = this.chat.io.socket(GAME_LOGIC_NAMESPACE, { auth: options.auth });
-    this.chat.on('message:stored', (message) => this.#heard(message));
+    this.chat.on('message:stored', (message) => this.#received(message));
     // Messages of the next connection that arrive before the gap is read come after the gap.
     this.chat.on('disconnect', () => {
       for (const [chatId, last] of this.#last) this.#readFrom.set(chatId, earlier(last));
@@ -96,16 +96,16 @@ export class Staff {
   }
 
   /** Sends a message and repeats the request with its key until the outcome is known. */
-  async say({ chatId }: TalkPlace, text: string): Promise<Outcome> {
+  async send({ chatId }: TalkPlace, text: string): Promise<Outcome> {
     this.#ledger.sent(text);
     const { method, path } = endpoints.sendMessage;
-    const asked = {
+    const options = {
       method,
       headers: { 'idempotency-key': randomUUID() },
       body: { chat_id: chatId, message: text },
     };
     for (;;) {
-      const answer = await this.session.ask(path, asked).catch(() => null);
+      const answer = await this.session.request(path, options).catch(() => null);
       const outcome = outcomeOf(answer);
       if (outcome !== null) {
         this.#ledger.became(text, outcome);
@@ -181,7 +181,7 @@ export class Staff {
     });
   }
 
-  #heard(message: MessageView): void {
+  #received(message: MessageView): void {
     this.#inbox.live(message.key, message.message);
     this.#last.set(String(message.chat_id), { created_at: message.created_at, key: message.key });
   }
@@ -192,7 +192,7 @@ export class Staff {
       if (after === undefined) return;
       const query = new URLSearchParams({ after: positionParam(after), limit: '100' }).toString();
       const answer = await this.session
-        .ask(`/api/conversations/${chatId}/messages?${query}`)
+        .request(`/api/conversations/${chatId}/messages?${query}`)
         .catch(() => null);
       if (answer?.status !== 200) {
         await pause(TRY_AGAIN_MS);

@@ -1,4 +1,4 @@
-import { type Finding, type HouseKind, namesOfTrue } from './finding.ts';
+import { type Finding, namesOfTrue, type StackKind } from './finding.ts';
 import type { Floor } from './floor/floor.ts';
 
 type Area = 'Upstream' | 'Gateway' | 'Redis' | 'PostgreSQL' | 'Client';
@@ -6,7 +6,7 @@ type Area = 'Upstream' | 'Gateway' | 'Redis' | 'PostgreSQL' | 'Client';
 interface FaultWords {
   readonly id: string;
   readonly area: Area;
-  readonly house: HouseKind;
+  readonly stack: StackKind;
   readonly does: string;
   readonly promise: string;
   readonly heals: string;

@@ -1,5 +1,5 @@
 /** The set-up for a fault: one gateway, three gateways behind a balancer, or one with an embedded database. */
-export type HouseKind = 'one' | 'three' | 'embedded';
+export type StackKind = 'one' | 'three' | 'embedded';
 
 /** The result of a fault: the measured figure, and the parts of the promise that did not hold. */
 export interface Finding {

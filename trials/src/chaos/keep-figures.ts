@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../../../scripts/lib/paths.mjs';
-import { machine } from '../house/machine.ts';
+import { machine } from '../stack/machine.ts';
 import type { Fault } from './fault.ts';
 import type { Row, Verdict } from './run-faults.ts';
 import { markdownOf } from './table.ts';
@@ -45,8 +45,8 @@ function pageOf(kept: KeptRows, all: readonly Fault[]): string {
 
 \`npm run chaos -- --keep\` writes this page: faults one after the other over the running product, each server a process
 of its own, while staff write, read and listen and players talk. Besides its own promise each fault has four that are
-looked at every time: no message that was accepted is lost to anybody who listens, none is told twice over one connection
-or stored twice, no process ends that was not told to, and at the end everything is ready again by itself.
+looked at every time: no message that was accepted is lost to any listener, none is sent twice over one connection
+or stored twice, no process ends unasked, and at the end everything is ready again by itself.
 
 ${new Date().toISOString().slice(0, 10)}, commit ${commits}: of ${all.length} promises ${count('kept')} kept, ${count('broken')} broken, ${count('not tried')} not tried, in ${minutes} minutes. ${machine()}, at a load of ${Math.min(...loads)} to ${Math.max(...loads)}.
 
@@ -55,8 +55,8 @@ those of the system; the clock of one process is set back by a module that is lo
 (\`trials/preload/set-back.mjs\`), since a system has one clock for all; the full disk is a tmpfs of 220 MB, so that one
 must be root; browsers are Chromium. PostgreSQL and Redis are real servers.
 
-A *message's way* is from a player's saying it to a browser's hearing it. *Uncertain* is a message of staff of which the
-operator's history showed nothing for half a minute: the console says so and never sends it again.
+A *message's way* is the time from a player's send to a browser's receipt. *Uncertain* is a message of staff of which the
+operator's history showed nothing for half a minute: the console reports it and never sends it again.
 
 ${markdownOf(rows)}
 `;

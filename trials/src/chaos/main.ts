@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { faults } from './faults/index.ts';
-import { Houses } from './floor/houses.ts';
+import { Stacks } from './floor/stacks.ts';
 import { tryOut } from './floor/try-out.ts';
 import { keepFigures } from './keep-figures.ts';
 import { exitCodeOf, type Row, runFaults } from './run-faults.ts';
@@ -30,15 +30,15 @@ const chosen = (names: string | undefined) => {
 
 async function run(): Promise<number> {
   const all = chosen(values.only);
-  const houses = new Houses(console.log);
+  const stacks = new Stacks(console.log);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void houses.end().finally(() => process.exit(130)));
+    process.once(signal, () => void stacks.end().finally(() => process.exit(130)));
   }
   const rows: Row[] = [];
   try {
-    rows.push(...(await runFaults(all, (fault) => tryOut(fault, houses), console.log)));
+    rows.push(...(await runFaults(all, (fault) => tryOut(fault, stacks), console.log)));
   } finally {
-    await houses.end();
+    await stacks.end();
   }
   console.log(['', ...linesOf(rows), ''].join('\n'));
   if (values.keep) console.log(`Kept in ${await keepFigures(rows, faults)}`);

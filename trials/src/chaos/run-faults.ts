@@ -13,16 +13,16 @@ export interface Row extends Finding {
 export async function runFaults(
   faults: readonly Fault[],
   tryOut: (fault: Fault) => Promise<Finding>,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [index, fault] of faults.entries()) {
-    say(`[${index + 1}/${faults.length}] ${fault.id}: ${fault.does}`);
+    log(`[${index + 1}/${faults.length}] ${fault.id}: ${fault.does}`);
     const began = performance.now();
     const { verdict, ...finding } = await judged(fault, tryOut);
     const seconds = Math.round((performance.now() - began) / 1_000);
     rows.push({ fault, verdict, seconds, ...finding });
-    say(`    ${verdict} (${seconds} s): ${[finding.figure, ...finding.broken].join('; ')}`);
+    log(`    ${verdict} (${seconds} s): ${[finding.figure, ...finding.broken].join('; ')}`);
   }
   return rows;
 }
@@ -36,7 +36,7 @@ async function judged(
     return { ...finding, verdict: finding.broken.length === 0 ? 'kept' : 'broken' };
   } catch (error) {
     const verdict = error instanceof CannotBeTried ? 'not tried' : 'broken';
-    // The first line says it; a browser's failure goes on for many.
+    // The first line is the reason; a browser's failure has many lines.
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
     return { verdict, figure: 'none', broken: [reason] };
   }

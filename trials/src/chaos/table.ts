@@ -4,8 +4,8 @@ import type { Row } from './run-faults.ts';
 export function linesOf(rows: readonly Row[]): string[] {
   const width = Math.max(...rows.map(({ fault }) => fault.id.length));
   return rows.map(({ fault, verdict, figure, broken }) => {
-    const told = [figure, ...broken.map((words) => `BROKEN: ${words}`)].join('; ');
-    return `${verdict.padEnd(9)}  ${fault.id.padEnd(width)}  ${told}`;
+    const details = [figure, ...broken.map((words) => `BROKEN: ${words}`)].join('; ');
+    return `${verdict.padEnd(9)}  ${fault.id.padEnd(width)}  ${details}`;
   });
 }
 

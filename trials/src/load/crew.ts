@@ -2,9 +2,9 @@ import { chatRoom } from '@pitdesk/contracts/chat';
 import { CHAT_NAMESPACE, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { CHAT_ACCOUNTS, type Following, simulate } from '@pitdesk/rig';
 import { Session } from '../actors/session.ts';
-import { type TableWithChat, tablesWithChat } from '../house/tables.ts';
+import { type TableWithChat, tablesWithChat } from '../stack/tables.ts';
 import { Driver } from './drivers/driver.ts';
-import type { ListeningBrowser, Missed, Rates, Told, ToldByWriter } from './drivers/protocol.ts';
+import type { ListeningBrowser, LoadReport, Missed, Rates, WriterReport } from './drivers/protocol.ts';
 import { Sequences } from './drivers/sequences.ts';
 import type { Target } from './target.ts';
 
@@ -27,16 +27,16 @@ export interface Load {
 export class Crew {
   readonly #listeners: Driver;
   readonly #speakers: Driver;
-  readonly #askers: Driver;
+  readonly #requesters: Driver;
   readonly #target: Target;
   /** Reports that arrived while the crew waited for messages. */
-  #left: Told[] = [];
+  #left: LoadReport[] = [];
 
   private constructor(target: Target, execArgv: readonly string[]) {
     this.#target = target;
-    [this.#listeners, this.#speakers, this.#askers] = (['listeners', 'speakers', 'askers'] as const).map(
-      (script) => new Driver(script, execArgv),
-    ) as [Driver, Driver, Driver];
+    [this.#listeners, this.#speakers, this.#requesters] = (
+      ['listeners', 'speakers', 'requesters'] as const
+    ).map((script) => new Driver(script, execArgv)) as [Driver, Driver, Driver];
   }
 
   /** Starts the processes, signs all clients in, and subscribes them. */
@@ -56,7 +56,7 @@ export class Crew {
   }
 
   get drivers(): readonly Driver[] {
-    return [this.#listeners, this.#speakers, this.#askers];
+    return [this.#listeners, this.#speakers, this.#requesters];
   }
 
   async begin({ messages, reads, churn }: Load): Promise<void> {
@@ -68,10 +68,13 @@ export class Crew {
   }
 
   /** Returns the reports since the last call. */
-  async tell(): Promise<Told[]> {
+  async report(): Promise<LoadReport[]> {
     const left = this.#left;
     this.#left = [];
-    return [...left, ...(await Promise.all(this.drivers.map((driver) => driver.ask<Told>({ do: 'tell' }))))];
+    return [
+      ...left,
+      ...(await Promise.all(this.drivers.map((driver) => driver.request<LoadReport>({ do: 'report' })))),
+    ];
   }
 
   /** Stops the load; resolves with the missed messages when all accepted ones have arrived, or after 15 s. */
@@ -79,14 +82,14 @@ export class Crew {
     await this.#setRates({ words: 0, sends: 0, reads: 0, joins: 0 });
     const until = performance.now() + SETTLE_WITHIN_MS;
     for (;;) {
-      const told = (await this.tell()) as [Told, ToldByWriter, ToldByWriter];
-      this.#left = told;
-      const [, ...writers] = told.slice(-3) as [Told, ToldByWriter, ToldByWriter];
+      const reports = (await this.report()) as [LoadReport, WriterReport, WriterReport];
+      this.#left = reports;
+      const [, ...writers] = reports.slice(-3) as [LoadReport, WriterReport, WriterReport];
       const accepted = writers.reduce(
         (all, { accepted: some }) => all.addAll(Sequences.fromText(some)),
         new Sequences(),
       );
-      const missed = await this.#listeners.ask<Missed>({ do: 'compare', accepted: accepted.toText() });
+      const missed = await this.#listeners.request<Missed>({ do: 'compare', accepted: accepted.toText() });
       const isDone = missed.lost === 0 && writers.every(({ underWay }) => underWay === 0);
       if (isDone || performance.now() > until) return missed;
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
@@ -98,7 +101,7 @@ export class Crew {
   }
 
   async #setRates(rates: Rates): Promise<void> {
-    await Promise.all(this.drivers.map((driver) => driver.ask({ do: 'rates', rates })));
+    await Promise.all(this.drivers.map((driver) => driver.request({ do: 'rates', rates })));
   }
 
   async #gather(staff: number, players: number): Promise<void> {
@@ -106,15 +109,15 @@ export class Crew {
     await simulate(mockUrl, { players, paused: players === 0 });
     const tables = await tablesWithChat(await Session.signIn(this.#gateway(0), CHAT_ACCOUNTS[0]));
     const places = tables.map(({ title: table, terminal }) => ({ table, terminal }));
-    await this.#speakers.ask({ do: 'talk', mockUrl, places });
+    await this.#speakers.request({ do: 'talk', mockUrl, places });
     const writing = CHAT_ACCOUNTS.flatMap((username, who) =>
       tables.map(({ chatId }, index) => ({ url: this.#gateway(who + index), username, chatId })),
     );
     const readers = Array.from({ length: Math.min(MOST_READERS, Math.ceil(staff / 4)) }, (_, index) =>
       this.#member(index),
     );
-    await this.#askers.ask({ do: 'ask', places: inTurns(writing, tables.length), readers });
-    await this.#listeners.ask({ do: 'listen', browsers: await this.#browsers(staff, tables) });
+    await this.#requesters.request({ do: 'request', places: inTurns(writing, tables.length), readers });
+    await this.#listeners.request({ do: 'listen', browsers: await this.#browsers(staff, tables) });
   }
 
   /** Signs each member of staff in with a separate session. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { House } from '../house/house.ts';
-import { machine } from '../house/machine.ts';
+import { machine } from '../stack/machine.ts';
+import { TestStack } from '../stack/test-stack.ts';
 import { type Step, searchBreak } from './break-search.ts';
 import { Crew } from './crew.ts';
 import { verdicts } from './figures/aims.ts';
@@ -17,15 +17,15 @@ const WARM_UP_SECONDS = 10;
 /** `npm run load` runs the built product under the given load. */
 async function main(): Promise<void> {
   const options = loadOptions(process.argv.slice(2));
-  console.log(`… the house opens: ${options.gateways} gateway(s), ${options.players} players`);
-  const house = await House.start({
+  console.log(`… starting: ${options.gateways} gateway(s), ${options.players} players`);
+  const stack = await TestStack.start({
     gateways: options.gateways,
     players: options.players,
     gatewaySettings: { LOG_LEVEL: 'warn' },
     gatewayNodeArgs: await profileArguments(options),
   });
   try {
-    const target = targetOf(house);
+    const target = targetOf(stack);
     console.log(`… ${options.staff} staff sign in and listen`);
     const begun = performance.now();
     const crew = await Crew.gather(target, options);
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
       await crew.stop();
     }
   } finally {
-    await house.stop();
+    await stack.stop();
   }
 }
 
@@ -92,7 +92,7 @@ function heading({ staff, players, churn, messages, reads, minutes }: LoadOption
   return `${date}, ${machine()}, everything on this machine. ${settings}`;
 }
 
-function targetOf({ operator, gateways, postgres, redis }: House): Target {
+function targetOf({ operator, gateways, postgres, redis }: TestStack): Target {
   return {
     mockUrl: operator.url,
     gatewayUrls: gateways.map(({ url }) => url),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { loadOptions, OptionsError, USAGE } from './options.ts';
 
 describe('the options of `npm run load`', () => {
-  it('are the aims of the house where nothing is named', () => {
+  it('default to our own aims', () => {
     expect(loadOptions([])).toEqual({
       staff: 1_000,
       players: 20_000,

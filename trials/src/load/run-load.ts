@@ -24,26 +24,26 @@ export async function runLoad(target: Target, crew: Crew, stretch: Stretch): Pro
   const watch = new ProcessWatch([...target.processes, ...drivers]);
   await crew.begin(load);
   await pause(warmUpSeconds * MS_PER_SECOND);
-  await Promise.all([crew.tell(), watch.look(), gatewayLoop(target)]);
+  await Promise.all([crew.report(), watch.look(), gatewayLoop(target)]);
   const all = new Figures();
   const begun = performance.now();
   for (let look = 1; ; look += 1) {
     const due = Math.min(look * lookEverySeconds, seconds) * MS_PER_SECOND;
     await pause(Math.max(0, begun + due - performance.now()));
-    const [told, processes, loop] = await Promise.all([crew.tell(), watch.look(), gatewayLoop(target)]);
+    const [reports, processes, loop] = await Promise.all([crew.report(), watch.look(), gatewayLoop(target)]);
     const sample: Sample = {
       seconds: (performance.now() - begun) / MS_PER_SECOND,
       processes,
       gatewayLoop: loop,
-      driverLoop: worst(told.map((one) => one.loop)),
+      driverLoop: worst(reports.map((one) => one.loop)),
     };
-    all.add(told, sample);
+    all.add(reports, sample);
     const latest = new Figures();
-    latest.add(told, sample);
+    latest.add(reports, sample);
     if (onLook?.(latest, all) || look * lookEverySeconds >= seconds) break;
   }
   all.missed = await crew.settle();
-  all.note(await crew.tell());
+  all.note(await crew.report());
   return all;
 }
 

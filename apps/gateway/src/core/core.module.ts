@@ -17,6 +17,6 @@ const PARTS = [
   NamedWritesModule,
 ];
 
-/** Everything that features stand on. */
+/** The services that all features use. */
 @Module({ imports: PARTS, exports: PARTS })
 export class CoreModule {}

@@ -18,7 +18,7 @@ export interface RunningGateway {
 }
 
 export interface StartGatewayOptions {
-  /** Where all five upstreams are. */
+  /** The address of all five upstreams. */
   readonly upstreamUrl: string;
   readonly settings?: SettingsOverrides;
   /** Settings that are given as an operator of the console gives them. */

@@ -1,7 +1,7 @@
-/** Who gets past the door of a handler: `terminal` is an account that has one, `role` one that has a role for it. */
+/** The accounts that a handler admits: `terminal` is one that has a terminal, `role` one that has a role for it. */
 export type Audience = 'everybody' | 'refresh cookie' | 'signed in' | 'terminal' | 'role';
 
-/** What is expected of every route and every socket event, written by hand: it is not derived from the rules. */
+/** The expected access to every route and every socket event, written by hand and not derived from the rules. */
 export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'POST /api/auth/login': 'everybody',
   'POST /api/auth/register': 'everybody',

@@ -41,7 +41,7 @@ export const send = (
 export const sentMessage = async (made: Test): Promise<ChatMessage> =>
   (await made.expect(200)).body as ChatMessage;
 
-/** How often the operator has stored this text. */
+/** Returns how often the operator has stored this text. */
 export const storedTimes = (mock: MockBackends, message: string): Promise<number> =>
   mock.database.client.chatMessage.count({ where: { message } });
 
@@ -61,8 +61,8 @@ export class Speaker {
     });
   }
 
-  /** @returns the message as it was stored */
-  async says(message: string): Promise<ChatMessage> {
+  /** Sends a message. @returns the message as it was stored */
+  async send(message: string): Promise<ChatMessage> {
     const stored = new Promise<ChatMessage>((resolve) => {
       const subscription = this.#mock.messages.stored.subscribe((row) => {
         if (row.message !== message) return;
@@ -81,8 +81,8 @@ export class Speaker {
   }
 }
 
-/** A player comes, says something and goes. */
-export async function playerSays(
+/** Connects a player who sends one message and leaves. */
+export async function sendAsPlayer(
   mock: MockBackends,
   chat: TestChat,
   message: string,
@@ -90,7 +90,7 @@ export async function playerSays(
 ): Promise<ChatMessage> {
   const speaker = new Speaker(mock, chat, sender);
   try {
-    return await speaker.says(message);
+    return await speaker.send(message);
   } finally {
     speaker.close();
   }

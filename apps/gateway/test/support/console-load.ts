@@ -8,8 +8,8 @@ import { SEND_PATH, type TestChat } from './chat.ts';
 import type { SignedIn } from './console.ts';
 
 const READS = ['/api/auth/me', '/api/tables?filters={"active":1}', '/api/conversations', '/api/models'];
-/** Between two requests of one member of staff. */
-const BREATH_MS = 60;
+/** The pause between two requests of one member of staff. */
+const PAUSE_MS = 60;
 
 /** Staff at work through one address: they read, they write, and they listen. */
 export class ConsoleLoad {
@@ -17,11 +17,11 @@ export class ConsoleLoad {
   readonly #chat: TestChat;
   readonly #staff: readonly SignedIn[];
   readonly #sockets: Socket[];
-  /** What each socket heard, by its connections. */
-  readonly heard: string[][][];
+  /** The keys that each socket received, by connection. */
+  readonly received: string[][][];
   readonly sent: ChatMessage[] = [];
   readonly failed: string[] = [];
-  /** Answered that the operator did not answer in time: so says a busy machine, with or without a restart. */
+  /** Requests for which the operator did not answer in time: a busy machine causes them, with or without a restart. */
   withoutOperator = 0;
   requests = 0;
   #stopped = false;
@@ -31,8 +31,8 @@ export class ConsoleLoad {
     this.#url = url;
     this.#chat = chat;
     this.#staff = staff;
-    this.heard = Array.from({ length: sockets }, () => []);
-    this.#sockets = this.heard.map((connections) => this.#listen(connections));
+    this.received = Array.from({ length: sockets }, () => []);
+    this.#sockets = this.received.map((connections) => this.#listen(connections));
   }
 
   begin(): void {
@@ -49,13 +49,13 @@ export class ConsoleLoad {
     for (const socket of this.#sockets) socket.disconnect();
   }
 
-  /** What was written since the first message, as a browser reads it that missed it. */
+  /** Returns the messages since the first one, as a browser reads them that missed them. */
   async missedSince({ created_at, id }: ChatMessage): Promise<MessageView[]> {
     const read: MessageView[] = [];
     for (let after = positionParam({ created_at, key: String(id) }); ; ) {
       const query = new URLSearchParams({ after, limit: '100' }).toString();
       const [one] = this.#staff as [SignedIn];
-      const thread = (await this.#ask(
+      const thread = (await this.#request(
         one,
         `/api/conversations/${this.#chat.id}/messages?${query}`,
       )) as Thread;
@@ -68,8 +68,8 @@ export class ConsoleLoad {
 
   async #keepReading(one: SignedIn): Promise<void> {
     for (let index = 0; !this.#stopped; index += 1) {
-      await this.#ask(one, READS[index % READS.length] ?? '');
-      await pause(BREATH_MS);
+      await this.#request(one, READS[index % READS.length] ?? '');
+      await pause(PAUSE_MS);
     }
   }
 
@@ -77,13 +77,13 @@ export class ConsoleLoad {
     while (!this.#stopped) {
       const body = JSON.stringify({ chat_id: this.#chat.id, message: randomUUID() });
       const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-      const stored = await this.#ask(one, SEND_PATH, { method: 'POST', headers, body });
+      const stored = await this.#request(one, SEND_PATH, { method: 'POST', headers, body });
       if (stored !== null) this.sent.push(stored as ChatMessage);
-      await pause(BREATH_MS);
+      await pause(PAUSE_MS);
     }
   }
 
-  async #ask({ accessToken }: SignedIn, path: string, init: RequestInit = {}): Promise<unknown> {
+  async #request({ accessToken }: SignedIn, path: string, init: RequestInit = {}): Promise<unknown> {
     this.requests += 1;
     const headers = { ...(init.headers as object), authorization: `Bearer ${accessToken}` };
     try {

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 
-/** A random way to say the same rows: names, types, envelope, order, and rows that nobody can read among them. */
+/** A random spelling of the same rows: names, types, envelope, order, and rows that nobody can read among them. */
 export interface Spoken<T> {
-  /** What the operator sends. */
+  /** The operator's answer. */
   readonly json: unknown;
-  /** What should be read from it, in any order. */
+  /** The rows that should be read from it, in any order. */
   readonly rows: readonly T[];
-  /** How many rows cannot be read. */
+  /** The number of rows that cannot be read. */
   readonly unreadable: number;
 }
 
 type Json = Record<string, unknown>;
 
-/** How one field may be said: under which names and in which types. */
+/** The spellings of one field: its names and types. */
 interface FieldWays {
   readonly names?: readonly string[];
   readonly as?: readonly ((value: never) => unknown)[];
@@ -37,7 +37,7 @@ const moment = fc
   .integer({ min: Date.UTC(2020, 0), max: Date.UTC(2030, 0) })
   .map((at) => new Date(Math.floor(at / 1_000) * 1_000).toISOString());
 
-/** What no record of any kind can be read from. */
+/** Values from which no record of any kind can be read. */
 const garbage = fc.constantFrom<unknown>(
   null,
   7,
@@ -56,9 +56,11 @@ function spokenRow(row: Json, ways: Readonly<Record<string, FieldWays>>): fc.Arb
   const fields = Object.entries(row).map(([name, value]) => {
     const { names = [], as = [] } = ways[name] ?? {};
     const written = fc.constantFrom(name, camel(name), ...names);
-    const typed = fc.constantFrom(...[(same: never) => same, ...as]).map((say) => say(value as never));
-    const said = fc.tuple(written, typed).map(([key, worded]): [string, unknown][] => [[key, worded]]);
-    if (value !== null) return said;
+    const typed = fc
+      .constantFrom(...[(same: never) => same, ...as])
+      .map((convert) => convert(value as never));
+    const spelled = fc.tuple(written, typed).map(([key, worded]): [string, unknown][] => [[key, worded]]);
+    if (value !== null) return spelled;
     return fc.constantFrom<[string, unknown][]>([[name, null]], [[name, '']], []);
   });
   return fc
@@ -66,7 +68,7 @@ function spokenRow(row: Json, ways: Readonly<Record<string, FieldWays>>): fc.Arb
       fc.tuple(...fields),
       fc.dictionary(fc.stringMatching(/^x_[a-z]{1,5}$/), fc.jsonValue(), { maxKeys: 2 }),
     )
-    .map(([said, unknown]) => ({ ...unknown, ...Object.fromEntries(said.flat()) }));
+    .map(([spelled, unknown]) => ({ ...unknown, ...Object.fromEntries(spelled.flat()) }));
 }
 
 const envelopes: readonly ((rows: readonly unknown[]) => unknown)[] = [
@@ -96,8 +98,8 @@ function spokenList<T extends object>(
         fc.constantFrom(...envelopes),
         fc.nat(),
       )
-      .map(([said, bad, envelope, turn]) => {
-        const all = [...said, ...bad];
+      .map(([spelled, bad, envelope, turn]) => {
+        const all = [...spelled, ...bad];
         const at = turn % all.length;
         return { json: envelope([...all.slice(at), ...all.slice(0, at)]), rows, unreadable: bad.length };
       }),
@@ -176,7 +178,7 @@ export const spokenUser: fc.Arbitrary<Spoken<object>> = fc
           (one) => ({ status: 'ok', user: one }),
         ),
       )
-      .map(([said, envelope]) => ({ json: envelope(said), rows: [user], unreadable: 0 })),
+      .map(([spelled, envelope]) => ({ json: envelope(spelled), rows: [user], unreadable: 0 })),
   );
 
 /** Clients of the game socket: all of one may be missing, and it is listed nevertheless. */
@@ -190,8 +192,8 @@ export const spokenClients: fc.Arbitrary<Spoken<object>> = fc
         fc.nat(),
         fc.boolean(),
       )
-      .map(([said, bad, turn, isWrapped]) => {
-        const all = [...said, ...bad];
+      .map(([spelled, bad, turn, isWrapped]) => {
+        const all = [...spelled, ...bad];
         const at = all.length === 0 ? 0 : turn % all.length;
         const turned = [...all.slice(at), ...all.slice(0, at)];
         return { json: isWrapped ? { clients: turned } : turned, rows: clients, unreadable: bad.length };

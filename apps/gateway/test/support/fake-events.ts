@@ -29,7 +29,7 @@ export async function startFakeEvents(events: Map<string, CasinoEvent>): Promise
     'POST /api/event/create': ({ body }: Seen) =>
       put(events, { ...(body as CasinoEvent), id: 900, active: false }),
   };
-  // What names an event in its path is answered for whatever event there is when it is asked for.
+  // Routes with an event in their path answer for the events that exist at that time.
   return await startFakeOperator(
     new Proxy(answers, {
       get: (known, route: string) => known[route] ?? ofOne(events, route),

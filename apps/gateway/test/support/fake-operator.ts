@@ -11,7 +11,7 @@ export interface Seen {
   readonly body: unknown;
 }
 
-/** What the operator answers to `GET /path`, …; a function sees the request first, and may take its time. */
+/** The operator's answers to `GET /path`, …; a function gets the request first, and may delay. */
 export type Answers = Record<string, unknown>;
 
 export interface FakeOperator {

@@ -17,7 +17,7 @@ const PROGRAM = process.env.PITDESK_BUILT
 /** The gateway as a process of its own. */
 export interface GatewayProcess {
   readonly child: ChildProcess;
-  /** Where it listens, once it does; rejects where it ends before. */
+  /** Resolves with its address once it listens; rejects when it ends before. */
   readonly listening: Promise<string>;
   /** Its exit code and all it printed, once it has ended. */
   readonly ended: Promise<{ code: number | null; errors: string; output: string }>;
@@ -49,7 +49,7 @@ export function startGatewayProcess(
     });
     void ended.then(() => reject(new Error(`The gateway ended: ${errors}`)));
   });
-  // Whoever waits for its end alone has no use for this rejection.
+  // A caller that only waits for its end does not handle this rejection.
   listening.catch(() => undefined);
   return { child, listening, ended };
 }

@@ -1,7 +1,7 @@
 import type { ChatMessage, Conversation, Thread } from '@pitdesk/contracts/chat';
 import request, { type Test } from 'supertest';
 import { bodyOf } from './body-of.ts';
-import { chatsOf, playerSays, send, sentMessage, type TestChat } from './chat.ts';
+import { chatsOf, send, sendAsPlayer, sentMessage, type TestChat } from './chat.ts';
 import { type SignedIn, signIn, startConsole, type TestConsole } from './console.ts';
 
 type Verb = 'get' | 'post' | 'put' | 'delete';
@@ -66,8 +66,8 @@ export class Inbox {
     return (await bodyOf(made, 200)) as Thread;
   }
 
-  says(message: string): Promise<ChatMessage> {
-    return playerSays(this.console.mock, this.chat, message);
+  sendAsPlayer(message: string): Promise<ChatMessage> {
+    return sendAsPlayer(this.console.mock, this.chat, message);
   }
 
   answer(message: string): Promise<ChatMessage> {

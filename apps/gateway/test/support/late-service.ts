@@ -3,7 +3,7 @@ import { freePort } from '@pitdesk/rig';
 
 export interface LateService {
   readonly url: string;
-  /** From here on whoever connects reaches that service. */
+  /** Connects all clients to that service from now on. */
   forwardTo(url: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -44,7 +44,7 @@ export class RawSocket {
     return this.connection.destroyed;
   }
 
-  /** Whether no WebSocket was opened. */
+  /** True when no WebSocket was opened. */
   get isRefused(): boolean {
     return this.#answered.startsWith('HTTP/1.1 4');
   }

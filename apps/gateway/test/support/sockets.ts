@@ -94,8 +94,8 @@ export const whenClosed = (socket: Pick<Socket, 'once'>): Promise<string> =>
     socket.once('disconnect', (reason: string) => resolve(reason));
   });
 
-/** What a request is acknowledged with, whatever it is; typed by the caller who knows what was asked. */
-export const ask = async <T>(
+/** Returns the acknowledgement of a request; the caller, who knows the request, types it. */
+export const emit = async <T>(
   socket: BrowserSocket | ChatBrowserSocket | Socket,
   event: string,
   ...args: unknown[]
@@ -117,4 +117,4 @@ export const getClientsList = <M extends ClientsMode>(
   socket: BrowserSocket,
   mode: M,
 ): Promise<Extract<ClientsBaseline, { mode: M }>> =>
-  granted(ask<Extract<ClientsBaseline, { mode: M }>>(socket, 'getClientsList', { mode }));
+  granted(emit<Extract<ClientsBaseline, { mode: M }>>(socket, 'getClientsList', { mode }));

@@ -17,9 +17,9 @@ const HISTORY_PATH = `${SEND_PATH}/dynamicsearch`;
 export class TerseOperator {
   readonly url: string;
   answer: TerseAnswer = { status: 204 };
-  /** Whether it stores what it acknowledges. */
+  /** True when it stores what it acknowledges. */
   stores = true;
-  /** Whether its history names ids. */
+  /** True when its history has ids. */
   hasIds = true;
   sends = 0;
   /** The history is answered once this resolves. */
@@ -52,12 +52,12 @@ export class TerseOperator {
           : new Response();
         const came = await answer.text();
         if (isSend) {
-          const { status, type, body: said } = operator.answer;
-          response.writeHead(status, type === undefined ? {} : { 'content-type': type }).end(said);
+          const { status, type, body: reply } = operator.answer;
+          response.writeHead(status, type === undefined ? {} : { 'content-type': type }).end(reply);
           return;
         }
-        const said = isHistory && answer.ok && !operator.hasIds ? withoutIds(came) : came;
-        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(said);
+        const reply = isHistory && answer.ok && !operator.hasIds ? withoutIds(came) : came;
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(reply);
       })();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

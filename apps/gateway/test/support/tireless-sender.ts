@@ -7,7 +7,7 @@ import { signIn } from './console.ts';
 export type Outcome = 'sent' | 'uncertain' | 'refused';
 
 const TRY_AGAIN_MS = 100;
-/** Whoever waits longer asks again, as a browser does whose connection has died quietly. */
+/** After this time the sender retries, as a browser does whose connection was lost silently. */
 const PATIENCE_MS = 60_000;
 
 /** A member of staff whose browser is signed in wherever the gateway is, as soon as it is there. */
@@ -22,7 +22,7 @@ export class Browser {
   }
 
   /** One attempt; null where no answer came. */
-  async ask(path: string, init: { method?: string; headers?: object; body?: string } = {}) {
+  async request(path: string, init: { method?: string; headers?: object; body?: string } = {}) {
     try {
       const headers = { authorization: `Bearer ${await this.token()}`, ...init.headers };
       const answer = await fetch(this.#gateway.url + path, {
@@ -53,7 +53,7 @@ export async function sendTirelessly(browser: Browser, chat: TestChat, message: 
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   const body = JSON.stringify({ chat_id: chat.id, message });
   for (;;) {
-    const answer = await browser.ask(SEND_PATH, { method: 'POST', headers, body });
+    const answer = await browser.request(SEND_PATH, { method: 'POST', headers, body });
     if (answer?.status === 200) return 'sent';
     const code = (answer?.body as ErrorBody | undefined)?.code;
     if (code === 'chat.uncertain' || code === 'chat.not_listed') return 'uncertain';

@@ -33,7 +33,7 @@ describe('sign-in form', () => {
     expect(LoginRequest.parse(request)).toEqual(request);
   });
 
-  it('takes no character that the operator could not keep: whoever sent it would have the operator fail', () => {
+  it('refuses characters that the operator cannot store, which would make the operator fail', () => {
     const fields = { username: 'flo\u0000or1', password: 'abc\u0000' };
     expect(problemsOf(LoginForm, fields)).toEqual({
       username: 'Field is not valid',
@@ -104,7 +104,7 @@ describe('registration form', () => {
     );
   });
 
-  it('[contracts.registration.terms] asks that the terms are accepted', () => {
+  it('[contracts.registration.terms] requires that the terms are accepted', () => {
     expect(registrationProblems({ acceptTerms: false })).toEqual({
       acceptTerms: 'You must accept the terms and conditions',
     });
@@ -128,7 +128,7 @@ describe('forgot-password form', () => {
     );
   });
 
-  it('[contracts.errors.forgot-password-sent] says that the mail was sent', () => {
+  it('[contracts.errors.forgot-password-sent] states that the mail was sent', () => {
     expect(FORGOT_PASSWORD_TEXTS.sent).toBe('Sent password reset. Please check your email');
   });
 });

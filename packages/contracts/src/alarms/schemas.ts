@@ -21,7 +21,7 @@ export const AlarmFacts = z.discriminatedUnion('kind', [
     p: z.number(),
     numbers: z.array(RouletteNumber).default([]),
   }),
-  /** The dealer who is due a break and whom nobody is to relieve; null where nobody stands at an open table. */
+  /** The dealer with an overdue break and no planned relief; null when an open table has no dealer. */
   z.object({ kind: z.literal('relief_missing'), dealer: Dealer.nullable() }),
   z.object({ kind: z.literal('player_waiting'), chat_id: EntityId }),
   /** A correction that somebody else than its proposer must decide. */

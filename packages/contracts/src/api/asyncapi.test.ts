@@ -44,7 +44,7 @@ describe('AsyncAPI document', () => {
     expect(validate.errors).toBeNull();
   });
 
-  it('has every request that a namespace hears, with its acknowledgement, and none that it does not', () => {
+  it('has every request that a namespace handles, with its acknowledgement, and no other', () => {
     expect(described('game-logic', 'receive')).toEqual(Object.keys(gameLogicNamespace.requests));
     expect(described('chat', 'receive')).toEqual(Object.keys(chatNamespace.requests));
     for (const { action, reply } of Object.values(operations)) {

@@ -5,8 +5,8 @@ export type Json = Record<string, unknown>;
 const JSON_IN_TEXT = 'application/json';
 
 /**
- * A contract as JSON Schema, for the documents. `input` is what may be sent, `output` what is read; a value that travels
- * as JSON text says so, and its default is text too.
+ * Returns a contract as JSON Schema, for the documents. `input` is what may be sent, `output` what is read; a value
+ * that travels as JSON text is marked as such, and its default is text too.
  */
 export function jsonSchemaOf(
   schema: z.ZodType,

@@ -46,7 +46,7 @@ describe('OpenAPI document', () => {
     );
   });
 
-  it('says what every call answers with: a body of the contracts, a file, or none with 204', () => {
+  it('documents the answer of every call: a body of the contracts, a file, or none with 204', () => {
     for (const [name, { response, media, status }] of calls) {
       expect([name, Boolean(response ?? media) !== (status === 204)]).toEqual([name, true]);
     }

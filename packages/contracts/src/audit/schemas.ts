@@ -12,8 +12,8 @@ export const AuditResult = z.enum(AUDIT_RESULTS);
 export type AuditResult = z.infer<typeof AuditResult>;
 
 /**
- * Who did what to whom, when, from where, with what result. `hash` (SHA-256) covers the entry, its key's id and the hash
- * before it; `mac` (HMAC-SHA256 of the hash) proves that a holder of the key wrote it.
+ * A recorded action: its actor, object, time, address and result. `hash` (SHA-256) covers the entry, its key's id and
+ * the hash before it; `mac` (HMAC-SHA256 of the hash) proves that a holder of the key wrote it.
  */
 export const AuditEntry = z.object({
   seq: z.int().positive(),
@@ -52,7 +52,7 @@ export const AuditFilters = z
 export type AuditFilters = z.infer<typeof AuditFilters>;
 
 /**
- * What is wrong with the chain: an entry is not as it was written (`changed`), does not follow the one before it
+ * A break of the chain: an entry is not as it was written (`changed`), does not follow the one before it
  * (`missing_before`), has no mac though the chain is keyed (`unkeyed`) or one that no key of ours made (`forged`); an
  * entry that was published before is not there (`lost`); from an entry on no key and no published head proves anything
  * (`unproven`).
@@ -77,7 +77,9 @@ export const AuditChainState = z.object({
   head: z.string(),
   checking: z.boolean(),
   broken: z.object({ seq: z.int().positive(), problem: AuditChainProblem }).nullable(),
-  /** The first entry that carries a mac: what is before it is proven as it stood then. Null where none does. */
+  /**
+   * The first entry that carries a mac: earlier entries are proven in their state at that time. Null where none does.
+   */
   keyed_from: z.int().positive().nullable(),
   /** The newest of the heads published earlier that was found in the chain. */
   anchor: z.object({ seq: z.int().positive(), published_at: Instant }).nullable(),

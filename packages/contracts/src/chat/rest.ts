@@ -114,7 +114,7 @@ export const chatCalls = defineCalls('chat', chatPaths, {
     errors: ['request.not_found', 'service.database_unavailable'],
   },
   unmarkNoAnswer: {
-    summary: 'Take back that a conversation needs no answer: whoever waited waits again, since then',
+    summary: 'Undo that a conversation needs no answer: the player waits again, since then',
     params: IdParams,
     response: ConversationChange,
     errors: ['request.not_found', 'service.database_unavailable'],

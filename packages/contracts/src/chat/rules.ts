@@ -10,7 +10,7 @@ export function comparePositions(a: MessagePosition, b: MessagePosition): number
   return compareKeys(a.key, b.key);
 }
 
-/** Numbers as numbers, so that message 10 stands behind message 9; any other key behind the numbers, as text. */
+/** Numbers as numbers, so that message 10 follows message 9; other keys follow the numbers, as text. */
 function compareKeys(a: string, b: string): number {
   const [aIsNumber, bIsNumber] = [NUMBER.test(a), NUMBER.test(b)];
   if (aIsNumber !== bIsNumber) return aIsNumber ? -1 : 1;

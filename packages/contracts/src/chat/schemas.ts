@@ -11,7 +11,7 @@ export const ChatMessage = z.object({
   /** `first-last-id` for a player, the account's name for staff. */
   sender: z.string(),
   message: z.string(),
-  /** `them` or another value; derived anew for whoever is looking. */
+  /** `them` or another value; derived for each reader. */
   type: z.string().optional(),
   time: z.string().optional(),
   template: z.unknown().optional(),
@@ -34,7 +34,7 @@ export const SendMessageRequest = z.object({
 export type SendMessageRequest = z.infer<typeof SendMessageRequest>;
 
 /**
- * Where a message stands in its chat: order is (created_at, key). `key` is the message's identity in the console: the
+ * A message's position in its chat: order is (created_at, key). `key` is the message's identity in the console: the
  * operator's id, or where it sends none, one made of chat, sender, moment, text and how many alike came before.
  */
 export const MessagePosition = z.object({ created_at: Instant, key: z.string().min(1).max(200) });
@@ -75,7 +75,7 @@ export type Claim = z.infer<typeof Claim>;
 export const NoAnswer = z.object({ username: z.string(), at: Instant });
 export type NoAnswer = z.infer<typeof NoAnswer>;
 
-/** A table's chat as the inbox lists it, for whoever is looking. */
+/** A table's chat as the inbox lists it, for one reader. */
 export const Conversation = z.object({
   chat_id: EntityId,
   table: z.object({ id: EntityId, title: z.string(), terminal_id: TerminalId }),

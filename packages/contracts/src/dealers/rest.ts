@@ -96,7 +96,7 @@ export const dealersCalls = defineCalls('dealers', dealersPaths, {
     errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
   },
   placeModel: {
-    summary: 'Put a dealer at a table, relieving whoever stands there',
+    summary: 'Put a dealer at a table, relieving the dealer who is there',
     params: IdParams,
     body: PlaceModelRequest,
     response: Model,

@@ -59,9 +59,9 @@ export const PhotoRequest = z.object({
 export type PhotoRequest = z.infer<typeof PhotoRequest>;
 
 /**
- * Puts a dealer at a table, or with null takes them from where they stand. Whoever asks says what they see, so that of
- * two who act at once one is told: `from` is where the dealer stands, `expects` who stands at the table. The one who
- * stood there goes on a break.
+ * Puts a dealer at a table, or with null removes them from their place. The author states what they see, so that one of
+ * two simultaneous authors is refused: `from` is the dealer's place, `expects` the dealer at the table. The dealer who
+ * was there goes on a break.
  */
 export const PlaceModelRequest = z.object({
   table_id: EntityId.nullable(),
@@ -82,7 +82,7 @@ export const DealerStint = z.object({
   table_id: EntityId,
   dealer: NamedDealer,
   from: Instant,
-  /** Null while the dealer stands there. */
+  /** Null while the dealer is there. */
   until: Instant.nullable(),
   /** The member of staff who decided; null for the operator's own rota. */
   by: z.string().nullable(),

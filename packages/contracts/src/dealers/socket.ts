@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EntityId } from '../fields/ids.ts';
 import { defineEvent, subscribeRequest, unsubscribeRequest } from '../sockets/define.ts';
 
-/** Dealers that somebody wrote or moved. No ids: whoever there is. */
+/** Dealers that were changed or moved. Without ids: any of them. */
 export const DealersChanged = z.object({ ids: z.array(EntityId) });
 export type DealersChanged = z.infer<typeof DealersChanged>;
 

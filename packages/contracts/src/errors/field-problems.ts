@@ -1,7 +1,7 @@
 import { TEXT_FIELD } from '../fields/limits.ts';
 
 /**
- * What can be wrong with one field. The key is the `error` that a schema gives and the key of its translation; the text
+ * The problems of one field. The key is the `error` that a schema gives and the key of its translation; the text
  * is the specification's English (section 5).
  */
 export const FIELD_PROBLEMS = {

@@ -22,8 +22,8 @@ export const eventSpan = ({ starts_at, ends_at }: Pick<Timed, 'starts_at' | 'end
 type AtTables = Pick<CasinoEvent, 'table_ids' | 'starts_at' | 'ends_at'>;
 
 /**
- * Whether two events are to run at one table at the same time, from `now` on (milliseconds since 1970): what is over
- * can no longer be in anybody's way.
+ * Returns whether two events are to run at one table at the same time, from `now` on (milliseconds since 1970): what is
+ * over can no longer be in anybody's way.
  */
 export function eventsOverlap(a: AtTables, b: AtTables, now: number): boolean {
   const [one, other] = [eventSpan(a), eventSpan(b)];

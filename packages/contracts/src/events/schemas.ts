@@ -102,8 +102,8 @@ export const CasinoEvent = EventFields.extend({
 export type CasinoEvent = z.infer<typeof CasinoEvent>;
 
 /**
- * An event that somebody asked to delete. `held`: until `until` it can be undone; `deleting`: the operator is being
- * told; `failed`: the operator did not do it, and `code` says why.
+ * A requested deletion of an event. `held`: until `until` it can be undone; `deleting`: the operator is being called;
+ * `failed`: the operator did not do it, for the reason in `code`.
  */
 export const EventDeletion = z.object({
   state: z.enum(['held', 'deleting', 'failed']),
@@ -123,7 +123,7 @@ export const EventView = CasinoEvent.extend({
 });
 export type EventView = z.infer<typeof EventView>;
 
-/** A change, and the version that it was made from: where another is there by now, nothing is changed. */
+/** A change, and the version that it is based on: when there is a newer one, nothing is changed. */
 export const EventUpdate = EventChange.extend({ version: z.string().max(64).optional() });
 export type EventUpdate = z.infer<typeof EventUpdate>;
 

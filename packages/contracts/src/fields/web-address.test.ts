@@ -50,7 +50,7 @@ describe('a terms link or a banner of an event', () => {
     expect(problemsOf({ terms_url: address, banner_url: address })).toEqual([]);
   });
 
-  it('that pretends to be a name in other letters is what the network will be asked for', () => {
+  it('that imitates a name in other letters becomes the name that the network resolves', () => {
     const url = webAddress('https://раураl.com/');
     expect(url?.host).toMatch(/^xn--/);
     expect(url !== null && isPublicName(url)).toBe(true);

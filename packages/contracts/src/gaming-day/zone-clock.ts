@@ -24,7 +24,8 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What the wall clock of a zone shows at an instant, written as if it were UTC; both in milliseconds since 1970.
+ * Returns what the wall clock of a zone shows at an instant, written as if it were UTC; both in milliseconds since
+ * 1970.
  * @throws RangeError where nobody knows the zone
  */
 export function wallClock(at: number, zone: string): number {

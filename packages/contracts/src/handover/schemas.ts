@@ -22,7 +22,9 @@ const OtherEntry = z.object({ id: z.uuid(), seq: z.int().positive() });
 export const FollowUpAct = z.object({ act: z.enum(FOLLOW_UP_ACTS), by: z.string(), at: Instant });
 export type FollowUpAct = z.infer<typeof FollowUpAct>;
 
-/** Something that waited when the shift was taken over: how many, and whether whoever took it over had looked. */
+/**
+ * Items that were pending when the shift was taken over: their count, and whether the new colleague had looked at them.
+ */
 export const TakeOverCheck = z.object({
   name: z.enum(TAKE_OVER_CHECKS),
   count: z.int().nonnegative(),
@@ -39,8 +41,8 @@ export const TakeOverChecks = z
   });
 
 /**
- * One entry of the handover log. It is never changed: what it got wrong another one says, which names it. `take_over`
- * is one too: who took the shift over, having read every entry up to `read_to`.
+ * One entry of the handover log. It is never changed: another entry, which names it, corrects it. A `take_over` is an
+ * entry too, by a colleague who has read every entry up to `read_to`.
  */
 export const HandoverEntry = z.object({
   id: z.uuid(),
@@ -48,7 +50,7 @@ export const HandoverEntry = z.object({
   seq: z.int().positive(),
   at: Instant,
   author: Staff,
-  /** The terminal of whoever wrote it. */
+  /** The author's terminal. */
   terminal_id: TerminalId,
   /** The gaming day and the shift that it was written in, by the settings of that moment. */
   gaming_day: z.string(),

@@ -14,7 +14,7 @@ export interface OrderedPlayer {
   readonly seenAt: string;
 }
 
-/** Below zero where `a` stands before `b`; never zero for two players, so that each has one place. */
+/** Below zero when `a` is before `b`; never zero for two players, so that each has one place. */
 export type ComparePlayers = (a: OrderedPlayer, b: OrderedPlayer) => number;
 
 const byText = (a: string, b: string): number => {
@@ -22,7 +22,9 @@ const byText = (a: string, b: string): number => {
   return a < b ? -1 : 1;
 };
 
-/** The orders of the list as a language reads names; whoever shares a table or a moment stands by name. */
+/**
+ * Returns the orders of the list by a language's rules for names; players of one table or moment are sorted by name.
+ */
 export function playerOrdersIn(language: string): Record<PlayerOrder, ComparePlayers> {
   const people = new Intl.Collator(language);
   const tables = new Intl.Collator(language, { numeric: true });

@@ -27,7 +27,7 @@ export const ExportPlayersQuery = z.object({
   find: z.string().max(200).optional(),
   sort: z.enum(PLAYER_ORDERS).default('name'),
   dir: z.enum(['asc', 'desc']).default('asc'),
-  /** In whose order names stand. */
+  /** The language whose order of names is used. */
   language: z.enum(LANGUAGES).default('en'),
 });
 export type ExportPlayersQuery = z.infer<typeof ExportPlayersQuery>;

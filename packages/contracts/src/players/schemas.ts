@@ -14,7 +14,7 @@ export const ANONYMOUS_PLAYER = 'anonymous';
 
 /**
  * A client with what the console knows beyond the operator's list: when the gateway first saw it. `maybe_earlier`: it
- * stood in the first list after the gateway had seen none, so it may have been online before.
+ * was in the first list after the gateway had seen none, so it may have been online before.
  */
 export const ListedClient = OnlineClient.extend({
   seen_at: Instant,

@@ -67,7 +67,7 @@ export const ListRoundsQuery = PageQuery.extend(RoundDayFilters.shape)
 export type ListRoundsQuery = z.infer<typeof ListRoundsQuery>;
 
 /**
- * What the gateway asks the operator: longer pages where it reads many rounds, and once, before it exports them, an
+ * The gateway's query to the operator: longer pages where it reads many rounds, and once, before it exports them, an
  * exact `meta.total`. An operator who does not know `count` answers as ever.
  */
 export const OperatorRoundsQuery = PageQuery.extend(RoundFilters.shape)

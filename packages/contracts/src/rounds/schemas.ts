@@ -153,8 +153,8 @@ export const RoundsCheck = z.object({
 export type RoundsCheck = z.infer<typeof RoundsCheck>;
 
 /**
- * `proposed` waits for a second person. `applying` was approved, and the operator is being told; `failed` is what the
- * operator refused. `stale` is a proposal whose round was voided or corrected by others meanwhile.
+ * `proposed` waits for a second person. `applying` was approved, and the operator is being called; `failed` was refused
+ * by the operator. `stale` is a proposal whose round was voided or corrected by others meanwhile.
  */
 export const CorrectionState = z.enum([
   'proposed',
@@ -276,8 +276,8 @@ export const VoidRoundRequest = z.object({ action: z.literal('void'), reason: Ch
 export type VoidRoundRequest = z.infer<typeof VoidRoundRequest>;
 
 /**
- * What the operator is told. The bearer is of whoever approves a correction; `proposed_by` is the colleague who wrote
- * it, and stands in the record as its author.
+ * The request to the operator. The bearer belongs to the colleague who approves a correction; `proposed_by` is the
+ * colleague who wrote it, and is its author in the record.
  */
 export const UpdateRoundRequest = z.discriminatedUnion('action', [
   VoidRoundRequest,

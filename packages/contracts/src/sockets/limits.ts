@@ -24,7 +24,7 @@ export const SOCKET_DOOR = {
   connects: 20,
   /** Consecutive refused joins. */
   refusals: 5,
-  /** Connections of one address: a whole floor behind one proxy comes back within a few seconds. */
+  /** Connections of one address: a whole floor behind one proxy reconnects within a few seconds. */
   perAddress: 1_000,
   /** As how many connections of its address one counts that was closed for doing too much. */
   penalty: 50,

@@ -1,4 +1,4 @@
-/** `RUN` tells that a payload ran: `R_U_N` without brackets, `E_RUN` with its beginning as an entity. */
+/** `RUN` reports that a payload ran: `R_U_N` without brackets, `E_RUN` with its beginning as an entity. */
 const TAGS = String.raw`
 <script>RUN</script>
 <SCRIPT>RUN</SCRIPT>

@@ -10,7 +10,7 @@ export const Screen = z
 export const SavedViewInput = z.object({
   screen: Screen,
   name: z.string().trim().min(1).max(SAVED_VIEWS.nameMaxLength),
-  /** The list's filters, order and columns as they stand in its address. */
+  /** The list's filters, order and columns as in its address. */
   query: z.string().max(SAVED_VIEWS.queryMaxLength),
   /** The list opens with it; one at most of each list. */
   is_default: z.boolean(),

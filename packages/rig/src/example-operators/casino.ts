@@ -43,7 +43,7 @@ export interface Casino {
   say(table: number, sender: string, text: string): CasinoMessage;
 }
 
-interface Asked {
+interface OperatorRequest {
   readonly query: URLSearchParams;
   readonly body: Readonly<Record<string, unknown>>;
   /** The last part of the path when the route has `{id}`. */
@@ -60,7 +60,7 @@ export interface Answered {
 /** The routes and message shapes of one operator. */
 export interface OperatorFace {
   /** Handlers by `GET /path/{id}`. */
-  routes(casino: Casino): Readonly<Record<string, (asked: Asked) => Answered>>;
+  routes(casino: Casino): Readonly<Record<string, (request: OperatorRequest) => Answered>>;
   client(player: CasinoPlayer, casino: Casino): unknown;
   announcement(message: CasinoMessage, room: string, casino: Casino): unknown;
 }

@@ -92,8 +92,8 @@ export const LARAVEL: OperatorFace = {
         return { body: page(ordered.map(message), Number(query.get('page')), Number(query.get('limit'))) };
       },
       'POST /api/v2/messages': ({ body }) => {
-        const said = casino.say(numberOf(body.thread_key), String(body.author), String(body.body));
-        return { status: 201, body: { data: message(said) } };
+        const stored = casino.say(numberOf(body.thread_key), String(body.author), String(body.body));
+        return { status: 201, body: { data: message(stored) } };
       },
       'GET /api/v2/campaigns': () => ({ body: page(casino.events.map(event)) }),
       'POST /api/v2/campaigns': ({ body }) => {
@@ -123,7 +123,7 @@ export const LARAVEL: OperatorFace = {
     nick: name,
     caption: casino.tables.find(({ number }) => number === table)?.title,
   }),
-  announcement: (said, room) => ({ room, message: message(said) }),
+  announcement: (stored, room) => ({ room, message: message(stored) }),
 };
 
 const rounds = () => [

@@ -49,7 +49,7 @@ export const SECTION_7: OperatorFace = {
     socket_id: socketId,
     detail: { player: name, table_name: casino.tables.find(({ number }) => number === table)?.title },
   }),
-  announcement: (said, room) => ({ appendMessage: true, group: room, data: message(said) }),
+  announcement: (stored, room) => ({ appendMessage: true, group: room, data: message(stored) }),
 };
 
 const GAME = { baccarat: 'Baccarat', roulette: 'Roulette' } as const;

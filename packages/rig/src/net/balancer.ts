@@ -94,9 +94,9 @@ export class Balancer {
 
   #next(): URL | null {
     const ready = [...this.#replicas].flatMap(([replica, bad]) => (bad < BAD_IN_A_ROW ? [replica] : []));
-    const asked = ready.length > 0 ? ready : [...this.#replicas.keys()];
+    const candidates = ready.length > 0 ? ready : [...this.#replicas.keys()];
     this.#turn += 1;
-    const replica = asked[this.#turn % asked.length];
+    const replica = candidates[this.#turn % candidates.length];
     return replica === undefined ? null : new URL(replica);
   }
 

@@ -45,12 +45,12 @@ export function openBareBrowser(
   let [held, needed] = [0, 0];
 
   return new Promise((resolve, reject) => {
-    const say = (text: string) => socket.write(textFrame(text));
+    const send = (text: string) => socket.write(textFrame(text));
     const onProtocol = (text: string) => {
       const named = following.find(({ namespace }) => text.startsWith(`${namespace},`, 2));
       if (text.startsWith('40') && named) {
         for (const [index, request] of named.requests.entries()) {
-          say(`42${named.namespace},${index}${JSON.stringify(request)}`);
+          send(`42${named.namespace},${index}${JSON.stringify(request)}`);
         }
       } else if (/^43[^[]*\[\{"ok":true/.test(text)) {
         waitingFor -= 1;
@@ -60,9 +60,9 @@ export function openBareBrowser(
       }
     };
     const onPayload = (buffer: Buffer, from: number, to: number) => {
-      if (buffer[from] === PING) say(PONG);
+      if (buffer[from] === PING) send(PONG);
       else if (buffer[from] === OPENED) {
-        for (const { namespace } of following) say(`40${namespace},${JSON.stringify({ token })}`);
+        for (const { namespace } of following) send(`40${namespace},${JSON.stringify({ token })}`);
       } else if (buffer[from] === MESSAGE && buffer[from + 1] === EVENT) events.payload(buffer, from, to);
       else onProtocol(buffer.toString('utf8', from, Math.min(to, from + 200)));
     };

@@ -12,11 +12,11 @@ export interface Answered {
 
 export async function answered(
   what: string,
-  ask: () => Promise<{ status: number; body: unknown }>,
+  send: () => Promise<{ status: number; body: unknown }>,
 ): Promise<Answered> {
   const at = performance.now();
   try {
-    const { status, body } = await ask();
+    const { status, body } = await send();
     const code = status < 400 ? null : ((body as Partial<ErrorBody> | null)?.code ?? `${status}`);
     return { at, what, status, code, ms: performance.now() - at };
   } catch (error) {

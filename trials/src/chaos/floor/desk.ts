@@ -2,7 +2,7 @@ import { until } from '@pitdesk/rig';
 import { launchBrowser, signInProfile } from '@pitdesk/rig/browser';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fromRoot } from '../../../../scripts/lib/paths.mjs';
-import type { TableWithChat } from '../../house/tables.ts';
+import type { TableWithChat } from '../../stack/tables.ts';
 import { CannotBeTried } from '../finding.ts';
 
 const WITHIN_MS = 30_000;
@@ -100,8 +100,8 @@ export async function shown(page: Page, mark: string): Promise<string[]> {
     for (let turn = 0; turn < 200 && log.scrollTop > 0; turn += 1) {
       log.scrollTop -= log.clientHeight * 0.6;
       await rested();
-      // What is above joins what was seen below it. The list may have moved meanwhile: what stands there twice is seen
-      // twice in one view, and not because it was looked at twice.
+      // Rows above are joined with the rows below. The list may have moved meanwhile: a text counts twice only when
+      // one view shows it twice.
       const now = inView();
       seen = [...now.filter((text) => timesIn(now, text) > timesIn(seen, text)), ...seen];
     }

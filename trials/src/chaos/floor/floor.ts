@@ -7,12 +7,12 @@ import { Ledger } from '../../actors/ledger.ts';
 import { Player } from '../../actors/player.ts';
 import { Session } from '../../actors/session.ts';
 import { Staff } from '../../actors/staff.ts';
-import type { House } from '../../house/house.ts';
-import { type TableWithChat, tablesWithChat } from '../../house/tables.ts';
+import { type TableWithChat, tablesWithChat } from '../../stack/tables.ts';
+import type { TestStack } from '../../stack/test-stack.ts';
 import { type Finding, namesOfTrue } from '../finding.ts';
 import type { Answered } from './answers.ts';
-import { Ear } from './ear.ts';
-import type { Place } from './houses.ts';
+import { GatewayListener } from './gateway-listener.ts';
+import type { Place } from './stacks.ts';
 import { Talk } from './talk.ts';
 
 /** The number of tables with chat; the next table is quiet. */
@@ -26,14 +26,14 @@ const SETTLED_WITHIN_MS = 30_000;
 /** Staff and players who use the product while a fault is tried. */
 export class Floor {
   readonly place: Place;
-  readonly house: House;
+  readonly stack: TestStack;
   readonly tables: readonly TableWithChat[];
   /** The table at which none of these players writes. */
   readonly quietTable: TableWithChat;
   readonly staff: readonly Staff[];
   readonly players: readonly Player[];
-  /** One ear per gateway, in the order of the gateways. */
-  readonly ears: readonly Ear[];
+  /** One listener per gateway, in the order of the gateways. */
+  readonly listeners: readonly GatewayListener[];
   readonly ledger: Ledger;
   readonly talk: Talk;
   /** Processes that ended unexpectedly. */
@@ -41,40 +41,43 @@ export class Floor {
   readonly #mayEnd = new Set<string>();
 
   private constructor(
-    parts: Pick<Floor, 'place' | 'tables' | 'quietTable' | 'staff' | 'players' | 'ears' | 'ledger' | 'talk'>,
+    parts: Pick<
+      Floor,
+      'place' | 'tables' | 'quietTable' | 'staff' | 'players' | 'listeners' | 'ledger' | 'talk'
+    >,
   ) {
     this.place = parts.place;
-    this.house = parts.place.house;
+    this.stack = parts.place.stack;
     this.tables = parts.tables;
     this.quietTable = parts.quietTable;
     this.staff = parts.staff;
     this.players = parts.players;
-    this.ears = parts.ears;
+    this.listeners = parts.listeners;
     this.ledger = parts.ledger;
     this.talk = parts.talk;
-    for (const gateway of this.house.gateways) this.follow(gateway);
-    this.follow(this.house.operator);
+    for (const gateway of this.stack.gateways) this.follow(gateway);
+    this.follow(this.stack.operator);
   }
 
   /** Starts all actors and resolves after a few healthy seconds. */
   static async open(place: Place, name: string): Promise<Floor> {
-    const { house } = place;
+    const { stack } = place;
     const ledger = new Ledger();
-    const all = await tablesWithChat(await Session.signIn(house.url));
+    const all = await tablesWithChat(await Session.signIn(stack.url));
     const [tables, quietTable] = [all.slice(0, TABLES), all[TABLES]];
     if (!quietTable) throw new Error('The casino has too few chats');
     const staff = await Promise.all(
-      CHAT_ACCOUNTS.map((username) => Staff.atWork(house.url, ledger, { username, places: tables })),
+      CHAT_ACCOUNTS.map((username) => Staff.atWork(stack.url, ledger, { username, places: tables })),
     );
     const players = await Promise.all(
       tables.map(({ title: table, terminal }, index) =>
-        Player.sitsDown(house.operator.url, ledger, { player: `chaos-player-${index + 1}`, table, terminal }),
+        Player.sitsDown(stack.operator.url, ledger, { player: `chaos-player-${index + 1}`, table, terminal }),
       ),
     );
     const [{ session } = raise('Nobody is at work')] = staff;
-    const ears = await Promise.all(house.gateways.map(({ url }) => Ear.at(url, session)));
+    const listeners = await Promise.all(stack.gateways.map(({ url }) => GatewayListener.at(url, session)));
     const talk = new Talk(name);
-    const floor = new Floor({ place, tables, quietTable, staff, players, ears, ledger, talk });
+    const floor = new Floor({ place, tables, quietTable, staff, players, listeners, ledger, talk });
     talk.begin(staff, players, tables);
     await pause(HEALTHY_MS);
     return floor;
@@ -115,13 +118,13 @@ export class Floor {
     return this.talk.reads.filter(({ at, ms }) => at + ms >= from);
   }
 
-  /** Returns the delivery times to these ears of the players' messages that were sent in that time and arrived. */
-  waysOf(from: number, to: number, ears: readonly Ear[] = this.ears): number[] {
-    return [...this.talk.saidAt].flatMap(([text, saidAt]) => {
-      if (saidAt < from || saidAt > to) return [];
-      return ears.flatMap(({ heardAt }) => {
-        const at = heardAt.get(text);
-        return at === undefined ? [] : [at - saidAt];
+  /** Returns the delivery times to these listeners of the players' messages that were sent in that time and arrived. */
+  waysOf(from: number, to: number, listeners: readonly GatewayListener[] = this.listeners): number[] {
+    return [...this.talk.sentAt].flatMap(([text, sentAt]) => {
+      if (sentAt < from || sentAt > to) return [];
+      return listeners.flatMap(({ receivedAt }) => {
+        const at = receivedAt.get(text);
+        return at === undefined ? [] : [at - sentAt];
       });
     });
   }
@@ -141,7 +144,7 @@ export class Floor {
   async wellAgain(): Promise<number> {
     const began = performance.now();
     await Promise.all(
-      this.house.gateways.map(({ url }) =>
+      this.stack.gateways.map(({ url }) =>
         until(async () => ((await readinessOf(url))?.status === 'ready' ? true : null), WELL_AGAIN_WITHIN_MS),
       ),
     );
@@ -169,8 +172,8 @@ export class Floor {
         ...namesOfTrue({
           'not everything was ready again by itself within a minute': !isWell,
           'what was under way never came to its end': !isSettled && lost === 0,
-          [`${lost} accepted messages were not heard by everybody: ${missing.join(', ')}`]: lost > 0,
-          [`${doubled} messages were told or stored twice`]: doubled > 0,
+          [`${lost} accepted messages were not received by everybody: ${missing.join(', ')}`]: lost > 0,
+          [`${doubled} messages were published or stored twice`]: doubled > 0,
         }),
       ],
     };
@@ -179,7 +182,7 @@ export class Floor {
   leave(): void {
     for (const one of this.staff) one.leave();
     for (const player of this.players) player.leave();
-    for (const ear of this.ears) ear.close();
+    for (const listener of this.listeners) listener.close();
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { breakService, repair, type Scrape, scrape } from '@pitdesk/rig';
-import type { HouseGateway } from '../../house/house.ts';
+import type { StackGateway } from '../../stack/test-stack.ts';
 import { type Answered, answered, codesOf, failed, slowest, unforeseen } from './answers.ts';
 import type { Floor } from './floor.ts';
 
@@ -19,23 +19,23 @@ export interface Trouble {
 export async function breakFor(floor: Floor, fault: Broken, ms: number): Promise<Trouble> {
   const from = performance.now();
   const untouched: Answered[] = [];
-  await breakService(floor.house.operator.url, fault);
+  await breakService(floor.stack.operator.url, fault);
   while (performance.now() < from + ms) {
     untouched.push(await live(floor));
     await pause(200);
   }
   const reads = floor.readsSince(from);
-  await repair(floor.house.operator.url);
+  await repair(floor.stack.operator.url);
   return { reads, untouched, backAfterMs: await whenReadAgain(floor) };
 }
 
 const live = (floor: Floor): Promise<Answered> =>
-  answered('/api/health/live', () => floor.session.ask('/api/health/live'));
+  answered('/api/health/live', () => floor.session.request('/api/health/live'));
 
 async function whenReadAgain(floor: Floor): Promise<number> {
   const from = performance.now();
   for (;;) {
-    const { status } = await answered('rounds', () => floor.session.ask('/api/rounds?per_page=1'));
+    const { status } = await answered('rounds', () => floor.session.request('/api/rounds?per_page=1'));
     if (status === 200) return performance.now() - from;
     await pause(100);
   }
@@ -54,4 +54,4 @@ export const verdictOn = ({ reads, untouched, backAfterMs }: Trouble): Record<st
   [`rounds could be read only ${Math.round(backAfterMs)} ms after the repair`]: backAfterMs > BACK_WITHIN_MS,
 });
 
-export const figures = ({ metricsPort }: HouseGateway): Promise<Scrape> => scrape(metricsPort);
+export const figures = ({ metricsPort }: StackGateway): Promise<Scrape> => scrape(metricsPort);

@@ -13,8 +13,8 @@ const READS = [
   '/api/canned-replies',
 ];
 const READ_EVERY_MS = 150;
-const STAFF_SAY_EVERY_MS = 600;
-const PLAYERS_SAY_EVERY_MS = 250;
+const STAFF_SEND_EVERY_MS = 600;
+const PLAYERS_SEND_EVERY_MS = 250;
 
 export interface Sent {
   readonly at: number;
@@ -27,7 +27,7 @@ export class Talk {
   readonly reads: Answered[] = [];
   readonly sends: Sent[] = [];
   /** The time at which each text of a player was sent. */
-  readonly saidAt = new Map<string, number>();
+  readonly sentAt = new Map<string, number>();
   readonly #name: string;
   #stopped = false;
   #count = 0;
@@ -41,9 +41,9 @@ export class Talk {
     this.#work = Promise.all([
       ...staff.map((one) => this.#keep(READ_EVERY_MS, (turn) => this.#read(one, turn))),
       ...staff.flatMap((one) =>
-        places.map((place) => this.#keep(STAFF_SAY_EVERY_MS, () => this.send(one, place))),
+        places.map((place) => this.#keep(STAFF_SEND_EVERY_MS, () => this.send(one, place))),
       ),
-      ...players.map((player) => this.#keep(PLAYERS_SAY_EVERY_MS, () => this.#say(player))),
+      ...players.map((player) => this.#keep(PLAYERS_SEND_EVERY_MS, () => this.#sendAsPlayer(player))),
     ]);
   }
 
@@ -55,21 +55,21 @@ export class Talk {
 
   async send(one: Staff, place: TalkPlace): Promise<Outcome> {
     const at = performance.now();
-    const outcome = await one.say(place, this.#words());
+    const outcome = await one.send(place, this.#words());
     this.sends.push({ at, ms: performance.now() - at, outcome });
     return outcome;
   }
 
-  async #say(player: Player): Promise<void> {
+  async #sendAsPlayer(player: Player): Promise<void> {
     const text = this.#words();
-    this.saidAt.set(text, performance.now());
-    const outcome = await player.says(text);
-    if (outcome !== 'accepted') this.saidAt.delete(text);
+    this.sentAt.set(text, performance.now());
+    const outcome = await player.send(text);
+    if (outcome !== 'accepted') this.sentAt.delete(text);
   }
 
   async #read({ session }: Staff, turn: number): Promise<void> {
     const path = READS[turn % READS.length] ?? '';
-    this.reads.push(await answered(path.split('?', 1)[0] ?? path, () => session.ask(path)));
+    this.reads.push(await answered(path.split('?', 1)[0] ?? path, () => session.request(path)));
   }
 
   async #keep(everyMs: number, act: (turn: number) => Promise<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { countLatency, type Latencies, nowMicros } from '@pitdesk/rig';
-import type { Told } from './protocol.ts';
+import type { LoadReport } from './protocol.ts';
 
 const NANOS = 1_000_000;
 
@@ -41,11 +41,11 @@ export class Book {
   }
 
   /** Returns the report since the last call. */
-  tell(): Told {
+  report(): LoadReport {
     const latencies = Object.fromEntries(
       [...this.#latencies].map(([what, counts]) => [what, [...counts]] as const),
     );
-    const told: Told = {
+    const report: LoadReport = {
       latencies,
       errors: Object.fromEntries(this.#errors),
       counts: Object.fromEntries(this.#counts),
@@ -55,6 +55,6 @@ export class Book {
     this.#errors.clear();
     this.#counts.clear();
     this.#loop.reset();
-    return told;
+    return report;
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { DriverRequest } from './protocol.ts';
 
-type Script = 'listeners' | 'speakers' | 'askers';
+type Script = 'listeners' | 'speakers' | 'requesters';
 
 /** The suffix of this file, which the script shares: .js when built, .ts as source. */
 const SUFFIX = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
@@ -26,8 +26,8 @@ export class Driver {
   }
 
   /** Sends requests one after the other. */
-  ask<Answer = null>(request: DriverRequest): Promise<Answer> {
-    const answer = this.#turn.then(() => this.#ask(request)) as Promise<Answer>;
+  request<Answer = null>(request: DriverRequest): Promise<Answer> {
+    const answer = this.#turn.then(() => this.#send(request)) as Promise<Answer>;
     this.#turn = answer.catch(() => undefined);
     return answer;
   }
@@ -39,7 +39,7 @@ export class Driver {
     await ended;
   }
 
-  #ask(request: DriverRequest): Promise<unknown> {
+  #send(request: DriverRequest): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const onAnswer = (answer: { done: unknown } | { failed: string }) => {
         this.#child.off('exit', onExit);

@@ -21,15 +21,15 @@ export interface Call {
 /** Sends a request at the lowest cost; rejects when no answer comes. Keeps the body of an error. */
 export function call({ method, url, headers, body }: Call): Promise<{ status: number; error: string }> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers, agent, timeout: ANSWERED_WITHIN_MS }, (answer) => {
+    const outgoing = request(url, { method, headers, agent, timeout: ANSWERED_WITHIN_MS }, (answer) => {
       const status = answer.statusCode ?? 0;
       let error = '';
       if (status < 400) answer.resume();
       else answer.setEncoding('utf8').on('data', (text: string) => (error += text));
       answer.on('end', () => resolve({ status, error })).on('error', reject);
     });
-    asked.on('timeout', () => asked.destroy(new Error('no answer within a minute')));
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer within a minute')));
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }

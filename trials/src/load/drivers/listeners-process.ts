@@ -24,12 +24,12 @@ const ofPlayers = book.latenciesOf('message of a player → each browser');
 const ofStaff = book.latenciesOf('message of staff → each browser');
 const sinceStored = book.latenciesOf('stored by the operator → each browser');
 const ofJoins = book.latenciesOf('player comes → shown');
-const heard: Sequences[] = [];
+const received: Sequences[] = [];
 let doubled = 0;
 
 serve(async (request) => {
   if (request.do === 'listen') await openAll(request.browsers);
-  if (request.do === 'tell') return book.tell();
+  if (request.do === 'report') return book.report();
   if (request.do === 'compare') return compare(Sequences.fromText(request.accepted));
   return null;
 });
@@ -44,7 +44,7 @@ async function openAll(browsers: readonly ListeningBrowser[]): Promise<void> {
 
 async function open({ port, token, following }: ListeningBrowser): Promise<void> {
   const [stored, announced] = [new Sequences(), new Sequences()];
-  heard.push(stored);
+  received.push(stored);
   await openBareBrowser(port, token, following, {
     payload: (buffer, from, to) => {
       if (buffer[from + NAMESPACE_AT] !== CHAT) {
@@ -73,5 +73,5 @@ function storedAgo(buffer: Buffer, from: number, to: number): number {
 }
 
 function compare(accepted: Sequences): Missed {
-  return { lost: heard.reduce((sum, one) => sum + accepted.countWithout(one), 0), doubled };
+  return { lost: received.reduce((sum, one) => sum + accepted.countWithout(one), 0), doubled };
 }

@@ -15,9 +15,9 @@ export interface Rates {
 export type DriverRequest =
   | { readonly do: 'listen'; readonly browsers: readonly ListeningBrowser[] }
   | { readonly do: 'talk'; readonly mockUrl: string; readonly places: readonly TalkingPlace[] }
-  | { readonly do: 'ask'; readonly places: readonly WritingPlace[]; readonly readers: readonly Reader[] }
+  | { readonly do: 'request'; readonly places: readonly WritingPlace[]; readonly readers: readonly Reader[] }
   | { readonly do: 'rates'; readonly rates: Rates }
-  | { readonly do: 'tell' }
+  | { readonly do: 'report' }
   /** The accepted messages that the browsers of this process did not receive. */
   | { readonly do: 'compare'; readonly accepted: string };
 
@@ -45,7 +45,7 @@ export interface Reader {
 }
 
 /** The report of one process since the last one. */
-export interface Told {
+export interface LoadReport {
   /** Latencies by action, such as `GET /api/tables`. */
   readonly latencies: Readonly<Record<string, LatencyPairs>>;
   /** Counts of errors by kind. */
@@ -56,7 +56,7 @@ export interface Told {
 }
 
 /** The report of a process with writers. */
-export interface ToldByWriter extends Told {
+export interface WriterReport extends LoadReport {
   /** All accepted messages since the start. */
   readonly accepted: string;
   readonly underWay: number;

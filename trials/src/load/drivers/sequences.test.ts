@@ -9,14 +9,14 @@ const of = (...all: number[]): Sequences => {
 
 describe('sequences', () => {
   it('reports whether a number is new, however large it is', () => {
-    const heard = new Sequences();
-    expect([heard.add(3), heard.add(100_000), heard.add(3), heard.add(100_000)]).toEqual([
+    const received = new Sequences();
+    expect([received.add(3), received.add(100_000), received.add(3), received.add(100_000)]).toEqual([
       true,
       true,
       false,
       false,
     ]);
-    expect(heard.size).toBe(2);
+    expect(received.size).toBe(2);
   });
 
   it('counts the numbers that another set lacks, also after conversion to text', () => {

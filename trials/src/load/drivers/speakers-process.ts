@@ -20,15 +20,15 @@ const book = new Book();
 const accepted = new Sequences();
 let mockUrl = '';
 let players: { socket: Socket; place: TalkingPlace }[] = [];
-let [said, joined, underWay] = [0, 0, 0];
+let [sent, joined, underWay] = [0, 0, 0];
 
-const words = new Pace((due) => void say(due));
+const words = new Pace((due) => void send(due));
 const joins = new Pace(() => come());
 
 serve(async (request) => {
   if (request.do === 'talk') await sitDown(request.mockUrl, request.places);
   if (request.do === 'rates') setRates(request.rates);
-  if (request.do === 'tell') return { ...book.tell(), accepted: accepted.toText(), underWay };
+  if (request.do === 'report') return { ...book.report(), accepted: accepted.toText(), underWay };
   return null;
 });
 
@@ -55,10 +55,10 @@ async function sitDown(url: string, places: readonly TalkingPlace[]): Promise<vo
   );
 }
 
-async function say(due: number): Promise<void> {
-  const player = players[said % players.length];
-  const sequence = sequenceOf(PLAYER, said);
-  said += 1;
+async function send(due: number): Promise<void> {
+  const player = players[sent % players.length];
+  const sequence = sequenceOf(PLAYER, sent);
+  sent += 1;
   if (player === undefined) return;
   underWay += 1;
   const payload = { group: chatRoom(player.place.terminal), data: { message: stampedText(sequence, due) } };

@@ -10,7 +10,7 @@ const sample = (seconds: number, rssMb: number): Sample => ({
   gatewayLoop: LOOP,
   driverLoop: LOOP,
 });
-const told = (counts: Record<string, number>, step = 0) => ({
+const report = (counts: Record<string, number>, step = 0) => ({
   latencies: Object.fromEntries(MESSAGES.map((what) => [what, [[step, 100]] as const])),
   errors: {},
   counts,
@@ -52,16 +52,16 @@ describe('the slope of a line', () => {
 });
 
 describe('the verdict', () => {
-  it('says of each aim whether it is met, and of memory nothing before ten minutes', () => {
+  it('reports for each aim whether it is met, and for memory nothing before ten minutes', () => {
     const figures = new Figures();
-    for (const seconds of [10, 20, 30, 40]) figures.add([told({ requests: 1_000 })], sample(seconds, 300));
+    for (const seconds of [10, 20, 30, 40]) figures.add([report({ requests: 1_000 })], sample(seconds, 300));
     expect(met(figures)).toEqual([true, true, true, null]);
   });
 
   it('misses each aim by its own figure', () => {
     const figures = new Figures();
     for (let minute = 0; minute < 20; minute += 1) {
-      figures.add([told({ requests: 1_000, '5xx': 1 }, 300)], sample(minute * 60, 300 + minute));
+      figures.add([report({ requests: 1_000, '5xx': 1 }, 300)], sample(minute * 60, 300 + minute));
     }
     figures.missed = { lost: 1, doubled: 0 };
     expect(met(figures)).toEqual([false, false, false, false]);
@@ -69,9 +69,9 @@ describe('the verdict', () => {
 
   it('counts a closed socket as a lost one, and takes 0.025 % for good', () => {
     const figures = new Figures();
-    figures.add([told({ requests: 4_000, '5xx': 1 })], sample(10, 300));
+    figures.add([report({ requests: 4_000, '5xx': 1 })], sample(10, 300));
     expect(met(figures)).toEqual([true, true, true, null]);
-    figures.note([{ ...told({}), errors: { 'a staff socket was closed': 1 } }]);
+    figures.note([{ ...report({}), errors: { 'a staff socket was closed': 1 } }]);
     expect(met(figures)[0]).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { addLatencies, type Latencies, percentileMs } from '@pitdesk/rig';
-import type { Missed, Told } from '../drivers/protocol.ts';
+import type { LoadReport, Missed } from '../drivers/protocol.ts';
 import type { ProcessUse } from './process-use.ts';
 import { slopeOf } from './slope.ts';
 
@@ -38,14 +38,14 @@ export class Figures {
   readonly samples: Sample[] = [];
   missed: Missed = { lost: 0, doubled: 0 };
 
-  add(told: readonly Told[], sample: Sample): void {
-    this.note(told);
+  add(reports: readonly LoadReport[], sample: Sample): void {
+    this.note(reports);
     this.samples.push(sample);
   }
 
   /** Adds reports that arrived after the last sample. */
-  note(told: readonly Told[]): void {
-    for (const { latencies, errors, counts } of told) {
+  note(reports: readonly LoadReport[]): void {
+    for (const { latencies, errors, counts } of reports) {
       for (const [what, pairs] of Object.entries(latencies)) {
         const known = this.#latencies.get(what) ?? new Map<number, number>();
         addLatencies(known, pairs);

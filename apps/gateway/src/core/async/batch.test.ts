@@ -5,7 +5,7 @@ describe('a batch', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('passes a burst on once, later items by themselves, and nothing after its end', () => {
+  it('delivers a burst at once, later items separately, and nothing after its end', () => {
     const handed: (readonly number[])[] = [];
     const batch = new Batch<number>(100, (gathered) => handed.push(gathered));
     batch.add(1);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { joinedReads } from './joined-reads.ts';
 
-it('joined reads: one at a time, for all who asked before it began, and a failure fails those alone', async () => {
+it('joined reads: one at a time, for all callers before its start, and a failure fails only those', async () => {
   const reads: { keys: readonly string[]; end: (found: ReadonlyMap<string, string>) => void }[] = [];
   const joined = joinedReads<string>((keys) => new Promise((end) => void reads.push({ keys, end })));
   const first = [joined('a'), joined('b'), joined('a')];

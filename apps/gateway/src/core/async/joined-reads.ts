@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 
 /**
- * Returns a read of one thing, by its key, that is joined with others: while one read is under way, further callers wait
- * for the next one, which reads for all of them. So a result was always read after it was requested, and never more than
+ * Returns a read of one thing, by its key, that is joined with others: while one read is under way, callers wait for
+ * the next one, which reads for all of them. So a result was always read after it was requested, and never more than
  * one read is under way. The read returns null where there is no such thing.
  */
 export function joinedReads<T>(

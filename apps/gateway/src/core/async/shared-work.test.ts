@@ -52,7 +52,7 @@ describe('shared work', () => {
     expect(await waiting).toBe('granted');
   });
 
-  it('gives no caller after a clear the result of a read before it', async () => {
+  it('gives callers after a clear no result of an earlier read', async () => {
     const { runs, work } = works();
     const shared = new SharedWork<string>({ keptMs: 1_000 });
     const before = shared.get('a', work);

@@ -1,7 +1,7 @@
 import { inOwnTime } from '#core/logging/request-ids';
 
 interface Options {
-  /** How long a result is cached, from its arrival; 0 shares only the run under way. */
+  /** The time for which a result is cached, from its arrival; 0 shares only the run under way. */
   readonly keptMs?: number;
   /** Returns true for an error that concerns only the caller whose run it was: those who waited run for themselves. */
   readonly isCallersOwn?: (error: unknown) => boolean;

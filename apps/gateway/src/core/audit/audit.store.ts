@@ -51,8 +51,8 @@ export class AuditStore {
   }
 
   /**
-   * Writes down that the chain goes on with another key, where it does. The entry covers all that is before it, as it
-   * stands now: nobody without the key can change that later, or put this point elsewhere.
+   * Records that the chain continues with another key, when it does. The entry covers all entries before it in their
+   * current state: nobody without the key can change them later, or move this point.
    */
   async begin(): Promise<void> {
     if (!this.#isKeyed) await this.append([]);
@@ -245,7 +245,7 @@ function fromRow(row: consoleDb.AuditEntry): AuditEntry {
   return {
     seq: Number(row.seq),
     at: row.at.toISOString(),
-    // As it stands there: one that nobody wrote is what the chain shows, and no reason to show nothing.
+    // Returned as stored: an entry that no gateway wrote is what the chain reports, and no reason to fail.
     action: row.action as AuditAction,
     actor: { id: row.actorId, username: row.actorUsername ?? '' },
     target: kind === null || id === null ? null : { kind, id, label: label ?? '' },

@@ -91,7 +91,7 @@ describe('the chain', () => {
     expect(await problemIn([])).toEqual({ seq: 1, problem: 'unproven' });
   });
 
-  it('goes on with another key, and says from where on a key that was not given would be needed', async () => {
+  it('continues with another key, and reports the entry from which a missing key is needed', async () => {
     const entries = chainOf(2, NEW, chainOf(2, OLD));
     expect(await problemIn(entries, NEW)).toBeNull();
     const report = await follow(entries, { ...NEW, previousKeys: [] });

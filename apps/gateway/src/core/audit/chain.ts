@@ -42,7 +42,7 @@ export function linkProblem(entry: AuditEntry, after: string): AuditChainProblem
 }
 
 /**
- * Returns what is wrong with who wrote an entry. A mac whose key is not known here is no problem by itself: see
+ * Returns the problem of an entry's mac. A mac whose key is not known here is no problem by itself: see
  * `ChainReport.provenTo`.
  * @param isKeyed whether an entry before it carries a mac: no later one may lack it
  */

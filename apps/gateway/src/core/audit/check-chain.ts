@@ -116,7 +116,7 @@ const PROBLEMS = {
 } as const;
 
 /**
- * Follows the chain of the audit from its first entry to its newest and says up to where it is proven, and by what.
+ * Follows the chain of the audit from its first entry to its newest and reports how far it is proven, and by what.
  * @returns whether the chain is whole, holds all anchors, and is proven up to its newest entry
  */
 export async function reportChain(

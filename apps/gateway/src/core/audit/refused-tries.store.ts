@@ -18,7 +18,7 @@ export class RefusedTriesStore {
     this.#client = database.client;
   }
 
-  /** Adds to what is there; a name or an address that differs from the one there is left out of the row. */
+  /** Adds to the existing row; a name or an address that differs is removed from it. */
   async add(sums: readonly RefusedSum[]): Promise<void> {
     // In one order everywhere, so that two replicas cannot wait for each other.
     const rows = sums.toSorted((a, b) => (a.key < b.key ? -1 : 1));

@@ -1,4 +1,4 @@
-/** Prisma's code of a row that another one stands in the way of. */
+/** Prisma's code of a violated unique constraint. */
 const UNIQUE_VIOLATION = 'P2002';
 /** PostgreSQL's, where the statement is one of our own. */
 const SQL_UNIQUE_VIOLATION = '23505';

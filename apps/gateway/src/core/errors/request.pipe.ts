@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 
 type Schema = Parameters<StandardSchemaValidationPipe['validate']>[1];
 
-/** Gives handlers only what a database keeps, whichever field of whichever call it stands in. */
+/** Replaces characters that the database cannot store, in every field of every call. */
 class RequestPipe extends StandardSchemaValidationPipe {
   /** First of all, because reading a value, here and behind here, is recursive. */
   override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {

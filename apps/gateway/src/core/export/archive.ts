@@ -5,17 +5,17 @@ import { BYTE_ORDER_MARK, type Cell, csvLine, sheetTime } from './csv.ts';
 import { type Export, headOf } from './export.ts';
 
 /**
- * A zip of two files: the rows as CSV, and where they come from as JSON. The second one's hash is over every byte of the
- * first, so that `sha256sum` checks it, and it is stored unpacked: readers find it from the zip's end.
+ * Returns a zip of two files: the rows as CSV, and their provenance as JSON. The hash in the second covers every byte
+ * of the first, so that `sha256sum` checks it. The second is stored uncompressed, readable at the zip's end.
  */
-export const csvArchive = <Row>(asked: Export<Row>, name: string, at: Date): AsyncGenerator<Uint8Array> =>
-  zipParts(filesOf(asked, name, at), at);
+export const csvArchive = <Row>(request: Export<Row>, name: string, at: Date): AsyncGenerator<Uint8Array> =>
+  zipParts(filesOf(request, name, at), at);
 
-async function* filesOf<Row>(asked: Export<Row>, name: string, at: Date): AsyncGenerator<ZipEntry> {
+async function* filesOf<Row>(request: Export<Row>, name: string, at: Date): AsyncGenerator<ZipEntry> {
   const hash = createHash('sha256');
   let written = 0;
   async function* csv(): AsyncGenerator<Uint8Array> {
-    for await (const text of csvParts(asked, (count) => (written += count))) {
+    for await (const text of csvParts(request, (count) => (written += count))) {
       const bytes = Buffer.from(text);
       hash.update(bytes);
       yield bytes;
@@ -25,8 +25,8 @@ async function* filesOf<Row>(asked: Export<Row>, name: string, at: Date): AsyncG
   yield { name: file, parts: csv() };
   const provenance = {
     file,
-    ...headOf(asked, at),
-    time_zone: asked.zone,
+    ...headOf(request, at),
+    time_zone: request.zone,
     rows_written: written,
     sha256: hash.digest('hex'),
   };
@@ -154,7 +154,7 @@ function packed(parts: AsyncIterable<Uint8Array>) {
     }
   }
   const bytes = createDeflateRaw();
-  // Its errors reach the reader of the bytes.
+  // The reader of the bytes receives its errors.
   pipeline(Readable.from(measured()), bytes, () => undefined);
   return { bytes, facts: () => ({ crc, size }) };
 }

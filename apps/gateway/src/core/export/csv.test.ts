@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SCRIPT_PAYLOADS } from '@pitdesk/contracts/testing';
 import { csvLine } from './csv.ts';
 
-/** A line as a reader takes it apart, whatever stands between its cells there. */
+/** Splits a line as a reader does, with any separator. */
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"'));
 

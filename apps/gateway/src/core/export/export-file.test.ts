@@ -14,7 +14,7 @@ async function* inBatches<Row>(...batches: Row[][]): AsyncGenerator<Row[]> {
 
 type Fruit = [name: string, weight: number, picked?: string];
 
-const asked = (batches: AsyncIterable<Fruit[]>): Export<Fruit> => ({
+const requestOf = (batches: AsyncIterable<Fruit[]>): Export<Fruit> => ({
   format: 'csv',
   zone: 'Europe/Ljubljana',
   name: 'fruits',
@@ -52,8 +52,8 @@ async function opened<Row>(one: Export<Row>): Promise<ExportArchive> {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe('an export', () => {
-  it('for a spreadsheet is a zip of the rows under their titles, and of what was asked for, by whom and how many', async () => {
-    const { name, text, provenance } = await opened(asked(fruits()));
+  it('for a spreadsheet is a zip of the rows under their titles, and of its filter, author and count', async () => {
+    const { name, text, provenance } = await opened(requestOf(fruits()));
     expect(name).toBe('fruits.csv');
     expect(text).toBe(
       [
@@ -76,13 +76,13 @@ describe('an export', () => {
   });
 
   it('for a spreadsheet of semicolons parts its cells by them, and writes a decimal comma', async () => {
-    const one = asked(inBatches<Fruit>([['=plum; fig', 7.5]]));
+    const one = requestOf(inBatches<Fruit>([['=plum; fig', 7.5]]));
     const { text } = await opened({ ...one, format: 'csv_semicolon' });
     expect(text).toBe(`\uFEFF"Name";"Weight";"Picked (Europe/Ljubljana)"\r\n"'=plum; fig";"7,5";""\r\n`);
   });
 
-  it('in JSON is one object that says the same', async () => {
-    const text = await textOf(jsonParts(asked(fruits()), AT));
+  it('in JSON is one object with the same content', async () => {
+    const text = await textOf(jsonParts(requestOf(fruits()), AT));
     const rows = text.slice(text.indexOf('"rows":[\n') + 9, text.lastIndexOf('\n]'));
     expect(JSON.parse(text)).toEqual({
       export: 'Fruits',
@@ -101,11 +101,11 @@ describe('an export', () => {
     });
   });
 
-  it('of nothing says so', async () => {
-    const { lines, provenance } = await opened({ ...asked(inBatches()), filter: {}, count: 0 });
+  it('states that it has no rows', async () => {
+    const { lines, provenance } = await opened({ ...requestOf(inBatches()), filter: {}, count: 0 });
     expect(lines[1]).toEqual(['No activity']);
     expect(provenance).toMatchObject({ filter: {}, count: 0, rows_written: 0 });
-    expect(JSON.parse(await textOf(jsonParts(asked(inBatches()), AT)))).toMatchObject({ rows: [] });
+    expect(JSON.parse(await textOf(jsonParts(requestOf(inBatches()), AT)))).toMatchObject({ rows: [] });
   });
 
   it.each([
@@ -116,12 +116,12 @@ describe('an export', () => {
     'x.csv\0.html',
     ...SCRIPT_PAYLOADS,
   ])('is a file whose name is a plain one, whatever it is named after: %j', (name) => {
-    const { disposition, type } = exportFile({ ...asked(fruits()), name }).getHeaders();
+    const { disposition, type } = exportFile({ ...requestOf(fruits()), name }).getHeaders();
     expect(disposition).toMatch(/^attachment; filename="[\w.-]+\.zip"$/);
     expect(type).toBe('application/zip');
   });
 
-  it('reads no row before it is requested, and none after the client has gone', async () => {
+  it('reads no row before it is requested, and none after the client has disconnected', async () => {
     let read = 0;
     let ended = false;
     async function* endless(): AsyncGenerator<Fruit[]> {
@@ -134,7 +134,7 @@ describe('an export', () => {
         ended = true;
       }
     }
-    const parts = csvParts(asked(endless()));
+    const parts = csvParts(requestOf(endless()));
     await parts.next();
     expect(read).toBe(0);
     await parts.next();
@@ -142,7 +142,7 @@ describe('an export', () => {
     expect({ read, ended }).toEqual({ read: 1, ended: true });
   });
 
-  it('in a zip reads rows no faster than they are taken, and none after the client has gone', async () => {
+  it('in a zip reads rows no faster than they are consumed, and none after the client has disconnected', async () => {
     let read = 0;
     let ended: () => void = () => undefined;
     const end = new Promise<void>((resolve) => (ended = resolve));
@@ -157,7 +157,7 @@ describe('an export', () => {
         ended();
       }
     }
-    const parts = csvArchive(asked(endless()), 'fruits', AT);
+    const parts = csvArchive(requestOf(endless()), 'fruits', AT);
     for (let part = 0; part < 4; part += 1) await parts.next();
     expect(read).toBeLessThan(20);
     await parts.return(undefined);
@@ -169,6 +169,6 @@ describe('an export', () => {
       yield [['plum', 5]];
       throw new Error('The operator is down');
     }
-    await expect(opened(asked(broken()))).rejects.toThrow('The operator is down');
+    await expect(opened(requestOf(broken()))).rejects.toThrow('The operator is down');
   });
 });

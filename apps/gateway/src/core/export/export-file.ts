@@ -5,25 +5,25 @@ import { csvArchive } from './archive.ts';
 import { type Export, headOf } from './export.ts';
 
 /**
- * Rows as a file to download, with what was asked for, by whom, when and how many, and a SHA-256: as JSON one object,
- * its hash over the bytes of its rows; for a spreadsheet a zip of the CSV and of what is said of it.
+ * Returns rows as a file to download, with the filter, the author, the time, the count and a SHA-256. JSON is one
+ * object whose hash covers the bytes of its rows; for a spreadsheet it is a zip of the CSV and its provenance.
  */
-export function exportFile<Row>(asked: Export<Row>): StreamableFile {
-  const name = asked.name.replaceAll(/[^\w.-]/g, '_');
-  return asked.format === 'json'
-    ? fileOf(jsonParts(asked, new Date()), 'application/json; charset=utf-8', `${name}.json`)
-    : fileOf(csvArchive(asked, name, new Date()), 'application/zip', `${name}.zip`);
+export function exportFile<Row>(request: Export<Row>): StreamableFile {
+  const name = request.name.replaceAll(/[^\w.-]/g, '_');
+  return request.format === 'json'
+    ? fileOf(jsonParts(request, new Date()), 'application/json; charset=utf-8', `${name}.json`)
+    : fileOf(csvArchive(request, name, new Date()), 'application/zip', `${name}.zip`);
 }
 
 const fileOf = (parts: AsyncIterable<string | Uint8Array>, type: string, name: string): StreamableFile =>
   new StreamableFile(Readable.from(parts), { type, disposition: `attachment; filename="${name}"` });
 
 /** A file that is one JSON object, a row on each line. */
-export async function* jsonParts<Row>(asked: Export<Row>, at: Date): AsyncGenerator<string> {
-  const { columns, batches } = asked;
-  yield `${JSON.stringify(headOf(asked, at)).slice(0, -1)},"rows":[\n`;
+export async function* jsonParts<Row>(request: Export<Row>, at: Date): AsyncGenerator<string> {
+  const { columns, batches } = request;
+  yield `${JSON.stringify(headOf(request, at)).slice(0, -1)},"rows":[\n`;
   const ofColumns = (row: Row) => Object.fromEntries(columns.map(({ key, value }) => [key, value(row)]));
-  const toJson = asked.toJson ?? ofColumns;
+  const toJson = request.toJson ?? ofColumns;
   const hash = createHash('sha256');
   let written = 0;
   for await (const rows of batches) {

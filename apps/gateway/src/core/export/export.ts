@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@pitdesk/contracts/rest';
 import type { Cell } from './csv.ts';
 
-/** One column of an export: its name in JSON, its title in CSV, and what stands in it. */
+/** One column of an export: its name in JSON, its title in CSV, and its value. */
 export interface ExportColumn<Row> {
   readonly key: string;
   readonly title: string;

@@ -32,8 +32,8 @@ export function addressGroup(address: string): string {
 }
 
 /**
- * Where a connection comes from: the address that connected, or, for as long as that is a trusted proxy, whom it says
- * it forwards for. What stands before the first address that is not trusted is only what somebody claims.
+ * Returns the client's address: the address that connected, or, as long as that is a trusted proxy, the address that it
+ * forwards for. Addresses before the first untrusted one are unverified claims.
  */
 export function clientAddress(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,

@@ -32,8 +32,8 @@ export class Draining {
 }
 
 /**
- * Each answer closes its connection, also one to a request that came before: a balancer keeps none that is about to go,
- * and none holds up the end. What still arrives at the end is answered 503; health goes on answering for itself.
+ * Closes the connection of each answer, also of earlier requests: a balancer keeps none that is about to close, and none
+ * delays the end. Requests at the end are answered 503; health continues to answer.
  */
 export function refuseWhileDraining(fastify: FastifyInstance, draining: Draining): void {
   fastify.addHook('onSend', (_request, reply, _payload, done) => {

@@ -38,7 +38,7 @@ export const awaitedFor = <T>(ms: number, work: () => T): T =>
 /** Runs `work` for the current request without its time limit: others may wait for the same work, and longer. */
 export const inOwnTime = <T>(work: () => T): T => forRequest(currentRequestId() ?? randomUUID(), work);
 
-/** For what a request happens to begin, and goes on long after it. */
+/** Runs work that outlives the request that started it. */
 export const forNoRequest = <T>(work: () => T): T => works.exit(work);
 
 /** Returns a given id where it is well formed; else a new one. */
@@ -64,7 +64,7 @@ export function followRequests(fastify: FastifyInstance, { readsWithinMs }: { re
   fastify.addHook('preValidation', (request, _reply, done) => {
     asPartOf(works.get(request) ?? { id: request.id, until: null }, done);
   });
-  // Work that goes on behind the response, such as the rows of a file, delays nobody.
+  // Work behind the response, such as the rows of a file, delays nobody.
   fastify.addHook('onSend', (request, _reply, _payload, done) => {
     const work = works.get(request);
     if (work) work.until = null;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Metrics } from './metrics.ts';
 
-it('publishes the rest where one metric fails or is late', async () => {
+it('reports the other metrics when one fails or is late', async () => {
   const metrics = new Metrics();
   metrics.gauge({ name: 'pitdesk_known', help: 'Known' }, (set) => set(7));
   metrics.gauge({ name: 'pitdesk_failing', help: 'Failing' }, () => Promise.reject(new Error('down')));
@@ -13,7 +13,7 @@ it('publishes the rest where one metric fails or is late', async () => {
   expect(samples).toEqual(['pitdesk_known 7']);
 });
 
-it('forgets labels that are no longer set', async () => {
+it('drops a label that is no longer reported', async () => {
   const metrics = new Metrics();
   const open = new Map([['/chat', 2]]);
   metrics.gauge({ name: 'pitdesk_open', help: 'Open', labelNames: ['namespace'] }, (set) => {

@@ -83,7 +83,7 @@ const REASONS = [
 ] as const;
 export type DropReason = (typeof REASONS)[number];
 
-/** Counts what came and was not used, and who was let go: each is meant to be rare. */
+/** Counts dropped input and closed clients: each is meant to be rare. */
 @Injectable()
 export class Drops {
   readonly #counter: Counter<'reason'>;

@@ -29,8 +29,8 @@ interface AdapterClient {
 }
 
 /**
- * Redis between the replicas. A heartbeat that goes all the way round shows whether it is there: by one connection to
- * Redis and back by the other, so that a frozen server counts as lost like one that is gone.
+ * The connection to Redis between the replicas. A heartbeat detects its loss: it is sent to Redis over one connection
+ * and received over the other, so that a frozen server counts as lost like one that is gone.
  */
 export class RedisLink {
   readonly #beatChannel = `pitdesk:beat:${randomUUID()}`;
@@ -48,7 +48,7 @@ export class RedisLink {
   constructor(url: string, onChange: (status: LinkStatus) => void) {
     this.#onChange = onChange;
     this.#commands = boundedRedis(url);
-    // It waits for messages: it has no answer to give in time.
+    // A subscriber waits for messages, so no command timeout applies.
     this.#reader = boundedRedis(url, { commandTimeout: undefined });
     this.#subscriber = boundedRedis(url, { autoResubscribe: false });
     this.#subscriber.on('ready', () => this.#subscribe());
@@ -140,8 +140,8 @@ export class RedisLink {
 }
 
 /**
- * With ioredis' defaults a lost Redis ends the process or holds up its callers. Here a command fails at once
- * while there is no connection, and soon where nobody answers.
+ * With ioredis' defaults a lost Redis ends the process or blocks its callers. Here a command fails at once while there
+ * is no connection, and soon when no answer comes.
  */
 const BOUNDS = {
   maxRetriesPerRequest: 1,

@@ -74,7 +74,7 @@ async function isCounted(counter: RateLimiterAbstract, key: string, patienceMs: 
   }
 }
 
-/** Taken back where it was counted, and nowhere else; where that is away by now it counts until its time is over. */
+/** Returns a point to the counter that took it; when that is unreachable by now, the point counts until it expires. */
 const countedBy = (counter: RateLimiterAbstract, key: string): Counted => ({
   takeBack: async () => {
     await counter.reward(key).catch(() => undefined);
@@ -102,8 +102,8 @@ const PATIENCE_MS = 2_500;
 const NOT_ASKED_AGAIN_MS = 1_000;
 
 /**
- * Limits that all replicas count together, in Redis, one script a count. While Redis is away each replica counts for
- * itself in memory: nobody gets through uncounted, and nobody is kept out.
+ * Limits that all replicas count together, in Redis, one script a count. While Redis is lost each replica counts in
+ * memory: no attempt is uncounted, and nobody is locked out.
  */
 @Injectable()
 export class SharedLimits implements OnApplicationShutdown {

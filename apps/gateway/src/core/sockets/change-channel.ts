@@ -7,7 +7,7 @@ import type { FeatureRooms, GameLogicRooms, RoomScope } from './rooms.ts';
 
 /** Changes within this time are published as one. */
 const BATCH_MS = 100;
-/** Several replicas that come back together cause one notification. */
+/** Several replicas that reconnect together cause one notification. */
 const RESTORED_BATCH_MS = 200;
 
 type ChangeEvent = 'dealers:changed' | 'events:changed' | 'handover:changed';

@@ -21,8 +21,8 @@ const CONNECT = '0';
 export const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Closes connections that do too much before or beside any request: packets without end, asking again and again to join
- * a namespace, or joining none. What a request may do is the matter of `socketPace`.
+ * Closes connections that do too much outside of requests: endless packets, repeated attempts to join a namespace, or
+ * joining none. `socketPace` limits the requests.
  */
 export class ConnectionGuard {
   readonly #trustedProxies: readonly string[];

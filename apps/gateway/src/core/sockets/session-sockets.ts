@@ -90,7 +90,7 @@ export class SessionSockets {
         principal,
       );
     } catch (error) {
-      // A database that is away for a moment ends nobody's session.
+      // A short outage of the database ends no session.
       if (error instanceof AppError && error.code === 'auth.session_ended') {
         this.#close(sessionId, 'ended_elsewhere');
       }
@@ -98,8 +98,8 @@ export class SessionSockets {
   }
 
   /**
-   * Rooms hold what the account could do when they were joined: all are left at once. Then the connections are closed,
-   * as any is that is lost, so that every client comes back by itself, through the door, and asks for everything again.
+   * Rooms reflect the rights at the time of joining, so all are left at once. Then the connections are closed as if
+   * lost: every client reconnects, is authenticated again, and refetches everything.
    */
   #replace(sockets: readonly IdentifiedSocket[], principal: Principal): void {
     for (const socket of sockets) {
@@ -115,12 +115,12 @@ export class SessionSockets {
   }
 }
 
-/** Until then the balancer has hardly noticed: a browser that reconnects would come here once more. */
+/** Until then the balancer may not have noticed and would route a reconnecting client here again. */
 const FIRST_AFTER = 0.5;
 
 /**
- * Closes the connections that are open now one after another, evenly over the second half of the time, so that the other
- * replicas are not asked for everything at once. Browsers come back by themselves, and read what they missed.
+ * Closes the connections that are open now one after another, evenly over the second half of the time, so that the
+ * other replicas do not get all requests at once. Browsers reconnect by themselves, and read what they missed.
  * @returns a function that stops it
  */
 export function sendAway(namespaces: readonly Namespace[], withinMs: number): () => void {

@@ -44,11 +44,12 @@ interface Owner {
 }
 
 /**
- * Closes connections whose clients do not read. socket.io keeps no bound on what waits for a client, so that one that
- * hangs, or asks and never reads the answers, would be paid for in memory. A closed client may come back and ask again.
+ * Closes connections whose clients do not read. socket.io does not bound the pending data of a client, so one that
+ * hangs, or requests and never reads the answers, would fill the memory. A closed client may reconnect and request
+ * again.
  *
- * Nothing is counted when something is sent: all connections are measured once a second, and one alone when it is given
- * an answer, of which it could ask for many within a second.
+ * Nothing is counted when something is sent: all connections are measured once a second, and a single one after each of
+ * its answers, of which it could request many within a second.
  */
 export class SlowConsumers {
   readonly #engine: Server['engine'];
@@ -56,7 +57,7 @@ export class SlowConsumers {
   readonly #onClosed: (reader: ClosedReader) => void;
   readonly #timer: NodeJS.Timeout;
   readonly #owners = new WeakMap<Connection, Owner>();
-  /** TCP connections that were given an answer of long polling, and for whom. */
+  /** TCP connections that got an answer of long polling, with their clients. */
   readonly #polls = new Map<TcpSocket, Connection>();
   /** Sessions of connections that were closed here. */
   readonly #toNotify = new Set<string>();
@@ -90,7 +91,7 @@ export class SlowConsumers {
     return this.#bytes;
   }
 
-  /** Notes whose a connection is, and notifies a client that comes back after it was closed here. */
+  /** Records a connection's account and session, and notifies a client that reconnects after it was closed here. */
   signedIn(socket: IdentifiedSocket): void {
     const { user, sessionId } = socket.data.principal;
     this.#owners.set(socket.conn, { account: String(user.id), session: sessionId });
@@ -134,7 +135,7 @@ export class SlowConsumers {
     this.#bytes = sumOf(this.#hold(kept, processBytes, 'process'), Math.min(accountBytes, processBytes));
   }
 
-  /** Everybody for whom something waits. */
+  /** All clients with pending data. */
   #readers(): Reader[] {
     const polled = new Map<Connection, number>();
     for (const [tcp, connection] of this.#polls) {
@@ -163,7 +164,7 @@ export class SlowConsumers {
     return undefined;
   }
 
-  /** Closes those for whom most waits until all together have no more than that. @returns the others */
+  /** Closes the clients with most pending data until the sum is within the limit. @returns the others */
   #hold(readers: readonly Reader[], limit: number, name: BacklogLimit): readonly Reader[] {
     if (sumOf(readers, limit) <= limit) return readers;
     const kept = [...readers].sort((a, b) => b.bytes - a.bytes);
@@ -192,7 +193,7 @@ export class SlowConsumers {
 }
 
 /**
- * Adds up what waits for all of them, in bytes. An event that waits for several is in memory once, and is counted once
+ * Adds up the pending bytes of all of them. An event that waits for several is in memory once, and is counted once
  * where the sum would otherwise be more than `exactAbove`: below, nobody needs to know.
  */
 function sumOf(readers: readonly Reader[], exactAbove: number): number {

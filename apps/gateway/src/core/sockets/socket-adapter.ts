@@ -68,7 +68,7 @@ export class SocketAdapter extends IoAdapter {
       // Events that are encoded once for a whole room go out as they are.
       perMessageDeflate: false,
       // CORS does not stop a page of another site from opening a WebSocket; this does.
-      // One that comes back to a replica on its way out tries again, until it is sent to another.
+      // A client that reconnects to a draining replica retries until the balancer chooses another.
       allowRequest: (request, decide) => {
         if (this.#draining.began || !this.#isOurs(request)) decide(null, false);
         else void guard.admits(request).then((isAdmitted) => decide(null, isAdmitted));

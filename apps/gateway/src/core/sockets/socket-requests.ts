@@ -22,7 +22,7 @@ const isAck = (value: unknown): value is Ack => typeof value === 'function';
 
 /**
  * Stands first before every handler of a namespace: each request of a socket has an id, which begins with the
- * connection's, stands in every line that is written for it, and goes on to the operator; one line says what came of it.
+ * connection's, is in each of its log lines, and is passed to the operator. One log line states its outcome.
  */
 export function followSocketRequests(
   namespace: string,

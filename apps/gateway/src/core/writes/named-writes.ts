@@ -13,12 +13,12 @@ import { isLost } from '#core/errors/upstream-failure';
 type NamedWrite = consoleDb.NamedWrite;
 type WriteName = Pick<NamedWrite, 'userId' | 'clientKey'>;
 
-/** Longer than the operator is waited for: a process that has not finished by then does not know the result, or has died. */
+/** Longer than the operator's timeout: a writer that is not finished by then does not know the outcome, or has died. */
 const LEASE_MS = 30_000;
 /** No form is sent again after so long. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Which write a name stands for, whichever process took it. */
+/** The writes by key, with the process that has claimed each. */
 @Injectable()
 export class NamedWritesStore {
   readonly #client: ConsoleClient;

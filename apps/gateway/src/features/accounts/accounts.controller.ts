@@ -126,7 +126,7 @@ export class PasswordsController {
     @Body({ schema: ForgotPasswordRequest }) request: ForgotPasswordRequest,
     @FromCaller() caller: Caller,
   ): Promise<Accepted> {
-    await this.passwords.askForReset(request, caller);
+    await this.passwords.requestReset(request, caller);
     return { ok: true };
   }
 

@@ -23,7 +23,7 @@ export class PasswordsService {
    * Answers before the operator does: neither the answer nor its time reveals whether an address is known.
    * @throws AppError `auth.forgot_password_failed` while the operator is known to be down
    */
-  async askForReset({ email }: ForgotPasswordRequest, { ip }: Caller): Promise<void> {
+  async requestReset({ email }: ForgotPasswordRequest, { ip }: Caller): Promise<void> {
     await this.limits.forgotPassword({ action: 'account.reset_asked', userId: null, username: email, ip });
     if (this.health.of('auth').state === 'down') throw new AppError('auth.forgot_password_failed');
     this.upstream.forgotPassword(email).catch((error: unknown) => {
@@ -46,7 +46,7 @@ export class PasswordsService {
     await this.upstream.resetPassword(token, password);
     this.audit.note({
       action: 'account.password_reset',
-      // Only the operator knows from the mail's token whose password it is.
+      // Only the operator can find the account from the mail's token.
       actor: { id: null, username: '' },
       ip,
       result: 'ok',

@@ -12,7 +12,7 @@ interface AttemptLimits<By extends CountedBy> {
   /** By which all replicas know that it is the same limit. */
   readonly name: string;
   readonly seconds: number;
-  /** Counted in this order: an attempt that one refuses is not counted by those before it. */
+  /** Counted in this order: an attempt that one limit refuses is not counted by those before it. */
   readonly atMost: Readonly<Record<By, number>>;
 }
 
@@ -158,7 +158,7 @@ export class AuthLimits {
   }
 
   /**
-   * @param token of the mail, which stands for an account that only the operator knows
+   * @param token of the mail, for an account that only the operator knows
    * @throws TooManyAttempts
    */
   resetPassword(tried: Tried, token: string): Promise<Attempt> {

@@ -41,10 +41,10 @@ export class AuditExport {
     private readonly days: PropertyDays,
   ) {}
 
-  async of({ principal, ip }: Actor, { format, ...asked }: ExportAuditQuery): Promise<StreamableFile> {
+  async of({ principal, ip }: Actor, { format, ...query }: ExportAuditQuery): Promise<StreamableFile> {
     const { user } = principal;
-    const filters = this.days.spanned(asked);
-    const filter = { ...this.days.named(asked), ...filters };
+    const filters = this.days.spanned(query);
+    const filter = { ...this.days.named(query), ...filters };
     const newest = (await this.store.head())?.seq ?? 0;
     // Entries from here on, this export's own first, are not in it.
     const where = {

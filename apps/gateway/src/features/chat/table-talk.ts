@@ -11,7 +11,7 @@ export interface Talk {
 
 /**
  * The port by which other features read the chat, which provides it: a round's dossier shows its messages. It
- * stands here because features do not know each other.
+ * is here because features do not import each other.
  */
 export abstract class TableTalk {
   /**

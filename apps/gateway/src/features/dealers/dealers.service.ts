@@ -36,8 +36,8 @@ export class DealerAudit {
 }
 
 /**
- * Dealers as an account gets them. Only accounts that reach a table see who stands there. The picture is the
- * gateway's, under an address that changes with the operator's, since the page may load pictures from nowhere else.
+ * Returns dealers as an account may see them. A dealer's table is shown only to accounts that reach it. The picture is
+ * the gateway's, under an address that changes with the operator's, since the page may load pictures from nowhere else.
  */
 @Injectable()
 export class PresentableModels {
@@ -71,7 +71,7 @@ function photoOf({ id, photo_url }: Model): string | null {
   return `/api/models/${encodeURIComponent(String(id))}/photo?v=${version}`;
 }
 
-/** The operator's dealers. They belong to no terminal; the tables where they stand do. */
+/** The operator's dealers. They belong to no terminal; their tables do. */
 @Injectable()
 export class DealersService {
   constructor(
@@ -134,7 +134,7 @@ export class DealersService {
     });
   }
 
-  /** Deletes a dealer whom no round names; the operator keeps the record of any other, no longer active. */
+  /** Deletes a dealer without rounds; the operator keeps the record of any other as inactive. */
   async remove(actor: Actor, id: string): Promise<RemovedModel> {
     const { before, bearer } = await this.#before(actor, id);
     await this.#requirePlace(actor, before);

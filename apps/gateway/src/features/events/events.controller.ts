@@ -82,7 +82,7 @@ export class EventsController {
     @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
   ): Promise<EventDeletion> {
-    return this.deletions.ask(actor, id);
+    return this.deletions.request(actor, id);
   }
 
   @Route(endpoints.undeleteEvent)

@@ -61,7 +61,7 @@ const VALUES: Record<Column, (event: CasinoEvent, now: number) => number | strin
   terminal_id: ({ terminal_id }) => terminal_id ?? -1,
 };
 
-/** Rows that are alike in the column stand in the order of their ids, whichever page they are on. */
+/** Rows with equal values are sorted by id, across pages. */
 function order(sortBy: ListEventsQuery['sort_by'], now: number) {
   const [column, direction] = sortBy.split(':') as [Column, 'asc' | 'desc'];
   const read = VALUES[column];

@@ -55,10 +55,10 @@ export class HandoverExport {
     private readonly days: PropertyDays,
   ) {}
 
-  async of({ principal, ip }: Actor, { format, ...asked }: ExportHandoverQuery): Promise<StreamableFile> {
+  async of({ principal, ip }: Actor, { format, ...query }: ExportHandoverQuery): Promise<StreamableFile> {
     const { user } = principal;
-    const filters = this.days.spanned(asked);
-    const filter = { ...this.days.named(asked), ...filters };
+    const filters = this.days.spanned(query);
+    const filter = { ...this.days.named(query), ...filters };
     const where = whereOf(filters, this.log.logOf(principal));
     const count = await this.store.count(where);
     await this.audit.done(

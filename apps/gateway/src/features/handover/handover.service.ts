@@ -66,7 +66,7 @@ export class HandoverService {
     const action = act === 'done' ? 'handover.followed_up' : 'handover.reopened';
     return await this.audit.audited(actor, { action, target: targetOf(id) }, async () => {
       const { needsFollowUp, correction } = await this.#require(actor, id);
-      // A corrected entry is followed up where it stands now.
+      // A corrected entry is followed up in its correction.
       if (!needsFollowUp || correction !== null) throw new AppError('request.conflict');
       const { user } = actor.principal;
       const row = await this.store.followUp(id, act, { id: toStoredId(user.id), name: user.username });

@@ -102,7 +102,7 @@ export class HandoverStore {
       if (typeof correctsId === 'string') {
         const others = await tx.handoverEntry.count({ where: { correctsId } });
         if (others > 0) throw new AppError('request.conflict');
-        // An open follow-up stands in the entry that counts.
+        // An open follow-up belongs to the current entry.
         await tx.handoverOpen.deleteMany({ where: { entryId: correctsId } });
       }
       return { row: await this.#append(tx, entry), isNew: true };
@@ -124,7 +124,7 @@ export class HandoverStore {
     });
   }
 
-  /** @returns null where a colleague was first: it is as it was to become, or stands in another entry by now */
+  /** @returns null when a colleague was first: it is in the wanted state already, or belongs to another entry by now */
   async followUp(
     id: string,
     act: FollowUpAct['act'],

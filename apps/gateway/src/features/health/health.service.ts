@@ -13,7 +13,7 @@ const DATABASE_WITHIN_MS = 1_000;
 
 /**
  * Readiness of this process. A lost upstream only degrades it, as does a lost Redis: every replica
- * has lost it alike, and a console that says so is worth more than none.
+ * has lost it alike, and a console that reports it is better than none.
  */
 @Injectable()
 export class HealthService {

@@ -65,7 +65,7 @@ export class DisconnectPlayer {
     return isPlayer ? client : undefined;
   }
 
-  /** Cuts off whom the account may; the code of why not. */
+  /** Disconnects a player when the account may. @returns the code of the refusal */
   #refusalOf(player: NamedClient | undefined, { principal }: SocketIdentity): ErrorCode | undefined {
     if (!player) return 'client.not_online';
     const table = this.online.placement.tableNamed(player.detail?.table_name ?? '');

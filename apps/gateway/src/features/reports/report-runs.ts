@@ -26,8 +26,8 @@ interface Run {
 }
 
 /**
- * The reports that this replica is making. How far each is, and whether it is still wanted, stands in the database:
- * it is asked for, and stopped, at whatever replica the browser reaches.
+ * The reports that this replica is making. Their progress, and whether they are still wanted, is in the database:
+ * any replica can serve and cancel them.
  */
 @Injectable()
 export class ReportRuns implements OnApplicationShutdown {
@@ -94,7 +94,7 @@ export class ReportRuns implements OnApplicationShutdown {
 
   async #run(actor: Actor, report: ReportHead, scope: ReportScope, stop: AbortController): Promise<void> {
     const { id, kind, gaming_day, from, to, game, table } = report;
-    const asked = { gaming_day, from, to, game, table_id: table?.id ?? null };
+    const details = { gaming_day, from, to, game, table_id: table?.id ?? null };
     let [done, of]: [number, number | null] = [0, null];
     const beating = setInterval(() => {
       this.store.beat(id, done, of).then(
@@ -114,7 +114,7 @@ export class ReportRuns implements OnApplicationShutdown {
       await this.audit.done(actor, {
         action: 'report.made',
         target: reportTarget(id, kind),
-        details: { ...asked, rows },
+        details: { ...details, rows },
       });
     } catch (error) {
       // The stop was recorded by its caller.
@@ -126,11 +126,7 @@ export class ReportRuns implements OnApplicationShutdown {
       this.#ended.inc({ kind, result: code });
       this.#logger.warn({ err: error, code }, 'A report failed');
       await this.store.fail(id, code);
-      this.audit.undone(
-        actor,
-        { action: 'report.made', target: reportTarget(id, kind), details: asked },
-        error,
-      );
+      this.audit.undone(actor, { action: 'report.made', target: reportTarget(id, kind), details }, error);
     } finally {
       clearInterval(beating);
     }

@@ -95,22 +95,22 @@ export class ReportsService {
 
   async #make(actor: Actor, request: ReportRequest): Promise<ReportHead> {
     const { user } = actor.principal;
-    const asked = this.days.named(request);
-    const { from, to } = this.#spanOf(asked.gaming_day);
+    const named = this.days.named(request);
+    const { from, to } = this.#spanOf(named.gaming_day);
     const known = await this.store.find(request.id);
-    if (known !== null) return await this.#again(actor, known, asked);
+    if (known !== null) return await this.#again(actor, known, named);
     const now = new Date();
-    const scope = await this.#scopeOf(actor, asked, from, to);
+    const scope = await this.#scopeOf(actor, named, from, to);
     await this.store.prune(new Date(now.getTime() - REPORTS.keptMs));
     const row = await this.store.begin({
       id: request.id,
       userId: toStoredId(user.id),
       username: user.username,
       terminalId: this.permissions.homeTerminal(user, 'reports.make'),
-      request: asked,
+      request: named,
       fromAt: scope.from,
       toAt: scope.to,
-      tableTitle: asked.table_id === null ? null : (scope.tables[0]?.title ?? null),
+      tableTitle: named.table_id === null ? null : (scope.tables[0]?.title ?? null),
       askedAt: now,
     });
     // Sent twice at once: the other one makes it.
@@ -128,25 +128,25 @@ export class ReportsService {
     return { from: new Date(from), to: new Date(to) };
   }
 
-  async #again(actor: Actor, { id }: ReportRow, asked: ReportRequest): Promise<ReportHead> {
+  async #again(actor: Actor, { id }: ReportRow, named: ReportRequest): Promise<ReportHead> {
     const head = headOf(await this.require(actor, id));
     const isSame =
-      head.kind === asked.kind &&
-      head.gaming_day === asked.gaming_day &&
-      head.game === asked.game &&
-      String(head.table?.id ?? '') === String(asked.table_id ?? '');
+      head.kind === named.kind &&
+      head.gaming_day === named.gaming_day &&
+      head.game === named.game &&
+      String(head.table?.id ?? '') === String(named.table_id ?? '');
     if (!isSame) throw new AppError('request.conflict');
     return head;
   }
 
   async #scopeOf(
     actor: Actor,
-    asked: Pick<ReportRequest, 'game' | 'table_id'>,
+    named: Pick<ReportRequest, 'game' | 'table_id'>,
     from: Date,
     to: Date,
   ): Promise<ReportScope> {
     const { principal, ip } = actor;
-    const { game, table_id } = asked;
+    const { game, table_id } = named;
     if (table_id !== null) await this.access.requireTable(principal, 'reports.make', table_id, actor);
     const bearer = await this.sessions.upstreamToken(principal.sessionId);
     const all = await this.tables.list({ filters: { active: '0' } }, bearer);

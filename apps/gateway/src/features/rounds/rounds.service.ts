@@ -43,7 +43,7 @@ export class RoundsService {
   }
 
   async cards(principal: Principal, id: string, from: From): Promise<UpstreamAnswer<DealtCard[]>> {
-    // Cards name no table: under the narrow scope the round is asked for first.
+    // Cards name no table: under the narrow scope the round is requested first.
     if (!this.access.reachesAll(principal, 'rounds.read')) await this.one(principal, id, from);
     return await this.backOffice.cards(id, await this.#bearerOf(principal));
   }

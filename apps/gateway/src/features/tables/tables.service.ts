@@ -52,7 +52,7 @@ export class TablesService {
   }
 }
 
-/** A refusal of the account that fetches says nothing about the others. */
+/** Returns whether the error concerns only the account that fetches, and not the others. */
 const isCallersOwn = (error: unknown): boolean =>
   error instanceof AppError && (error.code.startsWith('auth.') || error.code === 'upstream.refused');
 

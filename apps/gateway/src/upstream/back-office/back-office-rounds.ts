@@ -115,7 +115,7 @@ export class BackOfficeRounds {
 const BY_PAGE = /^page:(\d+)$/;
 
 /** Returns the part of a query that selects the rows after a place. */
-export function askedBy(place: string): { after: string } | { page: number } {
+export function queryOf(place: string): { after: string } | { page: number } {
   const page = BY_PAGE.exec(place)?.[1];
   return page === undefined ? { after: place } : { page: Number(page) };
 }

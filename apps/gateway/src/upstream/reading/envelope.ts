@@ -96,7 +96,7 @@ type Meta = { [Name in 'page' | 'per_page' | 'total' | 'last_page']?: number | u
   'next' | 'capped'
 >;
 
-/** Returns what an answer says of its pages, by any name; null if it sends neither a total nor a last page. */
+/** Returns an answer's paging, under any name; null if it sends neither a total nor a last page. */
 export function metaOf(json: unknown, total: Expression | undefined): Meta | null {
   const mapped = total?.(json);
   if (isGiven(mapped)) return { total: Number(mapped) };

@@ -15,7 +15,9 @@ export interface Testimony {
   readonly longestDelayMs: number;
 }
 
-/** A gateway as a process of its own over PostgreSQL and a whole operator, and somebody in it who says how it feels. */
+/**
+ * A gateway as a process of its own over PostgreSQL and a whole operator, and a witness in it that reports its health.
+ */
 export class FuzzedGateway {
   readonly url: string;
   readonly mock: MockBackends;

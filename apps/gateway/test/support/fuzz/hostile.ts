@@ -53,7 +53,7 @@ const LONG_TEXTS = [
 
 const nested = (depth: number): RawJson => new RawJson('['.repeat(depth) + ']'.repeat(depth));
 
-/** What stands where something else was asked for. */
+/** Values of the wrong kind. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,

@@ -14,7 +14,7 @@ export function jsonText(value: unknown): string {
   return (text ?? '').replaceAll(/"\\u0001raw (\d+)\\u0001"/g, (_, nth: string) => raw[Number(nth)] ?? '');
 }
 
-/** What is wrong with a body beyond its values: what is no JSON, what is JSON twice, and what is in no known alphabet. */
+/** Bodies that are wrong beyond their values: no JSON, JSON encoded twice, and no known encoding. */
 export const BODY_SPOILINGS = {
   cutShort: (text: string) => text.slice(0, Math.floor(text.length / 2)),
   trailing: (text: string) => `${text} true`,

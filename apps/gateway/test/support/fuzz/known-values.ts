@@ -2,7 +2,7 @@
 export class Known {
   readonly name: string;
   readonly nth: number;
-  /** What stands there while nothing of that name is known. */
+  /** Placeholders while no value of that name is known. */
   readonly otherwise: unknown;
 
   constructor(name: string, nth: number, otherwise: unknown) {
@@ -49,7 +49,7 @@ export class RawJson {
 const KEPT_OF_A_NAME = 200;
 const DEEPEST = 6;
 
-/** What the answers of the product told, by the name of the field: ids of real things, real texts, real moments. */
+/** Values from the product's answers, by the name of the field: real ids, texts and times. */
 export class KnownValues {
   readonly #byName = new Map<string, Set<unknown>>();
 
@@ -87,7 +87,7 @@ export class KnownValues {
       if (!Array.isArray(value)) {
         this.#add(name, part);
         this.#add(`${resource}/${name}`, part);
-        // How far a page reached is where the next one begins.
+        // The end of a page is the cursor of the next one.
         if (name === 'next') this.#add('after', part);
         if (part !== null && typeof part === 'object' && 'id' in part) this.#add(`${name}_id`, part.id);
       }
@@ -105,7 +105,7 @@ export class KnownValues {
   }
 }
 
-/** What a path is about: its first part that says more than where the API stands. */
+/** Returns the subject of a path: its first part after the prefix of the API. */
 export const resourceOf = (path: string): string =>
   path.split('/').find((part) => part !== '' && part !== 'api' && part !== 'customerSupport') ?? '';
 

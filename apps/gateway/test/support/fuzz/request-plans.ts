@@ -11,7 +11,7 @@ import { known, valuesOf } from './values.ts';
 
 export type Role = 'terminal 1' | 'terminal 2' | 'no terminal' | 'nobody' | 'forged';
 
-/** How far from what was asked for: nothing wrong, one thing wrong, or no attempt at all. */
+/** The distance from a valid request: nothing wrong, one thing wrong, or everything. */
 type Kind = 'valid' | 'nearly valid' | 'garbage';
 
 /** A request before what it names of the running product is known. */

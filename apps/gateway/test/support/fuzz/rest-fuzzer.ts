@@ -102,7 +102,7 @@ export class RestFuzzer {
     this.#sent += 1;
     const {
       statusCode,
-      headers: told,
+      headers: responseHeaders,
       body: stream,
     } = await this.#pool.request({
       method,
@@ -115,7 +115,7 @@ export class RestFuzzer {
       },
       body,
     });
-    return { status: statusCode, headers: told, body: await stream.text() };
+    return { status: statusCode, headers: responseHeaders, body: await stream.text() };
   }
 
   #keepSlow(ms: number, what: string): void {

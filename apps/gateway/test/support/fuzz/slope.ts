@@ -1,4 +1,4 @@
-/** How much a value grows from one step to the next, by the line that fits best. */
+/** Returns a value's growth per step, by linear regression. */
 export function slopeOf(values: readonly number[]): number {
   const meanAt = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

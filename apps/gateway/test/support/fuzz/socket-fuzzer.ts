@@ -21,7 +21,7 @@ interface EventPlan {
   readonly role: 'terminal 1' | 'terminal 2' | 'no terminal';
   readonly payload: unknown;
   readonly spoiling: Spoiling | null;
-  /** What comes before and behind the payload. */
+  /** The arguments before and after the payload. */
   readonly shape: 'plain' | 'nothing' | 'more' | 'binary';
 }
 
@@ -84,9 +84,9 @@ export class SocketFuzzer {
     );
     const args = argumentsOf(plan.shape, payload);
     const used = await this.#socketOf(namespace, plan.role);
-    const answer = await asked(used.socket, event, args);
+    const answer = await acknowledged(used.socket, event, args);
     if (answer === 'closed' && used.isSignedOut) {
-      // What is fuzzed beside this may well end the session.
+      // Requests fuzzed in parallel may end the session.
       this.answers.add('signed out');
       this.#staff.forget(used.username);
       return await this.#try(namespace, event, request, plan);
@@ -107,10 +107,10 @@ export class SocketFuzzer {
   }
 
   #faultOf({ payload, data, errors = [] }: SocketRequest, args: unknown[], answer: unknown): string | null {
-    const { ok, error, data: told } = (answer ?? {}) as { ok?: unknown; error?: unknown; data?: unknown };
+    const { ok, error, data: answered } = (answer ?? {}) as { ok?: unknown; error?: unknown; data?: unknown };
     if (ok === true) {
       if (!payload.safeParse(args[0]).success) return 'what the contract refuses was taken';
-      const read = data.safeParse(told);
+      const read = data.safeParse(answered);
       return read.success
         ? null
         : `an answer that the contract does not know: ${JSON.stringify(read.error.issues).slice(0, 300)}`;
@@ -193,8 +193,8 @@ function travelled(value: unknown): unknown {
   return read;
 }
 
-/** What it is acknowledged with, or that the connection was closed instead. */
-function asked(socket: Socket, event: string, args: unknown[]): Promise<unknown> {
+/** Returns the acknowledgement, or that the connection was closed instead. */
+function acknowledged(socket: Socket, event: string, args: unknown[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const closed = () => resolve('closed');
     socket.once('disconnect', closed);

@@ -39,7 +39,7 @@ export const spoilings: fc.Arbitrary<Spoiling> = fc.record({
   ),
 });
 
-/** What any value of JavaScript is by the time it has travelled. */
+/** Returns a JavaScript value as JSON transports it. */
 function asSent(value: unknown): unknown {
   if (typeof value === 'bigint') return new RawJson(String(value));
   if (typeof value === 'number' && !Number.isFinite(value))

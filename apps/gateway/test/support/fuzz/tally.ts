@@ -1,4 +1,4 @@
-/** How often what happened. */
+/** Counts by kind of event. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { Known } from './known-values.ts';
 
-/** Values that a JSON Schema takes, as far as it says so, with things of the running product among them. */
+/** Generates values that a JSON Schema accepts, with ids of the running product among them. */
 export function valuesOf(schema: Json, name = ''): fc.Arbitrary<unknown> {
   const plain = plainValues(schema, name);
   if (isOneOfFew(schema)) return plain;
@@ -18,7 +18,7 @@ export function valuesOf(schema: Json, name = ''): fc.Arbitrary<unknown> {
   );
 }
 
-/** Something of that name that the product has told of; before it told of any, what `otherwise` makes. */
+/** Returns a value of that name from the product's answers; before there is one, a value of `otherwise`. */
 export const known = (name: string, otherwise: fc.Arbitrary<unknown>): fc.Arbitrary<Known> =>
   fc.tuple(fc.nat(9_999), otherwise).map(([nth, value]) => new Known(name, nth, value));
 

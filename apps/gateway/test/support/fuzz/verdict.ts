@@ -10,7 +10,7 @@ export interface WireAnswer {
   readonly body: string;
 }
 
-/** What a server says of a request before any call of the contracts is reached. */
+/** The error codes of a server before any call of the contracts is reached. */
 const OF_ANY_REQUEST: readonly ErrorCode[] = [
   'request.malformed',
   'request.too_large',
@@ -18,7 +18,7 @@ const OF_ANY_REQUEST: readonly ErrorCode[] = [
   'request.unsupported_media_type',
 ];
 
-/** What is wrong with an answer, in words; null where it keeps every promise. */
+/** Describes the fault of an answer; null when it keeps every promise. */
 export function faultOf(
   endpoint: Endpoint,
   plan: RequestPlan,
@@ -52,7 +52,7 @@ function faultOfSuccess(
   sent: WireRequest,
   answer: WireAnswer,
 ): string | null {
-  // What a piece of an address names may be another call.
+  // A part of an address may name another call.
   if (sent.isElsewhere) return null;
   if (answer.status === 304)
     return 'if-none-match' in sent.headers ? null : 'nobody asked whether it had changed';

@@ -10,9 +10,9 @@ export interface WireRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | null;
-  /** Whether the address is spoilt, so that it may be another call's. */
+  /** True when the address is spoilt, so that it may be another call's. */
   readonly isElsewhere: boolean;
-  /** What the contract would read of each part; undefined where the part was spoilt beyond that. */
+  /** The contract's reading of each part; undefined when the part is not readable. */
   readonly read: {
     readonly params: Record<string, string>;
     readonly query: Record<string, unknown> | undefined;
@@ -80,7 +80,7 @@ function pairsOf(query: unknown): [string, string][] {
 /** An address of more than 16 kB is never read: one of `HOSTILE_QUERIES` is as long, which is enough. */
 const shortened = (text: string): string => text.slice(0, 2_500);
 
-/** As the server reads it: what comes twice is a list. */
+/** Reads it as the server does: a repeated parameter is a list. */
 function readPairs(pairs: readonly [string, string][]): Record<string, unknown> {
   const read = new Map<string, string | string[]>();
   for (const [name, value] of pairs) {

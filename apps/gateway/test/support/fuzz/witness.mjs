@@ -1,4 +1,4 @@
-/** Preloaded into a gateway under test: says what its heap holds after a collection, and how long its loop stood still. */
+/** Preloaded into a gateway under test: reports its heap after a collection, and its longest event-loop delay. */
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';

@@ -52,6 +52,6 @@ export const numberOr = (value: unknown, byDefault: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : byDefault;
 
 /** The payloads of `shape` and `html`, on HTTP and on sockets. */
-export const WRONG_SHAPE = { unexpected: 'shape', data: 'not what the contract says' };
+export const WRONG_SHAPE = { unexpected: 'shape', data: 'not the shape of the contract' };
 export const HTML_PAGE =
   '<!doctype html><html lang="en"><title>Maintenance</title><h1>Be right back</h1></html>';

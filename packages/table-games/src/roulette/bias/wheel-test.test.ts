@@ -44,12 +44,12 @@ describe('the evidence that a wheel leans', () => {
   });
 
   it('does not depend on how often it is read', () => {
-    const [asked, silent] = [new WheelTest(37), new WheelTest(37)];
+    const [queried, silent] = [new WheelTest(37), new WheelTest(37)];
     const day = countsOf(37, 20, { 4: 12 });
-    for (let look = 0; look < 5; look += 1) asked.evidence(day);
-    asked.add(day);
+    for (let look = 0; look < 5; look += 1) queried.evidence(day);
+    queried.add(day);
     silent.add(day);
-    expect(asked.evidence(NO_SPINS)).toBe(silent.evidence(NO_SPINS));
+    expect(queried.evidence(NO_SPINS)).toBe(silent.evidence(NO_SPINS));
   });
 
   it('is the same for a finished day and for the same spins of today, except for the weight of a later start', () => {

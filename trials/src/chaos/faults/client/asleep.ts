@@ -8,8 +8,8 @@ const MISSED = 120;
 export const asleep = defineFault({
   id: 'client-asleep',
   area: 'Client',
-  house: 'one',
-  does: `a computer sleeps while a player says ${MISSED} things: nothing passes, and its connections are gone when it wakes`,
+  stack: 'one',
+  does: `a computer sleeps while a player sends ${MISSED} messages: nothing passes, and its connections are gone when it wakes`,
   promise: 'it fills the gap by itself: all of them are there, once, in order',
   heals: 'it wakes, and connects again',
   strike: (floor) =>
@@ -17,7 +17,7 @@ export const asleep = defineFault({
       const page = await desk.tab();
       const texts = Array.from({ length: MISSED }, (_, index) => `${mark} missed ${index}.`);
       link.hold();
-      for (const text of texts) await player.says(text);
+      for (const text of texts) await player.send(text);
       link.cutAll();
       link.release();
       const awake = performance.now();

@@ -9,7 +9,7 @@ const SENDS = 5;
 export const linkCut = defineFault({
   id: 'client-link-cut',
   area: 'Client',
-  house: 'one',
+  stack: 'one',
   does: `the browser's link is cut between a message and its answer, ${SENDS} times`,
   promise: 'the browser asks again by the same key: each message is stored and shown once',
   heals: 'the browser connects again',

@@ -26,7 +26,7 @@ function colleague(floor: Floor): Socket {
     role: 'back-office',
     token: PRODUCTION_SECRETS.UPSTREAM_SERVICE_TOKEN,
   };
-  return io(floor.house.operator.url + CHAT_NAMESPACE, { auth, transports: ['websocket'], forceNew: true });
+  return io(floor.stack.operator.url + CHAT_NAMESPACE, { auth, transports: ['websocket'], forceNew: true });
 }
 
 function connectionOf(socket: Socket): TcpSocket {
@@ -35,7 +35,7 @@ function connectionOf(socket: Socket): TcpSocket {
 }
 
 async function strike(floor: Floor): Promise<Measured> {
-  const gateway = floor.house.gateway(0);
+  const gateway = floor.stack.gateway(0);
   const table = floor.quietTable;
   const slow = io(gateway.url + CHAT_NAMESPACE, {
     auth: { token: floor.session.token },
@@ -87,7 +87,7 @@ async function strike(floor: Floor): Promise<Measured> {
 export const notReading = defineFault({
   id: 'client-not-reading',
   area: 'Client',
-  house: 'one',
+  stack: 'one',
   does: `a browser does not read while ${TALK} messages of 30 kB come for it`,
   promise: 'it is closed, its memory is given back, and the others do not notice',
   heals: 'it may come back and ask anew',

@@ -51,7 +51,7 @@ const storageFault = (id: string, does: string, heals: string, spoil: Spoil): Fa
   defineFault({
     id,
     area: 'Client',
-    house: 'one',
+    stack: 'one',
     does,
     promise: 'the page loads, nobody is signed out, what is written is sent once; nothing fails in the page',
     heals,

@@ -4,7 +4,7 @@ import type { CutProxy } from '@pitdesk/rig';
 import type { Browser } from '@playwright/test';
 import { Ledger } from '../../../actors/ledger.ts';
 import { Player } from '../../../actors/player.ts';
-import type { TableWithChat } from '../../../house/tables.ts';
+import type { TableWithChat } from '../../../stack/tables.ts';
 import { Desk, startBrowser } from '../../floor/desk.ts';
 import type { Floor } from '../../floor/floor.ts';
 
@@ -25,10 +25,10 @@ export async function atDesk<Measured>(
   strike: (at: AtDesk) => Promise<Measured>,
 ): Promise<Measured> {
   const { links } = floor.place;
-  if (!links) throw new Error('This house has no links');
+  if (!links) throw new Error('This stack has no links');
   const table = floor.quietTable;
   const browser: Browser = await startBrowser();
-  const player = await Player.sitsDown(floor.house.operator.url, new Ledger(), {
+  const player = await Player.sitsDown(floor.stack.operator.url, new Ledger(), {
     player: 'desk-player-1',
     table: table.title,
     terminal: table.terminal,
@@ -53,7 +53,7 @@ export async function atDesk<Measured>(
 /** Returns how often each text of the trial was stored, as a reader of the conversation sees it. */
 export async function stored({ floor, table, mark }: AtDesk): Promise<string[]> {
   const path = endpoints.getThread.path.replace(':id', String(table.chatId));
-  const { body } = await floor.session.ask(`${path}?limit=100`);
+  const { body } = await floor.session.request(`${path}?limit=100`);
   return (body as Thread).data.flatMap(({ message }) => (message.startsWith(mark) ? [message] : []));
 }
 

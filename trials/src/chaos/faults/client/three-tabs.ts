@@ -7,12 +7,12 @@ import { inWords } from '../../floor/answers.ts';
 import { allArrived, shown, whenShown, write } from '../../floor/desk.ts';
 import { atDesk, doubles, stored } from './talk-at.ts';
 
-const SAID = 5;
+const SENT = 5;
 
 export const threeTabs = defineFault({
   id: 'client-three-tabs',
   area: 'Client',
-  house: 'one',
+  stack: 'one',
   does: 'three tabs of one browser at one conversation: all write, all come back at once with a token that is over, one signs out',
   promise:
     'each shows every message once; one refresh serves them all, and nobody is signed out by it; a sign-out is one for all',
@@ -21,8 +21,8 @@ export const threeTabs = defineFault({
     atDesk(floor, async (at) => {
       const { desk, player, mark } = at;
       const tabs = [await desk.tab(), await desk.tab(), await desk.tab()];
-      const texts = Array.from({ length: SAID }, (_, index) => `${mark} said ${index}.`);
-      for (const text of texts) await player.says(text);
+      const texts = Array.from({ length: SENT }, (_, index) => `${mark} sent ${index}.`);
+      for (const text of texts) await player.send(text);
       // One tab after the other, as one person types: the tabs share the draft.
       for (const [index, page] of tabs.entries()) {
         await write(page, `${mark} tab ${index}.`);
@@ -30,7 +30,7 @@ export const threeTabs = defineFault({
       }
       const wanted = await until(async () => {
         const kept = await stored(at);
-        return kept.length >= SAID + tabs.length ? kept : null;
+        return kept.length >= SENT + tabs.length ? kept : null;
       }, 30_000);
       await Promise.all(tabs.map(allArrived));
       const seen: string[][] = [];

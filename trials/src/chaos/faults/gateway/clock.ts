@@ -17,12 +17,12 @@ interface Measured {
 }
 
 async function strike(floor: Floor): Promise<Measured> {
-  const gateway = floor.house.gateway(0);
+  const gateway = floor.stack.gateway(0);
   floor.mayEnd(gateway);
   await gateway.stop();
   await gateway.start({ nodeArgs: ['--import', SET_BACK] });
   await floor.wellAgain();
-  const ear = floor.ears[0];
+  const listener = floor.listeners[0];
   const from = performance.now();
   process.kill(gateway.pid, 'SIGUSR2');
   await floor.forAWhile(SET_BACK_MS);
@@ -31,7 +31,7 @@ async function strike(floor: Floor): Promise<Measured> {
   const sends = floor.talk.sends.filter(({ at }) => at > from);
   const measured = {
     reads: floor.readsSince(from),
-    wayMs: quantile(floor.waysOf(from, to, ear ? [ear] : []), 0.99),
+    wayMs: quantile(floor.waysOf(from, to, listener ? [listener] : []), 0.99),
     noticedAfterMs,
     slowestSendMs: Math.max(...sends.map(({ ms }) => ms)),
   };
@@ -45,7 +45,7 @@ async function strike(floor: Floor): Promise<Measured> {
 async function noticed(floor: Floor, gateway: string): Promise<number | null> {
   const from = performance.now();
   const names = ({ degraded }: Readiness) => degraded.some(({ upstream }) => upstream === 'slots');
-  await breakService(floor.house.operator.url, { service: 'slots', fault: 'status', value: 500 });
+  await breakService(floor.stack.operator.url, { service: 'slots', fault: 'status', value: 500 });
   try {
     await until(async () => {
       const readiness = await readinessOf(gateway);
@@ -55,14 +55,14 @@ async function noticed(floor: Floor, gateway: string): Promise<number | null> {
   } catch {
     return null;
   } finally {
-    await repair(floor.house.operator.url);
+    await repair(floor.stack.operator.url);
   }
 }
 
 export const clock = defineFault({
   id: 'gateway-clock',
   area: 'Gateway',
-  house: 'three',
+  stack: 'three',
   does: 'the clock of one of three gateways is set back an hour, for that process alone',
   promise:
     'nobody is signed out, nothing waits for an hour: messages pass, answers come, a lost upstream is named within 5 s',

@@ -25,8 +25,8 @@ interface Measured {
 
 async function strike(floor: Floor): Promise<Measured> {
   const { disk } = floor.place;
-  if (!disk) throw new Error('This house has no disk of its own');
-  const { url } = floor.house.gateway(0);
+  if (!disk) throw new Error('This stack has no disk of its own');
+  const { url } = floor.stack.gateway(0);
   const [writes, live]: [Answered[], Answered[]] = [[], []];
   let wasUnavailable = false;
   disk.fill();
@@ -34,7 +34,7 @@ async function strike(floor: Floor): Promise<Measured> {
   for (let turn = 0; performance.now() < until; turn += 1) {
     writes.push(await write(floor, turn));
     if (turn % 20 > 0) continue;
-    live.push(await answered('live', () => floor.session.ask(endpoints.getLiveness.path)));
+    live.push(await answered('live', () => floor.session.request(endpoints.getLiveness.path)));
     wasUnavailable ||= (await readinessOf(url))?.status === 'unavailable';
   }
   disk.empty();
@@ -46,7 +46,7 @@ async function strike(floor: Floor): Promise<Measured> {
 /** Writes a record that only the console's database stores. */
 const write = (floor: Floor, turn: number): Promise<Answered> =>
   answered('write', () =>
-    floor.session.ask(endpoints.createCannedReply.path, {
+    floor.session.request(endpoints.createCannedReply.path, {
       method: endpoints.createCannedReply.method,
       body: { shortcut: `full${turn}x${Date.now()}`, text: TEXT },
     }),
@@ -55,9 +55,9 @@ const write = (floor: Floor, turn: number): Promise<Answered> =>
 export const diskFull = defineFault({
   id: 'gateway-disk-full',
   area: 'Gateway',
-  house: 'embedded',
+  stack: 'embedded',
   does: 'the disk of the data folder, with the embedded database, is full for a minute',
-  promise: 'who writes is told so with a code; nothing hangs; what the operator knows is still read',
+  promise: "a write is refused with a code; nothing hangs; the operator's data is still read",
   heals: 'there is room again, and it goes on by itself',
   strike,
   figure: ({ writes, live, writtenAfterMs }) =>

@@ -12,15 +12,15 @@ interface Measured {
 }
 
 async function strike(floor: Floor): Promise<Measured> {
-  const gateway = floor.house.gateway(2);
-  const [frozen, others] = [floor.ears[2], floor.ears.slice(0, 2)];
+  const gateway = floor.stack.gateway(2);
+  const [frozen, others] = [floor.listeners[2], floor.listeners.slice(0, 2)];
   const from = performance.now();
   gateway.freeze();
   await floor.forAWhile(FROZEN_MS);
   gateway.thaw();
   const awake = performance.now();
-  const said = [...floor.talk.saidAt].flatMap(([text, at]) => (at > from && at < awake ? [text] : []));
-  await until(() => (said.every((text) => frozen?.heardAt.has(text)) ? true : null), 60_000);
+  const sent = [...floor.talk.sentAt].flatMap(([text, at]) => (at > from && at < awake ? [text] : []));
+  await until(() => (sent.every((text) => frozen?.receivedAt.has(text)) ? true : null), 60_000);
   const caughtUpAfterMs = performance.now() - awake;
   return { othersWayMs: quantile(floor.waysOf(from, awake, others), 0.99), caughtUpAfterMs };
 }
@@ -28,10 +28,10 @@ async function strike(floor: Floor): Promise<Measured> {
 export const frozen = defineFault({
   id: 'gateway-frozen',
   area: 'Gateway',
-  house: 'three',
+  stack: 'three',
   does: 'one of three gateways stands still (SIGSTOP) for 20 s',
   promise:
-    'the others go on as before; what it was at is finished once, here or there; awake, it tells within 10 s what was said',
+    'the others go on as before; what it was at is finished once, here or there; awake, it publishes within 10 s what was sent meanwhile',
   heals: 'it goes on (SIGCONT)',
   strike,
   figure: ({ othersWayMs, caughtUpAfterMs }) =>

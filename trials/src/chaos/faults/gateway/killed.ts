@@ -14,7 +14,7 @@ interface Measured {
 }
 
 async function strike(floor: Floor): Promise<Measured> {
-  const gateway = floor.house.gateway(0);
+  const gateway = floor.stack.gateway(0);
   floor.mayEnd(gateway);
   const burst = floor.staff.flatMap((one) =>
     Array.from({ length: BURST }, (_, index) =>
@@ -37,7 +37,7 @@ async function strike(floor: Floor): Promise<Measured> {
 export const killed = defineFault({
   id: 'gateway-killed',
   area: 'Gateway',
-  house: 'three',
+  stack: 'three',
   does: 'one of three gateways is killed (SIGKILL) in a burst of messages',
   promise:
     'what it had begun is finished by another; its browsers are let in elsewhere within 5 s; nothing is sent twice',

@@ -10,21 +10,21 @@ interface Measured {
 }
 
 async function strike(floor: Floor): Promise<Measured> {
-  const gateway = floor.house.gateway(1);
-  const { balancer } = floor.house;
+  const gateway = floor.stack.gateway(1);
+  const { balancer } = floor.stack;
   const before = balancer?.unanswered.length ?? 0;
   floor.mayEnd(gateway);
-  const told = performance.now();
+  const signalledAt = performance.now();
   const { ended } = gateway;
   process.kill(gateway.pid, 'SIGTERM');
   const how = await ended;
-  const endedAfterMs = performance.now() - told;
+  const endedAfterMs = performance.now() - signalledAt;
   await gateway.start();
   await floor.wellAgain();
   return {
     how,
     endedAfterMs,
-    reads: floor.readsSince(told),
+    reads: floor.readsSince(signalledAt),
     unanswered: balancer?.unanswered.slice(before) ?? [],
   };
 }
@@ -32,7 +32,7 @@ async function strike(floor: Floor): Promise<Measured> {
 export const stopped = defineFault({
   id: 'gateway-stopped',
   area: 'Gateway',
-  house: 'three',
+  stack: 'three',
   does: 'one of three gateways is stopped by SIGTERM under load',
   promise: 'no request fails; it has ended within 10 s, with exit code 0',
   heals: 'it is started again',

@@ -22,7 +22,7 @@ const LONGEST_MS = 11_000;
 
 interface Measured {
   readonly reads: readonly Answered[];
-  readonly toldAfterMs: number | null;
+  readonly reportedAfterMs: number | null;
   readonly wayMs: number;
   readonly backAfterMs: number;
 }
@@ -41,28 +41,28 @@ async function away(
   const brought = performance.now();
   await floor.wellAgain();
   await until(async () => {
-    const { status } = await floor.session.ask('/api/conversations').catch(() => ({ status: 0 }));
+    const { status } = await floor.session.request('/api/conversations').catch(() => ({ status: 0 }));
     return status === 200 ? true : null;
   }, 60_000);
   const backAfterMs = performance.now() - brought;
   await pause(500);
   const reads = floor.readsSince(from);
-  const told = reads.find(({ code }) => code === AWAY);
+  const reported = reads.find(({ code }) => code === AWAY);
   return {
     reads,
-    toldAfterMs: told ? told.at + told.ms - gone : null,
+    reportedAfterMs: reported ? reported.at + reported.ms - gone : null,
     wayMs: quantile(floor.waysOf(gone, to - 1_000), 0.99),
     backAfterMs,
   };
 }
 
-const figure = ({ reads, toldAfterMs, wayMs, backAfterMs }: Measured): string =>
-  `said so after ${toldAfterMs === null ? '–' : inWords(Math.max(0, toldAfterMs))}; answers within ${inWords(slowest(reads))}: ${codesOf(failed(reads))}; players' messages went on (${inWords(wayMs)}, p99); everything again ${inWords(backAfterMs)} after its return`;
+const figure = ({ reads, reportedAfterMs, wayMs, backAfterMs }: Measured): string =>
+  `reported after ${reportedAfterMs === null ? '–' : inWords(Math.max(0, reportedAfterMs))}; answers within ${inWords(slowest(reads))}: ${codesOf(failed(reads))}; players' messages went on (${inWords(wayMs)}, p99); everything again ${inWords(backAfterMs)} after its return`;
 
-const verdict = ({ reads, toldAfterMs, wayMs, backAfterMs }: Measured): Record<string, boolean> => {
+const verdict = ({ reads, reportedAfterMs, wayMs, backAfterMs }: Measured): Record<string, boolean> => {
   const operators = failed(reads).filter(({ what }) => !NEEDS_DATABASE.has(what));
   return {
-    [`nobody was told ${AWAY}`]: toldAfterMs === null,
+    [`${AWAY} was not reported`]: reportedAfterMs === null,
     [`an answer took ${inWords(slowest(reads))}`]: slowest(reads) > LONGEST_MS,
     [`answers without a code: ${codesOf(unforeseen(reads))}`]: unforeseen(reads).length > 0,
     [`what the operator knows was not read: ${codesOf(operators)}`]: operators.length > 0,
@@ -73,17 +73,17 @@ const verdict = ({ reads, toldAfterMs, wayMs, backAfterMs }: Measured): Record<s
 
 const serverOf = (floor: Floor) => {
   const { postgres } = floor.place;
-  if (!postgres) throw new Error('This house has no PostgreSQL of its own');
+  if (!postgres) throw new Error('This stack has no PostgreSQL of its own');
   return postgres;
 };
 
 export const postgresKilled = defineFault({
   id: 'postgres-killed',
   area: 'PostgreSQL',
-  house: 'three',
+  stack: 'three',
   does: "the console's PostgreSQL is killed",
   promise:
-    'what needs it is told so with a code, nothing hangs; what the operator knows is read, players are heard; it comes back by itself',
+    "requests that need it fail with a code, nothing hangs; the operator's data is read, messages of players arrive; it recovers by itself",
   heals: 'it is started again 12 s later',
   strike: (floor) =>
     away(
@@ -141,10 +141,10 @@ class Hoard {
 export const postgresExhausted = defineFault({
   id: 'postgres-exhausted',
   area: 'PostgreSQL',
-  house: 'three',
+  stack: 'three',
   does: 'somebody takes every connection of PostgreSQL, those of the gateways too',
   promise:
-    'what needs it is told so with a code, nothing hangs; what the operator knows is read, players are heard; it comes back by itself',
+    "requests that need it fail with a code, nothing hangs; the operator's data is read, messages of players arrive; it recovers by itself",
   heals: 'the connections are given back 12 s later',
   strike: async (floor) => {
     const hoard = new Hoard(serverOf(floor).url('postgres'));

@@ -3,7 +3,7 @@ import { endpoints } from '@pitdesk/contracts/api';
 import { defineFault, type Fault } from '../../fault.ts';
 import { type Answered, codesOf, failed, inWords, quantile } from '../../floor/answers.ts';
 import type { Floor } from '../../floor/floor.ts';
-import { tell } from '../../floor/tell.ts';
+import { requestGateway } from '../../floor/request-gateway.ts';
 
 const AWAY_MS = 10_000;
 const HEALTHY_MS = 3_000;
@@ -18,13 +18,13 @@ interface Measured {
   readonly reads: readonly Answered[];
 }
 
-type Redis = NonNullable<Floor['house']['redis']>;
+type Redis = NonNullable<Floor['stack']['redis']>;
 
 const withRedis =
   (lose: (redis: Redis) => Promise<void> | void, bring: (redis: Redis) => Promise<void> | void) =>
   async (floor: Floor): Promise<Measured> => {
-    const { redis } = floor.house;
-    if (!redis) throw new Error('This house has no Redis');
+    const { redis } = floor.stack;
+    if (!redis) throw new Error('This stack has no Redis');
     const began = performance.now();
     await floor.forAWhile(HEALTHY_MS);
     const lost = performance.now();
@@ -32,7 +32,7 @@ const withRedis =
     await floor.forAWhile(AWAY_MS);
     const brought = performance.now();
     await bring(redis);
-    const peersAfterMs = await peersHear(floor, brought);
+    const peersAfterMs = await peersReceive(floor, brought);
     const median = (from: number, to: number) => quantile(floor.waysOf(from, to), 0.5);
     const worst = (from: number, to: number) => quantile(floor.waysOf(from, to), 0.99);
     return {
@@ -44,14 +44,14 @@ const withRedis =
   };
 
 /** Resolves when a claim made at one gateway is seen at another, which only Redis transports. */
-async function peersHear(floor: Floor, since: number): Promise<number> {
-  const [first, second] = [floor.house.gateway(0), floor.ears[1]];
+async function peersReceive(floor: Floor, since: number): Promise<number> {
+  const [first, second] = [floor.stack.gateway(0), floor.listeners[1]];
   const { chatId } = floor.table;
   const { path } = endpoints.claimConversation;
   for (let turn = 0; ; turn += 1) {
     const method = turn % 2 === 0 ? 'PUT' : 'DELETE';
     const wanted = method === 'PUT' ? floor.session.username : null;
-    await tell(first.url, floor.session, method, path.replace(':id', String(chatId)));
+    await requestGateway(first.url, floor.session, method, path.replace(':id', String(chatId)));
     for (let look = 0; look < 10; look += 1) {
       if (second?.claims.get(String(chatId)) === wanted) return performance.now() - since;
       await pause(20);
@@ -69,20 +69,20 @@ const redisFault = (
   defineFault({
     id,
     area: 'Redis',
-    house: 'three',
+    stack: 'three',
     does,
     promise:
-      'chat at the same gateway goes on within 300 ms of its usual time; nothing exits; peers hear each other within 5 s of its return',
+      'chat at the same gateway goes on within 300 ms of its usual time; nothing exits; peers receive from each other within 5 s of its return',
     heals,
     strike,
     figure: ({ usualMs, awayMs, peersAfterMs, reads }) =>
-      `a message's way ${inWords(usualMs)} before, ${inWords(awayMs)} meanwhile (p99); peers heard each other ${inWords(peersAfterMs)} after its return; ${failed(reads).length} of ${reads.length} reads failed`,
+      `a message's way ${inWords(usualMs)} before, ${inWords(awayMs)} meanwhile (p99); peers received from each other ${inWords(peersAfterMs)} after its return; ${failed(reads).length} of ${reads.length} reads failed`,
     verdict: ({ usualMs, awayMs, peersAfterMs, reads }) => ({
       [`a message took ${inWords(awayMs)} where ${inWords(usualMs)} is usual`]: !(
         awayMs <=
         usualMs + MAY_ADD_MS
       ),
-      [`peers heard each other only after ${inWords(peersAfterMs)}`]: peersAfterMs > HEAL_WITHIN_MS,
+      [`peers received from each other only after ${inWords(peersAfterMs)}`]: peersAfterMs > HEAL_WITHIN_MS,
       [`reads failed: ${codesOf(failed(reads))}`]: failed(reads).length > 0,
     }),
   });

@@ -8,27 +8,27 @@ import { breakFor, figures, type Trouble, verdictOn } from '../../floor/operator
 
 const FOR_MS = 15_000;
 
-const told = ({ reads, backAfterMs }: Trouble): string =>
-  `told ${codesOf(failed(reads))}, after ${inWords(slowest(reads))} at most; right again after ${inWords(backAfterMs)}`;
+const inFigures = ({ reads, backAfterMs }: Trouble): string =>
+  `answered ${codesOf(failed(reads))}, after ${inWords(slowest(reads))} at most; right again after ${inWords(backAfterMs)}`;
 
-const nobodyToldSo = (code: string, { reads }: Trouble): Record<string, boolean> => ({
-  [`nobody was told ${code}`]: !reads.some((one) => one.code === code),
+const neverReported = (code: string, { reads }: Trouble): Record<string, boolean> => ({
+  [`${code} was not reported`]: !reads.some((one) => one.code === code),
 });
 
 const hang = defineFault({
   id: 'upstream-hang',
   area: 'Upstream',
-  house: 'one',
+  stack: 'one',
   does: 'the back office sends headers and then nothing, for 15 s',
   promise:
     'nobody waits longer than UPSTREAM_TIMEOUT_MS (3 s); the code is upstream.timeout, or upstream.unavailable once the breaker is open',
   heals: 'it answers whole again',
   strike: (floor) =>
     breakFor(floor, { service: 'backoffice', fault: 'hang', value: 'after-headers' }, FOR_MS),
-  figure: told,
+  figure: inFigures,
   verdict: (measured) => ({
     ...verdictOn(measured),
-    'nobody was told that it hangs': !measured.reads.some(
+    'the hang was not reported': !measured.reads.some(
       ({ code }) => code === 'upstream.timeout' || code === 'upstream.unavailable',
     ),
   }),
@@ -38,25 +38,25 @@ const badAnswer = (id: string, fault: 'html' | 'shape', does: string): Fault =>
   defineFault({
     id,
     area: 'Upstream',
-    house: 'one',
+    stack: 'one',
     does,
     promise: 'the code is upstream.bad_answer, and nothing of what came reaches a browser',
     heals: 'it answers in shape again',
     strike: (floor) => breakFor(floor, { service: 'backoffice', fault }, FOR_MS),
-    figure: told,
-    verdict: (measured) => ({ ...verdictOn(measured), ...nobodyToldSo('upstream.bad_answer', measured) }),
+    figure: inFigures,
+    verdict: (measured) => ({ ...verdictOn(measured), ...neverReported('upstream.bad_answer', measured) }),
   });
 
 const MEGABYTE = 1_024 ** 2;
 const MAY_GROW_BYTES = 250 * MEGABYTE;
 
 const memoryOf = async (floor: Floor): Promise<number> =>
-  (await figures(floor.house.gateway(0))).value('process_resident_memory_bytes') ?? 0;
+  (await figures(floor.stack.gateway(0))).value('process_resident_memory_bytes') ?? 0;
 
 const endless = defineFault({
   id: 'upstream-endless',
   area: 'Upstream',
-  house: 'one',
+  stack: 'one',
   does: 'the body of every answer of the back office never ends, for 15 s',
   promise: 'it is cut off at 8 MB or 3 s, and is not collected: memory does not grow with it',
   heals: 'bodies end again',
@@ -76,7 +76,7 @@ const endless = defineFault({
     }
   },
   figure: (measured) =>
-    `${told(measured)}; ${Math.round(measured.grownBytes / MEGABYTE)} MB more memory at most`,
+    `${inFigures(measured)}; ${Math.round(measured.grownBytes / MEGABYTE)} MB more memory at most`,
   verdict: (measured) => ({
     ...verdictOn(measured),
     [`memory grew by ${Math.round(measured.grownBytes / MEGABYTE)} MB`]: measured.grownBytes > MAY_GROW_BYTES,
@@ -86,7 +86,7 @@ const endless = defineFault({
 const redirect = defineFault({
   id: 'upstream-redirect',
   area: 'Upstream',
-  house: 'one',
+  stack: 'one',
   does: 'the back office sends everybody elsewhere, for 15 s',
   promise: 'nobody goes there, with or without a token; the code is upstream.bad_answer',
   heals: 'it answers itself again',
@@ -105,10 +105,10 @@ const redirect = defineFault({
       elsewhere.close();
     }
   },
-  figure: (measured) => `${measured.visits} visits elsewhere; ${told(measured)}`,
+  figure: (measured) => `${measured.visits} visits elsewhere; ${inFigures(measured)}`,
   verdict: (measured) => ({
     ...verdictOn(measured),
-    ...nobodyToldSo('upstream.bad_answer', measured),
+    ...neverReported('upstream.bad_answer', measured),
     [`${measured.visits} requests went elsewhere`]: measured.visits > 0,
   }),
 });

@@ -15,7 +15,7 @@ const OPENED = 'pitdesk_upstream_breaker_opened_total';
 const SPARED = 'pitdesk_upstream_calls_spared_total';
 
 async function strike(floor: Floor): Promise<Measured> {
-  const gateway = floor.house.gateway(0);
+  const gateway = floor.stack.gateway(0);
   const before = await figures(gateway);
   const trouble = await breakFor(floor, { service: 'backoffice', fault: 'status', value: 500 }, 60_000);
   const closedAfterMs = trouble.backAfterMs + (await whenClosed(floor));
@@ -27,7 +27,7 @@ async function strike(floor: Floor): Promise<Measured> {
 async function whenClosed(floor: Floor): Promise<number> {
   const from = performance.now();
   for (;;) {
-    const now = await figures(floor.house.gateway(0));
+    const now = await figures(floor.stack.gateway(0));
     if (now.value('pitdesk_upstream_breaker_state', { ...BREAKER, state: 'closed' }) === 1)
       return performance.now() - from;
     await pause(100);
@@ -43,10 +43,10 @@ const median = (reads: readonly Answered[]): number =>
 export const errors = defineFault({
   id: 'upstream-500s',
   area: 'Upstream',
-  house: 'one',
+  stack: 'one',
   does: 'the back office answers 500 for a minute',
   promise:
-    'the breaker opens and spares it; it half-opens to try; it closes by itself within 5 s; who asks meanwhile is told at once',
+    'the breaker opens and spares it; it half-opens to try; it closes by itself within 5 s; requests meanwhile fail at once',
   heals: 'it answers again',
   strike,
   figure: ({ reads, openings, spared, closedAfterMs }) =>

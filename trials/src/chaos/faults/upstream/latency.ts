@@ -5,7 +5,7 @@ import { breakFor, verdictOn } from '../../floor/operator.ts';
 export const latency = defineFault({
   id: 'upstream-latency',
   area: 'Upstream',
-  house: 'one',
+  stack: 'one',
   does: 'the back office answers 3 s late for 20 s',
   promise: 'answers come late, but come; what needs no operator is as quick as ever',
   heals: 'it answers at once again',

@@ -8,25 +8,25 @@ const AWAY_MS = 30_000;
 interface Measured {
   readonly missed: number;
   /** The time from the link's return until the last message of the interruption arrived. */
-  readonly heardAfterMs: number;
+  readonly receivedAfterMs: number;
   readonly staleAfterMs: number | null;
 }
 
 async function strike(floor: Floor): Promise<Measured> {
   const { links } = floor.place;
-  const [ear] = floor.ears;
-  if (!links || !ear) throw new Error('This house has no links');
+  const [listener] = floor.listeners;
+  if (!links || !listener) throw new Error('This stack has no links');
   const from = performance.now();
   links.operator.down();
   await floor.forAWhile(AWAY_MS);
   const back = performance.now();
   links.operator.up();
-  const missed = [...floor.talk.saidAt].flatMap(([text, at]) => (at > from && at < back ? [text] : []));
-  await until(() => (missed.every((text) => ear.heardAt.has(text)) ? true : null), 60_000);
-  const stale = ear.feed.find(({ at, state }) => at > from && state === 'stale');
+  const missed = [...floor.talk.sentAt].flatMap(([text, at]) => (at > from && at < back ? [text] : []));
+  await until(() => (missed.every((text) => listener.receivedAt.has(text)) ? true : null), 60_000);
+  const stale = listener.feed.find(({ at, state }) => at > from && state === 'stale');
   return {
     missed: missed.length,
-    heardAfterMs: performance.now() - back,
+    receivedAfterMs: performance.now() - back,
     staleAfterMs: stale ? stale.at - from : null,
   };
 }
@@ -34,15 +34,15 @@ async function strike(floor: Floor): Promise<Measured> {
 export const socketsDropped = defineFault({
   id: 'upstream-sockets-dropped',
   area: 'Upstream',
-  house: 'one',
+  stack: 'one',
   does: "the gateway's link to both of the operator's sockets is down for 30 s",
-  promise: 'staff are told that it is stale; what players said meanwhile is read back, each message once',
+  promise: 'staff are notified that it is stale; messages of the meantime are read back, each once',
   heals: 'the link is up again',
   strike,
-  figure: ({ missed, heardAfterMs, staleAfterMs }) =>
-    `stale was told after ${staleAfterMs === null ? '–' : inWords(staleAfterMs)}; ${missed} messages said meanwhile were all heard ${inWords(heardAfterMs)} after the link was back`,
-  verdict: ({ staleAfterMs, heardAfterMs }) => ({
-    'nobody was told that it is stale': staleAfterMs === null || staleAfterMs > 5_000,
-    [`what was missed was heard only after ${inWords(heardAfterMs)}`]: heardAfterMs > 15_000,
+  figure: ({ missed, receivedAfterMs, staleAfterMs }) =>
+    `stale was reported after ${staleAfterMs === null ? '–' : inWords(staleAfterMs)}; ${missed} messages of the meantime were all received ${inWords(receivedAfterMs)} after the link was back`,
+  verdict: ({ staleAfterMs, receivedAfterMs }) => ({
+    'stale was not reported': staleAfterMs === null || staleAfterMs > 5_000,
+    [`missed messages were received only after ${inWords(receivedAfterMs)}`]: receivedAfterMs > 15_000,
   }),
 });

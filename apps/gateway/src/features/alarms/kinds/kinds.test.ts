@@ -142,7 +142,7 @@ describe('a preview that is down', () => {
   it('takes one that only refuses the gateway for one that plays', () => {
     expect(needsAlarm(looks(403, 401, 302), false)).toBe(false);
   });
-  it('is only asked at the hosts that the operator named, over http', () => {
+  it('is only requested from the hosts that the operator named, over http', () => {
     const origins = ['https://media.example'];
     expect(askableStream('https://media.example/1.m3u8', origins)?.pathname).toBe('/1.m3u8');
     for (const url of [
@@ -234,7 +234,7 @@ describe('a biased wheel', () => {
   const counts = (extra: number): number[] =>
     Array.from({ length: 37 }, (_, number) => 30 + (number === 17 ? extra : 0));
 
-  it('is judged by all days together: 17 twice as often on each of two says more than on one', () => {
+  it('is judged by all days together: 17 twice as often on two days is stronger evidence than on one', () => {
     const days = ['2026-01-13', '2026-01-14'].map((date) => day(`${date}T00:00:00.000Z`, counts(30)));
     const [one, two] = [verdictOf(fresh, days.slice(1)), verdictOf(fresh, days)];
     expect(two).toMatchObject({

@@ -13,7 +13,7 @@ export class KnownShoes {
 
   /**
    * Adds rounds, in the order they were played; some may have been added before.
-   * @param before reads what came before the first round of a table that is new here, in that order
+   * @param before reads the rounds before the first round of a new table, in that order
    * @returns all that is known of their tables
    */
   async with(

@@ -7,7 +7,7 @@ import { RosterService } from '#features/players/public';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { type Finding, type Look, MINUTE_MS, type Watcher } from './watcher.ts';
 
-/** Players whom nobody has answered for so long. */
+/** Players without an answer for that long. */
 export function waitingPlayers(
   conversations: readonly Pick<ConversationChange, 'chat_id' | 'table' | 'waiting_since'>[],
   afterMs: number,

@@ -22,7 +22,7 @@ interface Rota {
   readonly tables: AlarmTables;
 }
 
-/** Dealers whose break is overdue and whom nobody is about to relieve, and tables in play with nobody at them. */
+/** Dealers with an overdue break and no planned relief, and tables in play without a dealer. */
 export function missingReliefs({ board, live, tables }: Rota, afterMs: number, now: number): Finding[] {
   return live.flatMap(({ table_id, state, dealer, updated_at }) => {
     const table = tables.get(String(table_id));

@@ -98,7 +98,7 @@ export class RuleBrokenWatcher implements Watcher {
     return brokenRules(brokenRounds([...rang, ...fresh], rulesOf, ofShoes), tables, ringing);
   }
 
-  /** Those of the rounds whose shoe looks wrong by what has come by: the operator's record decides. */
+  /** Returns the rounds whose shoe looks wrong by the rounds received so far: the operator's record decides. */
   async #suspects(
     final: readonly Round[],
     { tables, bearer }: Pick<Look, 'tables' | 'bearer'>,

@@ -56,12 +56,12 @@ export class StreamDownWatcher implements Watcher {
   }
 
   async look({ now, tables, ringing }: Look): Promise<Finding[]> {
-    const asked = [...tables.values()].flatMap((table) => {
+    const streams = [...tables.values()].flatMap((table) => {
       const url = askableStream(table.stream_url, this.#origins);
       return url === null ? [] : [{ table, url }];
     });
     const findings = await pMap(
-      asked,
+      streams,
       async ({ table, url }) => this.#judge(table, await statusOf(url), new Date(now), ringing),
       { concurrency: AT_ONCE },
     );

@@ -7,7 +7,7 @@ import type { AlarmTables, Finding, Look, Watcher } from './watcher.ts';
 /** Eight decks are shuffled by hand within this. */
 const SHUFFLE_MS = 10 * 60_000;
 
-/** The time without movement beyond the plan; a table in any other state stands still on purpose. */
+/** The time without movement beyond the plan; a table in any other state is idle on purpose. */
 const patience = (state: TableState, afterMs: number): number => {
   if (state === 'open') return afterMs;
   return state === 'shuffling' ? SHUFFLE_MS + afterMs : Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ export interface Watcher {
   readonly isOn: boolean;
   readonly everyMs: number;
   /**
-   * Returns all findings; null when nothing new is known, so that ringing alarms go on.
+   * Returns all findings; null when nothing new is known, so that ringing alarms continue.
    * @throws when the operator cannot be reached, with the same effect
    */
   look(look: Look): Promise<Finding[] | null>;

@@ -43,13 +43,13 @@ const isPublished = ({ facts, table }: Alarm, finding: Finding): boolean =>
   sameJson(facts, finding.facts) && table.title === finding.table.title;
 
 const LOOK_EVERY_MS = 5_000;
-/** Lets the process stop: a first check of rounds may read for minutes. */
+/** The limit for a shutdown: a first check of rounds may read for minutes. */
 const LOOK_ENDS_WITHIN_MS = 1_000;
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Looks for what needs a person, on one replica for all of them. Where the operator cannot be asked, or nobody is
- * signed in to ask it for, what rings goes on ringing: not to know is no all-clear.
+ * Checks all causes of alarms, on one replica for all. While the operator is unreachable, or nobody is signed in whose
+ * bearer could be used, ringing alarms continue: unknown is not "all clear".
  */
 @Injectable()
 export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -22,7 +22,7 @@ export class OperatorReader {
   ) {}
 
   /**
-   * @returns null where nobody is signed in whom the operator still knows
+   * @returns null when no signed-in account is known to the operator any more
    * @throws AppError `upstream.*`
    */
   async read(): Promise<Reading | null> {

@@ -8,7 +8,7 @@ import { Leases, RELEASED } from '#core/database/leases';
 const LEASE_MS = 20_000;
 const ROW = 1;
 
-/** Which replica watches for all of them, and how far it has come. */
+/** The replica that watches for all, and its progress. */
 @Injectable()
 export class WatchStore {
   readonly #client: ConsoleClient;
@@ -24,7 +24,7 @@ export class WatchStore {
     this.#client = database.client;
   }
 
-  /** Takes the watch where nobody has it, or goes on with it. @returns whether it is this process that watches */
+  /** Claims the watch when it is free, or renews it. @returns whether it is this process that watches */
   async take(): Promise<boolean> {
     const mine = { owner: this.#owner, ...this.#leases.begin() };
     const { count: renewed } = await this.#client.alarmWatch.updateMany({
@@ -41,7 +41,7 @@ export class WatchStore {
     return created.count === 1;
   }
 
-  /** Another replica may go on at once. */
+  /** Releases the watch, so that another replica may continue at once. */
   async giveBack(): Promise<void> {
     await this.#mine(RELEASED);
   }

@@ -4,7 +4,7 @@ import { ROUNDS, type Round } from '@pitdesk/contracts/rounds';
 import { rulesOfTable, type Table } from '@pitdesk/contracts/tables';
 import { isPocket, type Pocket, type Suspect, WHEEL_ORDERS, WheelTest } from '@pitdesk/table-games';
 import { fromStoredId, toStoredId } from '#core/database/storable';
-import { askedBy, BackOfficeRounds, placeBehind } from '#upstream/back-office/back-office-rounds';
+import { BackOfficeRounds, placeBehind, queryOf } from '#upstream/back-office/back-office-rounds';
 import { DAY_MS, type DayPart, dayOf, dueDays, FIRST_DAYS, missingDays, settledTo } from './wheel-days.ts';
 import { type Wheel, type WheelDay, WheelsStore, type WheelVerdict } from './wheels.store.ts';
 
@@ -52,21 +52,21 @@ export class WheelCounting {
     return dueDays(wheel, await this.store.openDays(wheel), now).map((day) => ({ wheel, day }));
   }
 
-  /** A day's numbers as they stand now: without voided rounds and versions that a correction replaced. */
+  /** Returns a day's current numbers: without voided rounds and versions that a correction replaced. */
   async #read(wheel: Wheel, { from, to }: DayPart, bearer: string): Promise<Spins> {
     const spins = new Map<string, Spin>();
     let place: string | null = null;
     for (let page = 0; page < PAGES_A_DAY; page += 1) {
       const span = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
-      const query = { page: 1, per_page: ROUNDS.maxOperatorPerPage, sort_by: 'started_at:asc' } as const;
-      const asked = {
-        ...query,
+      const paging = { page: 1, per_page: ROUNDS.maxOperatorPerPage, sort_by: 'started_at:asc' } as const;
+      const query = {
+        ...paging,
         ...span,
-        ...(place === null ? {} : askedBy(place)),
+        ...(place === null ? {} : queryOf(place)),
         state: 'settled',
       } as const;
       const { data, meta } = (
-        await this.rounds.list({ ...asked, table_id: fromStoredId(wheel.tableId) }, bearer)
+        await this.rounds.list({ ...query, table_id: fromStoredId(wheel.tableId) }, bearer)
       ).data;
       for (const round of data) {
         if (isSpin(round, wheel, { from, to })) spins.set(String(round.id), round);

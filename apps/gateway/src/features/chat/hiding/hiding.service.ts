@@ -44,7 +44,7 @@ export class HidingService {
     const act = { action, target: { kind: 'chat', id: params.id, label: '' }, details };
     return await this.audit.audited(actor, act, async () => {
       const { hiding, label, changed } = await this.#change(actor, params, after.hidden, reason);
-      // Where a colleague was first nothing was done.
+      // A colleague was first, so nothing was done.
       return { result: hiding, target: { label }, changed };
     });
   }

@@ -73,10 +73,10 @@ const habits: fc.Arbitrary<Habits> = fc.record({
 });
 
 describe('the history read backwards', () => {
-  it('returns every message that was there exactly once, newest first, whatever the operator does', async () => {
+  it('returns every existing message exactly once, newest first, whatever the operator does', async () => {
     await fc.assert(
       fc.asyncProperty(habits, fc.integer({ min: 0, max: 450 }), async (one, count) => {
-        // An operator to whom more comes than a page holds is never read to its end.
+        // A history that grows by more than a page per read is never read to its end.
         const operator = new Operator({ ...one, arriving: Math.min(one.arriving, 60) });
         operator.store(count);
         const read = await readBack(operator);

@@ -7,9 +7,9 @@ import { BackOfficeChat } from '#upstream/back-office/back-office-chat';
 import { Identification, type KeptMessage, likenessOf, operatorKey } from '../messages/messages.ts';
 
 /**
- * By how many messages a page may have moved since the page before was read: every number for which what the page
- * begins with was returned last. Zero is always among them, and comes first.
- * @param known the messages read so far, the newest first, each by what distinguishes it
+ * Returns the numbers of messages by which a page may have moved since the previous page was read: each for which the
+ * page begins with the messages returned last. Zero is always among them, and comes first.
+ * @param known the messages read so far, the newest first, each by its identity
  * @param page the next page, alike
  */
 function possibleShifts(known: readonly string[], page: readonly string[]): number[] {
@@ -22,7 +22,7 @@ function possibleShifts(known: readonly string[], page: readonly string[]): numb
   return shifts;
 }
 
-/** The likeliest of them, where `expected` messages are said to have come since; of two as near, the larger. */
+/** Returns the likeliest of them, when the count reports `expected` new messages; of two as near, the larger. */
 const nearestShift = (shifts: readonly number[], expected: number): number =>
   shifts.reduce((best, shift) => (Math.abs(shift - expected) <= Math.abs(best - expected) ? shift : best), 0);
 
@@ -51,9 +51,9 @@ export class ChatHistory {
   constructor(private readonly backOffice: BackOfficeChat) {}
 
   /**
-   * Pages as far as the reader wants them. Messages that arrive meanwhile push others from one page into the next:
-   * those are not returned twice. What is left out was known: the operator's count alone leaves nothing out, as it may be of
-   * another moment than the page (one message in a thousand was lost by that).
+   * Yields pages as far as the reader wants them. Messages that arrive meanwhile push others from one page into the
+   * next: those are not returned twice. What is left out was known: the operator's count alone leaves nothing out, as
+   * it may be of another moment than the page (one message in a thousand was lost by that).
    * @param skip how many of the newest need not be read; the last of them may be returned nevertheless
    */
   async *backwards(chatId: string, skip = 0): AsyncGenerator<HistoryPage, void, undefined> {
@@ -81,8 +81,8 @@ export class ChatHistory {
       knownTotal = meta.total;
       const fresh = data.slice(shift);
       known.push(...fresh.map(tokenOf));
-      // A full page that is said to be the last may have been counted too early; where two pages in a row bring nothing
-      // new, the operator knows no pages.
+      // A full page that is reported as the last may have been counted too early; where two pages in a row bring
+      // nothing new, the operator knows no pages.
       const isRepeated = fresh.length === 0 && repeated;
       repeated = fresh.length === 0;
       const last = data.length < PER_PAGE || page > meta.last_page || isRepeated;
@@ -92,8 +92,8 @@ export class ChatHistory {
   }
 
   /**
-   * A page, requested once more where only the total shows whether it moved, and shows that it did not: an operator
-   * counts and reads at different moments.
+   * Returns a page, requested again when only the total shows whether it moved and shows no move: an operator counts
+   * and reads at different moments.
    */
   async #shiftedPage(
     chatId: string,

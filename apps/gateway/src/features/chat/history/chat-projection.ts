@@ -9,7 +9,7 @@ import { comparePlaces, type KeptMessage, type Place } from '../messages/message
 import { ChatHistory, CurrentChats, type HistoryPage } from './chat-history.ts';
 import { type Coverage, CoverageStore } from './coverage.store.ts';
 
-/** 10,000 messages: after a longer absence the projection begins anew. */
+/** 10,000 messages: a reader that missed more starts again. */
 const MOST_PAGES = 100;
 /** A chat that is read for the first time is searched this far for the last message of staff. */
 const FIRST_PAGES = 5;
@@ -86,7 +86,7 @@ export class ChatProjection {
   }
 
   /**
-   * @param skip how many messages stand before and at the place, as far as is known
+   * @param skip the known number of messages before and at the position
    * @returns null where so many were too many: an operator that removes messages moves the rest up
    */
   async #readBehind(chatId: string, place: Place, skip: number): Promise<HistoryPage | null> {

@@ -51,7 +51,7 @@ export class ConversationChanges implements OnApplicationShutdown {
   }
 }
 
-/** Several replicas that come back together are one reason to look. */
+/** Several replicas that reconnect together cause one check. */
 const LOOK_AFTER_MS = 200;
 
 /** Publishes changes of other replicas to this replica's inboxes; the state is read from the database. */

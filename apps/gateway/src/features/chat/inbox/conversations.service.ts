@@ -14,7 +14,7 @@ import { ReadPositionsStore } from './read-positions.store.ts';
 
 const CHATS_AT_ONCE = 4;
 
-/** The inbox: every chat that an account may see, and how it stands. */
+/** The inbox: every chat that an account may see, with its state. */
 @Injectable()
 export class ConversationsService {
   constructor(

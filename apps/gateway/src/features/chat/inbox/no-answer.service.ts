@@ -44,7 +44,7 @@ export class NoAnswerStore {
   }
 }
 
-/** "No answer needed": the writers no longer wait, for all of staff, until something new is written. */
+/** "No answer needed": the player no longer waits, for all of staff, until a new message. */
 @Injectable()
 export class NoAnswerService {
   constructor(
@@ -57,7 +57,7 @@ export class NoAnswerService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Up to what there is: a mark ahead of it would hide later messages. @throws AppError `request.not_found` */
+  /** Marks existing messages only: a mark in the future would cover new ones. @throws AppError `request.not_found` */
   async mark(actor: Actor, id: string, until: MessagePosition): Promise<ConversationChange> {
     const table = await this.tables.require(actor.principal, 'chat.send', id, actor);
     const chatId = toStoredId(table.chat.id);

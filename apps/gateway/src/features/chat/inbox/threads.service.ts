@@ -54,7 +54,7 @@ export class ThreadsService {
     return { data, has_more: hasMore, ...read, hidings, unproven: unproven.map(unprovenView) };
   }
 
-  /** Up to what there is: a position ahead of it would hide later messages. */
+  /** Marks existing messages only: a position in the future would hide new ones. */
   async markRead(principal: Principal, { chat }: ChatTable, wanted: MessagePosition): Promise<ReadState> {
     const [userId, chatId] = [toStoredId(principal.user.id), toStoredId(chat.id)];
     const newest = await this.messages.newest(chatId);

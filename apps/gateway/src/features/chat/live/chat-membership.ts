@@ -50,7 +50,7 @@ export class ChatMembership {
     return [...inboxes, inboxOfUser(toStoredId(user.id))];
   }
 
-  /** An operator that is away keeps nobody out of a room: its chats are read once its tables are known. */
+  /** An outage of the operator refuses nobody a room: its chats are read once its tables are known. */
   async #learnTables(principal: Principal): Promise<void> {
     await this.tables.learnOnce(principal).catch(() => undefined);
   }

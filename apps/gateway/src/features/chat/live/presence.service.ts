@@ -91,7 +91,7 @@ export class PresenceService implements OnApplicationBootstrap, OnApplicationShu
     clearInterval(this.#timer);
   }
 
-  /** @returns who is there now; null where no conversation is looked at */
+  /** @returns the current presence; null when no conversation is open */
   async set(socket: ChatSocketOfBrowser, { chat_id, typing }: PresenceRequest): Promise<Presence | null> {
     const before = this.#sockets.get(socket.id);
     this.#follow(socket);
@@ -166,7 +166,7 @@ export class PresenceService implements OnApplicationBootstrap, OnApplicationShu
     this.#hasPublished = staff.length > 0;
   }
 
-  /** A colleague with two browsers is there once, and types if one of them does. */
+  /** A colleague with two browsers counts once, and types if one of them does. */
   #staffAt(chatId: EntityId): Presence['staff'] {
     const staff = new Map<string, Presence['staff'][number]>();
     for (const one of [...this.#sockets.values(), ...this.#elsewhere.all()]) {

@@ -27,7 +27,7 @@ describe('the key of a message', () => {
     expect(identifyAlone(buildChatMessage({ id: 501 })).key).toBe('501');
   });
 
-  it('distinguishes messages without an id by their content, and by how many alike came before', () => {
+  it('distinguishes messages without an id by all their fields, and by the number of equal ones before', () => {
     const { id: _, ...message } = buildChatMessage();
     const identification = new Identification();
     const keys = [

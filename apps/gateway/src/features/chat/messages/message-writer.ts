@@ -16,7 +16,7 @@ interface Batch {
   readonly ended: Promise<void>;
 }
 
-/** Under load a write batches the messages of this time: an embedded database works on the thread that fans out. */
+/** Under load a write batches the messages of this time: an embedded database shares the thread with the fan-out. */
 const BETWEEN_WRITES_MS = 20;
 
 /** Stores live messages after they were published; messages that arrive during a write go into the next batch. */
@@ -38,7 +38,9 @@ export class MessageWriter implements OnApplicationShutdown {
     chats.add(message.chatId);
   }
 
-  /** Resolves once all messages of a chat until now are written; those of others, or later ones, are not waited for. */
+  /**
+   * Resolves once all messages of a chat until now are written; those of other chats, or later ones, are not awaited.
+   */
   async flushed(chatId: string): Promise<void> {
     const its = [...this.#unwritten].filter(({ chats }) => chats.has(chatId));
     await Promise.all(its.map(({ ended }) => ended));

@@ -147,5 +147,5 @@ export class MessagesStore {
   }
 }
 
-/** Signs that would stand for any text are meant as they are. */
+/** Escapes wildcards, so that they match themselves. */
 const literally = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -28,8 +28,8 @@ export function sortKeyOf(key: string): string {
 }
 
 /**
- * Gives the messages of one reading of the history their keys. Those without an id that are alike are numbered in the
- * order in which they are read; as they are identical, any order numbers the same messages.
+ * Assigns keys to the messages of one reading of the history. Equal messages without an id are numbered in the order in
+ * which they are read; as they are indistinguishable, any order numbers the same messages.
  */
 export class Identification {
   readonly #alike = new Map<string, number>();
@@ -45,8 +45,8 @@ export class Identification {
 }
 
 /**
- * A message that came alone. Where it has no id it is taken for the first of its kind: should it be another one alike,
- * only the history shows.
+ * Assigns the key of a single message. Without an id it counts as the first of its kind; only the history shows whether
+ * it is another, equal one.
  */
 export const identifyAlone = (message: ChatMessage): KeptMessage => new Identification().next(message);
 

@@ -26,7 +26,7 @@ export class WithheldMessages implements OnApplicationBootstrap {
   constructor(private readonly store: HidingsStore) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    // A console whose database comes later starts all the same: nothing is hidden before it is there.
+    // A console without a database starts nevertheless: nothing is hidden before it is connected.
     await this.changedLately().catch(() => undefined);
   }
 

@@ -48,7 +48,7 @@ export class Acknowledged implements OnApplicationShutdown {
     return [...this.#chats.values()].flatMap(({ sends }) => [...sends.keys()]);
   }
 
-  /** Another process goes on where this one left off. */
+  /** Another process continues where this one stopped. */
   async onApplicationShutdown(): Promise<void> {
     this.#stopped = true;
     for (const { wake } of this.#chats.values()) wake.abort();

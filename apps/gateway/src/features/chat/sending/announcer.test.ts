@@ -7,7 +7,7 @@ const announcementOf = (id: string): Announcement => ({ id, room: ROOM, message:
 
 /** An operator that acknowledges each on the test's signal, and the pending announcements. */
 function desk() {
-  const waiting: ((said: boolean) => void)[] = [];
+  const waiting: ((acknowledged: boolean) => void)[] = [];
   const [done, released]: string[][] = [[], []];
   const chatSocket = {
     connected: true,

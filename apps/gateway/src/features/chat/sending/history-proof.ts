@@ -72,7 +72,7 @@ function canBe({ sender, message, knownAt, knownAlike }: Outgoing, one: KeptMess
   );
 }
 
-/** How far back they may stand; in a chat that held nothing, from their call on, also where others read it meanwhile. */
+/** The time that they may be back; in an empty chat from their call on, even when others read it meanwhile. */
 function earliestOf(rows: readonly Outgoing[]): Date | undefined {
   const moments = rows.flatMap(({ knownAt, calledAt }) => (knownAt ?? calledAt)?.getTime() ?? []);
   return moments.length === 0 ? undefined : new Date(Math.min(...moments));

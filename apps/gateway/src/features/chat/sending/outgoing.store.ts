@@ -77,7 +77,7 @@ const UNPROVEN: consoleDb.OutgoingState[] = ['acknowledged', 'uncertain'];
 /** The row is another process's now. */
 export class TakenOver extends Error {}
 
-/** Every message that staff send, from before the operator is called until it is known what came of it. */
+/** Every message that staff send, from before the operator is called until the outcome is known. */
 @Injectable()
 export class OutgoingStore {
   readonly #client: ConsoleClient;
@@ -190,7 +190,7 @@ export class OutgoingStore {
 
   /**
    * The operator does not list what it acknowledged.
-   * @throws TakenOver where another process found out what came of it
+   * @throws TakenOver when another process found the outcome
    */
   async contradict({ id }: Outgoing): Promise<Outgoing> {
     const [row] = await this.#client.outgoingMessage.updateManyAndReturn({

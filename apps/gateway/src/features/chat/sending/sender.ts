@@ -14,7 +14,7 @@ import { Settlement } from './settlement.ts';
 
 const LANE_BUSY_MS = 100;
 
-/** Calls the operator, once for each row and one at a time for each chat and sender, and finds out what came of it. */
+/** Calls the operator, once for each row and one at a time for each chat and sender, and finds the outcome. */
 @Injectable()
 export class Sender {
   readonly #lanes = new KeyedQueue();

@@ -100,7 +100,7 @@ export class SendingService {
     return now ? await this.#answerAgain(now, message) : await this.#sendOnce(message);
   }
 
-  /** A process that stood still for long may find that another one has gone on with its work. */
+  /** A process that was suspended may find that another one has continued its work. */
   async #orFollow(
     row: Outgoing,
     message: NewOutgoing,
@@ -121,7 +121,7 @@ function assertSameBody(first: { bodyHash: string }, { bodyHash }: NewOutgoing):
 
 const failureOf = ({ failure }: Outgoing): ErrorCode => (isErrorCode(failure) ? failure : 'upstream.refused');
 
-/** Writes down who sent a message where, and what came of it. The text is the operator's to keep, not the audit's. */
+/** Records the author, chat and outcome of a message. The operator stores the text, not the audit. */
 @Injectable()
 export class SendAudit {
   constructor(

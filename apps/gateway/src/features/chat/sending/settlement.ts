@@ -14,7 +14,7 @@ import { Announcer } from './announcer.ts';
 import { type Outgoing, OutgoingStore, unprovenView } from './outgoing.store.ts';
 
 /**
- * Writes down what came of a send, announces it, and notifies browsers. The sender's browsers show a message that
+ * Records the outcome of a send, announces it, and notifies browsers. The sender's browsers show a message that
  * was answered without an id under the key of its send: they are notified on every replica, also of a message that was
  * broadcast before.
  */
@@ -64,7 +64,7 @@ export class Settlement implements OnApplicationShutdown {
         details: { message_id: kept.original.id ?? null, client_key: row.clientKey },
       });
     }
-    // An operator may announce a message before it answers its send: without an id the sender's browser could not know
+    // An operator may announce a message before it answers its send: without an id the sender's browser could not see
     // that both are the same message, and would show it twice.
     if (isAcknowledged || kept.original.id === undefined) {
       this.replicas.publish('send:settled', { id: row.id });

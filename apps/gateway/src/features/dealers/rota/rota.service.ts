@@ -37,7 +37,7 @@ export class RotaService {
     return { stints: await mine(stints), reliefs: await mine(reliefs) };
   }
 
-  /** @throws AppError `dealer.place_taken` with who stands there now, `dealer.moved`, `dealer.may_not_deal` */
+  /** @throws AppError `dealer.place_taken` with the dealer who is there now, `dealer.moved`, `dealer.may_not_deal` */
   async place(actor: Actor, id: string, request: PlaceModelRequest): Promise<Model> {
     this.rota.requireOffered();
     const bearer = await this.#bearerOf(actor.principal);
@@ -102,7 +102,7 @@ export class RotaService {
     }
   }
 
-  /** Of a place that was taken meanwhile: by whom; of a dealer who was moved meanwhile: that. */
+  /** The error of a place that was taken meanwhile, with its dealer, or of a dealer who was moved meanwhile. */
   async #explained(
     error: unknown,
     id: string,

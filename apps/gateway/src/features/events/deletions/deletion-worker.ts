@@ -16,9 +16,9 @@ const ATTEMPTS = 5;
 const PASSING: ReadonlySet<ErrorCode> = new Set(['upstream.timeout', 'upstream.unavailable']);
 
 /**
- * Sends deletions to the operator once they can no longer be undone. Each deletion waits in the database, so
- * a restart loses none, and is leased to one process. When it is unknown whether the call arrived, the operator is asked
- * whether the event is still there before the call is repeated.
+ * Sends deletions to the operator once they can no longer be undone. Each deletion waits in the database, so a restart
+ * loses none, and is leased to one process. When it is unknown whether the call arrived, the worker checks at the
+ * operator whether the event still exists before it repeats the call.
  */
 @Injectable()
 export class DeletionWorker implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -23,7 +23,7 @@ export class DeletionsService {
   ) {}
 
   /** @throws AppError `event.held` where it is being deleted already */
-  async ask(actor: Actor, id: string): Promise<EventDeletion> {
+  async request(actor: Actor, id: string): Promise<EventDeletion> {
     return await this.audit.written(actor, 'event.deletion_asked', id, async () => {
       const event = await this.slots.one(id);
       this.access.requireWrite(actor, event);

@@ -12,7 +12,7 @@ const UNDER_WAY: consoleDb.DeletionState[] = ['held', 'deleting'];
 const UNDOABLE: consoleDb.DeletionState[] = ['held', 'failed'];
 
 export type Deletion = consoleDb.EventDeletion;
-export type AskedDeletion = Pick<
+export type RequestedDeletion = Pick<
   Deletion,
   'eventId' | 'name' | 'userId' | 'username' | 'sessionId' | 'ip'
 > & {
@@ -49,11 +49,11 @@ export class DeletionsStore {
   }
 
   /** Holds it, anew where an earlier deletion failed. @returns null where it is being deleted already */
-  async hold(asked: AskedDeletion): Promise<EventDeletion | null> {
+  async hold(deletion: RequestedDeletion): Promise<EventDeletion | null> {
     const now = new Date();
-    await this.#client.eventDeletion.deleteMany({ where: { eventId: asked.eventId, state: 'failed' } });
+    await this.#client.eventDeletion.deleteMany({ where: { eventId: deletion.eventId, state: 'failed' } });
     const [row] = await this.#client.eventDeletion.createManyAndReturn({
-      data: { ...asked, dueAt: new Date(now.getTime() + EVENT.deleteHoldMs), leaseUntil: now },
+      data: { ...deletion, dueAt: new Date(now.getTime() + EVENT.deleteHoldMs), leaseUntil: now },
       skipDuplicates: true,
     });
     return row ? toDeletion(row) : null;
@@ -67,7 +67,9 @@ export class DeletionsStore {
     return count === 1;
   }
 
-  /** Takes those that are due, and those whose process never finished them: each goes to one process. */
+  /**
+   * Claims those that are due, and those that an earlier process claimed and never finished: each goes to one process.
+   */
   async claimDue(): Promise<Deletion[]> {
     const due = await this.#client.eventDeletion.findMany({
       where: {

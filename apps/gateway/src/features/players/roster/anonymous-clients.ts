@@ -11,8 +11,8 @@ import type { RosterChanges, RosterView } from './roster.ts';
 
 /**
  * The online list for accounts that may not know who is online. Each client has a random id instead of its socket id,
- * for as long as its connection lasts: it says nothing of the socket id, a new connection gets another one, and so does
- * every connection after a restart of this process or on another replica. All have the same name.
+ * for as long as its connection lasts: it reveals nothing of the socket id. A new connection gets another one, and so
+ * does every connection after a restart of this process or on another replica. All clients with a name share one name.
  */
 export class AnonymousClients {
   readonly #ids = new Map<string, string>();

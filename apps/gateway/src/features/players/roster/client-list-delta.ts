@@ -14,7 +14,7 @@ export interface PlacementStep {
 }
 
 /**
- * Returns a view's part of these changes: a player who comes into view joined, one who leaves it left. `others` are the
+ * Returns a view's part of these changes: a player who enters the view joined, one who leaves it left. `others` are the
  * clients that did not change, needed only where the placement did.
  */
 export function deltaFor(

@@ -22,7 +22,7 @@ export class RosterService {
     this.#gameSocket = gameSocket;
     gameSocket.listen({
       clientList: (clients) => {
-        // The first list after a gap shows who is there, not since when.
+        // The first list after a gap shows who is online, not since when.
         const changes = this.roster.replace(clients, seenNow(!gameSocket.live));
         if (changes.size > 0) for (const listener of this.#listeners) listener.clientsChanged(changes);
       },

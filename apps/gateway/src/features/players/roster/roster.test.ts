@@ -20,7 +20,7 @@ const PLACEMENT = new Placement([
   { id: 3, title: 'Twin', terminal_id: 1 },
   { id: 4, title: 'Twin', terminal_id: 2 },
 ]);
-/** The same floor after Ruby 2 was renamed and moved: the players standing there stand nowhere known. */
+/** The same floor after Ruby 2 was renamed and moved: its players are at no known table. */
 const RENAMED = new Placement([
   { id: 1, title: 'Emerald 1', terminal_id: 1 },
   { id: 2, title: 'Twin', terminal_id: 1 },
@@ -68,7 +68,7 @@ describe('the roster', () => {
     );
   });
 
-  it('reports nobody when the same list comes again', () => {
+  it('reports no change when the same list comes again', () => {
     fc.assert(
       fc.property(fc.array(client), (list) => {
         const roster = new Roster();

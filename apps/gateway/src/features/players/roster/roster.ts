@@ -24,7 +24,7 @@ export interface ClientChange {
 /** The change of each client, by socket id. */
 export type RosterChanges = Map<string, ClientChange>;
 
-/** The title that a player stands under; null for a client that does not count. */
+/** Returns the table title of a player; null for a client that does not count. */
 const titleOf = (client: OnlineClient): string | null =>
   isOnlinePlayer(client) ? (client.detail.table_name ?? '') : null;
 
@@ -50,9 +50,8 @@ export class Roster {
   #lists = 0;
 
   /**
-   * Takes a whole new list. One pass over it is all that a list ever costs; counts follow from what changed. Whoever
-   * was there already and is as before stays the same object, so that a list whose readers are gone leaves nothing
-   * behind. Whoever was not there before was first seen as `seen` says.
+   * Takes a whole new list in one pass; counts follow from the changes. An unchanged client stays the same object, so
+   * that a list whose readers are gone leaves nothing behind. A new client was first seen as `seen` states.
    */
   replace(list: readonly OnlineClient[], seen: Seen): RosterChanges {
     this.#lists += 1;
@@ -98,7 +97,7 @@ export class Roster {
     return this.#players;
   }
 
-  /** @returns whether this list has not had the client before; one that it has twice is as it stands last. */
+  /** @returns whether the client is new in this list; of a repeated client the last one counts. */
   #take(client: NamedClient, seen: Seen, changes: RosterChanges): boolean {
     const { socket_id: id } = client;
     const entry = this.#entries.get(id);

@@ -4,7 +4,7 @@ import { isLost, UpstreamFailure } from '#core/errors/upstream-failure';
 import { lookFor } from './round-change.ts';
 
 describe('an answer that never came', () => {
-  it('is lost only where the operator may have done what it was asked', () => {
+  it('is lost only where the operator may have executed the request', () => {
     const cut = new UpstreamFailure('unavailable', 'cut', true, new Error('other side closed'));
     const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     const neverMade = new UpstreamFailure('unavailable', 'refused', true, refused);

@@ -87,7 +87,7 @@ interface ShoeSource {
 /**
  * Returns what only whole shoes show, by the id of the round as text. Rounds may begin in the middle of a shoe, and a
  * filter may leave some of it out: then what was dealt before is read as well, so that each shoe is counted from its
- * first card, whatever was asked for.
+ * first card, whatever the request.
  *
  * @param rounds in the order they were played
  */

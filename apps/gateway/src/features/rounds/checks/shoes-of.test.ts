@@ -5,7 +5,7 @@ import { shoesOf } from './shoe-breaches.ts';
 const round = (table_id: number, number: number, nth: number) =>
   buildRound({ table_id, shoe: { number, round: nth } });
 
-it('shoes are distinguished by table and number, and by a count that begins again', () => {
+it('shoes are distinguished by table and number, and by a count that starts again', () => {
   const found = shoesOf([
     round(1, 5, 1),
     round(2, 5, 40),

@@ -112,8 +112,8 @@ export class CorrectionsService {
   }
 
   /**
-   * It was decided before. The decider may have seen no answer and gets the outcome again, and nothing is
-   * done or written a second time.
+   * Answers a decision that was made before. Its author may have received no answer: they get the outcome, and nothing
+   * is done or recorded a second time.
    * @throws AppError where it was somebody else, or was decided otherwise
    */
   async #decided(

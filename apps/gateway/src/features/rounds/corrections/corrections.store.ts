@@ -54,7 +54,7 @@ interface Proposal {
 /** Longer than the call and the search for a lost answer can take: a process that has not finished by then is dead. */
 const LEASE_MS = 60_000;
 
-/** Corrections as the console keeps them. A state is left once: the second of two finds no row to change. */
+/** Corrections as the console keeps them. A state is left once: the second writer finds no row to change. */
 @Injectable()
 export class CorrectionsStore implements WaitingCorrections {
   readonly #client: ConsoleClient;
@@ -70,7 +70,7 @@ export class CorrectionsStore implements WaitingCorrections {
   }
 
   /**
-   * @returns the proposal, and whether it was made now: a repeat after a lost answer is the same one
+   * @returns the proposal, and whether it is new: a repeat by an author who received no answer is the same one
    * @throws AppError `correction.pending` where another of this round waits already
    */
   async propose(
@@ -269,5 +269,5 @@ const decidedBy = ({ principal: { user, sessionId }, ip }: Actor) => ({
   decidedFrom: ip,
 });
 
-/** A correction as its row stands in the database. */
+/** A correction as its database row. */
 export type Correction = consoleDb.RoundCorrection;

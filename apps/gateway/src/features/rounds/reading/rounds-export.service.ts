@@ -93,10 +93,10 @@ export class RoundsExportService {
     private readonly sessions: SessionsService,
   ) {}
 
-  async of(actor: Actor, { format, ...asked }: ExportRoundsQuery): Promise<StreamableFile> {
+  async of(actor: Actor, { format, ...query }: ExportRoundsQuery): Promise<StreamableFile> {
     const { principal } = actor;
-    const filters = this.days.spanned(asked);
-    const filter = { ...this.days.named(asked), ...filters };
+    const filters = this.days.spanned(query);
+    const filter = { ...this.days.named(query), ...filters };
     if (filters.table_id !== undefined) await this.rounds.requireTable(principal, filters.table_id, actor);
     const [count] = await Promise.all([this.reader.count(principal, filters), this.#nameTables(principal)]);
     await this.#record(actor, format, filter, count);

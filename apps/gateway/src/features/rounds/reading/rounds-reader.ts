@@ -4,10 +4,10 @@ import { type OperatorRoundsQuery, ROUNDS, type Round, type RoundFilters } from 
 import type { Principal } from '#core/actor/actor';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { TableAccess } from '#features/tables/public';
-import { askedBy, BackOfficeRounds, placeBehind } from '#upstream/back-office/back-office-rounds';
+import { BackOfficeRounds, placeBehind, queryOf } from '#upstream/back-office/back-office-rounds';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 
-/** Some of the rounds that were asked for; `next` is the place that the following ones begin behind. */
+/** A page of the requested rounds; `next` is the cursor of the following ones. */
 interface Stretch {
   readonly rounds: Round[];
   readonly next: string | null;
@@ -37,8 +37,8 @@ export class RoundsReader {
     order: Order,
     place: string | null,
   ): Promise<Stretch> {
-    const asked = { ...filters, ...(place === null ? {} : askedBy(place)), sort_by: order };
-    const { data, meta } = await this.#page(principal, asked);
+    const filter = { ...filters, ...(place === null ? {} : queryOf(place)), sort_by: order };
+    const { data, meta } = await this.#page(principal, filter);
     const rounds = await this.access.visible(principal, 'rounds.read', data, ({ table_id }) => table_id);
     return { rounds, next: placeBehind(meta), firstId: data[0]?.id };
   }
@@ -93,9 +93,9 @@ export class RoundsReader {
     return await this.access.visible(principal, 'rounds.read', tables, ({ id }) => id);
   }
 
-  async #page(principal: Principal, asked: Partial<OperatorRoundsQuery>): Promise<Paginated<Round>> {
+  async #page(principal: Principal, filter: Partial<OperatorRoundsQuery>): Promise<Paginated<Round>> {
     const bearer = await this.sessions.upstreamToken(principal.sessionId);
-    const query = { page: 1, per_page: ROUNDS.stretch, sort_by: 'started_at:desc', ...asked } as const;
+    const query = { page: 1, per_page: ROUNDS.stretch, sort_by: 'started_at:desc', ...filter } as const;
     return (await this.backOffice.list(query, bearer)).data;
   }
 }

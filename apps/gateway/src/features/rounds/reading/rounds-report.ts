@@ -154,7 +154,7 @@ export class RoundsReport {
 const filtersOf = ({ from, to, game, tableId }: ReportScope): RoundFilters => ({
   from: from.toISOString(),
   to: to.toISOString(),
-  // No operator is asked for the games that the console does not know: those rounds are picked here.
+  // The operator has no filter for games that the console does not know: those rounds are filtered here.
   ...(game !== null && game !== OTHER_GAME && { game }),
   ...(tableId !== null && { table_id: tableId }),
 });

@@ -66,7 +66,7 @@ export class LiveTablesFeed implements OnApplicationShutdown {
     try {
       await this.live.list(watcher.data.principal);
     } catch {
-      // The watchers keep what they have, which says when it was true; the next look may do better.
+      // The watchers keep the last states, which carry their time; the next poll may succeed.
     }
   }
 }

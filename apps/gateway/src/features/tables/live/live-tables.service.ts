@@ -13,7 +13,7 @@ import { inTime } from '#upstream/http/in-time';
 class LiveBoard {
   readonly #tables = new Map<string, TableLive>();
 
-  /** @returns whether it says anything new; what is older than what is known says nothing. */
+  /** @returns whether it is a change; a state older than the known one is none. */
   take(table: TableLive): boolean {
     const known = this.#tables.get(String(table.table_id));
     if (known && Date.parse(known.updated_at) > Date.parse(table.updated_at)) return false;
@@ -40,7 +40,7 @@ type Listener = (changed: readonly TableLive[]) => void;
 
 /**
  * The live state of the tables: a list from the back office, kept up to date by the game socket where it publishes, and
- * by asking again where it does not.
+ * by polling where it does not.
  */
 @Injectable()
 export class LiveTablesService {

@@ -1,7 +1,7 @@
 import type { Session } from '../../actors/session.ts';
 
 /** Sends one request of a member of staff directly to a gateway, without the balancer. */
-export async function tell(
+export async function requestGateway(
   gateway: string,
   session: Session,
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',

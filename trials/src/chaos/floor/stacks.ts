@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type PostgresServer, startPostgres } from '@pitdesk/prisma/testing';
 import { CutProxy } from '@pitdesk/rig';
 import { fromRoot } from '../../../../scripts/lib/paths.mjs';
-import { House } from '../../house/house.ts';
-import type { HouseKind } from '../finding.ts';
+import { TestStack } from '../../stack/test-stack.ts';
+import type { StackKind } from '../finding.ts';
 import { SmallDisk } from './small-disk.ts';
 
 /** Simulated players, in addition to those of the trial. */
@@ -15,7 +15,7 @@ const CONNECTIONS = 60;
 
 /** The product for a fault, and the parts around it that can be broken. */
 export interface Place {
-  readonly house: House;
+  readonly stack: TestStack;
   /** Links between a browser and the gateway, and between the gateway and the operator's sockets; with one gateway only. */
   readonly links: { readonly browser: CutProxy; readonly operator: CutProxy } | null;
   /** The disk of the embedded database. */
@@ -27,21 +27,21 @@ export interface Place {
 }
 
 /** Keeps one set-up open; the next fault reuses it when it needs the same kind and it is not broken. */
-export class Houses {
-  readonly #say: (line: string) => void;
-  #open: { kind: HouseKind; place: Place } | null = null;
+export class Stacks {
+  readonly #log: (line: string) => void;
+  #open: { kind: StackKind; place: Place } | null = null;
   #over = false;
 
-  constructor(say: (line: string) => void) {
-    this.#say = say;
+  constructor(log: (line: string) => void) {
+    this.#log = log;
   }
 
   /** Returns a set-up of this kind. @throws Error after `end` */
-  async fit(kind: HouseKind): Promise<Place> {
+  async fit(kind: StackKind): Promise<Place> {
     if (this.#over) throw new Error('Stopped by a signal');
     if (this.#open?.kind === kind) return this.#open.place;
     await this.close();
-    this.#say(`    a house is opened: ${IN_WORDS[kind]}`);
+    this.#log(`    starting: ${IN_WORDS[kind]}`);
     const place = await OPENERS[kind]();
     this.#open = { kind, place };
     return place;
@@ -52,7 +52,7 @@ export class Houses {
     const folder = fromRoot(`test-results/chaos/${name}`);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    const from = this.#open?.place.house.folder;
+    const from = this.#open?.place.stack.folder;
     for (const file of from === undefined ? [] : await readdir(from)) {
       if (file.endsWith('.log')) await copyFile(path.join(from ?? '', file), path.join(folder, file));
     }
@@ -69,18 +69,18 @@ export class Houses {
   async close(): Promise<void> {
     const place = this.#open?.place;
     this.#open = null;
-    await place?.house.stop();
+    await place?.stack.stop();
     await place?.stop();
   }
 }
 
-const IN_WORDS: Readonly<Record<HouseKind, string>> = {
+const IN_WORDS: Readonly<Record<StackKind, string>> = {
   one: 'one gateway, PostgreSQL, mock-backends',
   three: 'three gateways behind a balancer, PostgreSQL, Redis, mock-backends',
   embedded: 'one gateway with the embedded database on a small disk, mock-backends',
 };
 
-const OPENERS: Readonly<Record<HouseKind, () => Promise<Place>>> = {
+const OPENERS: Readonly<Record<StackKind, () => Promise<Place>>> = {
   one: openWithLinks,
   three: openThree,
   embedded: openOnSmallDisk,
@@ -99,8 +99,8 @@ async function openThree(): Promise<Place> {
     await operators.stop();
   };
   try {
-    const house = await House.start({ gateways: 3, players: PLAYERS, databases });
-    return { house, links: null, disk: null, postgres, stop };
+    const stack = await TestStack.start({ gateways: 3, players: PLAYERS, databases });
+    return { stack, links: null, disk: null, postgres, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -109,11 +109,11 @@ async function openThree(): Promise<Place> {
 
 /** Restarts the gateway, because the addresses of its links are known only after the first start. */
 async function openWithLinks(): Promise<Place> {
-  const house = await House.start({ players: PLAYERS });
-  const gateway = house.gateway(0);
+  const stack = await TestStack.start({ players: PLAYERS });
+  const gateway = stack.gateway(0);
   const [browser, operator] = await Promise.all([
     CutProxy.start(gateway.url),
-    CutProxy.start(house.operator.url),
+    CutProxy.start(stack.operator.url),
   ]);
   await gateway.stop();
   await gateway.start({
@@ -127,7 +127,7 @@ async function openWithLinks(): Promise<Place> {
     await browser.close();
     await operator.close();
   };
-  return { house, links: { browser, operator }, disk: null, postgres: null, stop };
+  return { stack, links: { browser, operator }, disk: null, postgres: null, stop };
 }
 
 async function openOnSmallDisk(): Promise<Place> {
@@ -135,8 +135,8 @@ async function openOnSmallDisk(): Promise<Place> {
   const stop = () => Promise.resolve(disk.unmount());
   try {
     const gatewaySettings = { CONSOLE_DATABASE_URL: '', PITDESK_DATA_DIR: disk.folder };
-    const house = await House.start({ players: PLAYERS, gatewaySettings });
-    return { house, links: null, disk, postgres: null, stop };
+    const stack = await TestStack.start({ players: PLAYERS, gatewaySettings });
+    return { stack, links: null, disk, postgres: null, stop };
   } catch (error) {
     disk.unmount();
     throw error;

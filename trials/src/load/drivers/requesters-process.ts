@@ -34,9 +34,9 @@ const round: readonly Read[] = READS.flatMap((one) =>
   .map(({ one }) => one);
 
 serve(async (request) => {
-  if (request.do === 'ask') await begin(request.places, request.readers);
+  if (request.do === 'request') await begin(request.places, request.readers);
   if (request.do === 'rates') setRates(request.rates);
-  if (request.do === 'tell') return { ...book.tell(), accepted: accepted.toText(), underWay };
+  if (request.do === 'report') return { ...book.report(), accepted: accepted.toText(), underWay };
   return null;
 });
 
@@ -72,7 +72,7 @@ async function write(due: number): Promise<void> {
     'content-length': String(Buffer.byteLength(body)),
     'idempotency-key': randomUUID(),
   };
-  if (await ask(session, due, `${method} ${path}`, { method, path, headers, body })) {
+  if (await request(session, due, `${method} ${path}`, { method, path, headers, body })) {
     accepted.add(sequence);
     book.count('messages of staff');
   }
@@ -84,10 +84,10 @@ async function readSome(due: number): Promise<void> {
   const chatId = places[read % places.length]?.chatId ?? 0;
   read += 1;
   if (one === undefined || session === undefined) return;
-  await ask(session, due, one.name, { method: 'GET', path: one.path(chatId), headers: {} });
+  await request(session, due, one.name, { method: 'GET', path: one.path(chatId), headers: {} });
 }
 
-async function ask(
+async function request(
   session: Session,
   due: number,
   name: string,

@@ -6,7 +6,7 @@ import { Balancer, freePort, RedisServer } from '@pitdesk/rig';
 import { prepareGateway, prepareOperator, type ServerProcess } from '@pitdesk/rig/product';
 import { type Databases, startDatabases } from './databases.ts';
 
-export interface HouseOptions {
+export interface StackOptions {
   /** One by default; several share Redis and a balancer. */
   gateways?: number;
   /** Players of the simulated casino; 300 by default. */
@@ -27,7 +27,7 @@ export interface HouseOptions {
 }
 
 /** A gateway and the port of its `/metrics`. */
-export interface HouseGateway extends ServerProcess {
+export interface StackGateway extends ServerProcess {
   readonly metricsPort: number;
 }
 
@@ -35,9 +35,9 @@ export interface HouseGateway extends ServerProcess {
  * The product as it runs in production, each server as a process: PostgreSQL, Redis, the mock operator and the gateways,
  * with a balancer when there are several gateways.
  */
-export class House {
+export class TestStack {
   readonly operator: ServerProcess;
-  readonly gateways: readonly HouseGateway[];
+  readonly gateways: readonly StackGateway[];
   readonly databases: Databases;
   /** Null when the databases were given. */
   readonly postgres: PostgresServer | null;
@@ -45,7 +45,7 @@ export class House {
   readonly balancer: Balancer | null;
   readonly folder: string;
 
-  private constructor(parts: Omit<House, 'url' | 'gateway' | 'stop'>) {
+  private constructor(parts: Omit<TestStack, 'url' | 'gateway' | 'stop'>) {
     this.operator = parts.operator;
     this.gateways = parts.gateways;
     this.databases = parts.databases;
@@ -56,9 +56,9 @@ export class House {
   }
 
   /** Starts all servers and resolves when they are ready. */
-  static async start(options: HouseOptions = {}): Promise<House> {
+  static async start(options: StackOptions = {}): Promise<TestStack> {
     const count = options.gateways ?? 1;
-    const folder = await mkdtemp(path.join(tmpdir(), 'pitdesk-house-'));
+    const folder = await mkdtemp(path.join(tmpdir(), 'pitdesk-stack-'));
     const [redis, balancer, stored] = await Promise.all([
       count > 1 || options.redis ? RedisServer.start() : null,
       count > 1 ? Balancer.start() : null,
@@ -88,16 +88,16 @@ export class House {
         }),
       ),
     );
-    const house = new House({ operator, gateways, redis, balancer, folder, ...stored });
+    const stack = new TestStack({ operator, gateways, redis, balancer, folder, ...stored });
     try {
       await operator.start();
       await Promise.all(gateways.map((gateway) => gateway.start()));
       if (balancer) await Promise.all(gateways.map(({ url }) => balancer.add(url)));
     } catch (error) {
-      await house.stop();
+      await stack.stop();
       throw error;
     }
-    return house;
+    return stack;
   }
 
   /** The address of the console. */
@@ -106,9 +106,9 @@ export class House {
   }
 
   /** Returns a gateway by its number, modulo the number of gateways. */
-  gateway(index: number): HouseGateway {
+  gateway(index: number): StackGateway {
     const gateway = this.gateways[index % this.gateways.length];
-    if (gateway === undefined) throw new Error('The house has no gateway');
+    if (gateway === undefined) throw new Error('The stack has no gateway');
     return gateway;
   }
 
@@ -127,9 +127,9 @@ async function planGateway(
   operatorUrl: string,
   folder: string,
   databases: Databases,
-  { from = 'dist', gatewaySettings = {}, gatewayNodeArgs = [] }: HouseOptions,
+  { from = 'dist', gatewaySettings = {}, gatewayNodeArgs = [] }: StackOptions,
   shared: Record<string, string>,
-): Promise<HouseGateway> {
+): Promise<StackGateway> {
   const metricsPort = await freePort();
   const gateway = await prepareGateway(operatorUrl, {
     name,

@@ -15,7 +15,7 @@ export interface TableWithChat {
 /** Returns the active tables that have a chat, in the operator's order. */
 export async function tablesWithChat(session: Session): Promise<TableWithChat[]> {
   const query = new URLSearchParams(CHAT_TABLES_QUERY).toString();
-  const { status, body } = await session.ask(`${endpoints.listTables.path}?${query}`);
+  const { status, body } = await session.request(`${endpoints.listTables.path}?${query}`);
   if (status !== 200) throw new Error(`The tables were answered with ${status}`);
   return (body as Table[]).flatMap(({ id, title, terminal_id: terminal, chat }) =>
     chat ? [{ id, title, chatId: chat.id, terminal }] : [],

@@ -5,9 +5,9 @@ import { io, type Socket } from 'socket.io-client';
 import type { Session } from '../../actors/session.ts';
 
 /** A browser connected directly to one gateway that records when each message arrived. Times are performance.now(). */
-export class Ear {
+export class GatewayListener {
   readonly gateway: string;
-  readonly heardAt = new Map<string, number>();
+  readonly receivedAt = new Map<string, number>();
   /** The latest claim of each conversation. */
   readonly claims = new Map<string, string | null>();
   /** The reported states of the feed, with their times. */
@@ -30,7 +30,7 @@ export class Ear {
       this.#socket.emit('watchConversations', null);
     });
     this.#socket.on('message:stored', ({ message }) => {
-      if (!this.heardAt.has(message)) this.heardAt.set(message, performance.now());
+      if (!this.receivedAt.has(message)) this.receivedAt.set(message, performance.now());
     });
     this.#socket.on('conversation:changed', ({ chat_id, claim }) => {
       this.claims.set(String(chat_id), claim?.username ?? null);
@@ -38,12 +38,12 @@ export class Ear {
     this.#socket.on('chat:status', ({ state }) => this.feed.push({ at: performance.now(), state }));
   }
 
-  static async at(gateway: string, session: Session): Promise<Ear> {
-    const ear = new Ear(gateway, session);
+  static async at(gateway: string, session: Session): Promise<GatewayListener> {
+    const listener = new GatewayListener(gateway, session);
     await new Promise<void>((resolve) => {
-      ear.#socket.once('connect', resolve);
+      listener.#socket.once('connect', resolve);
     });
-    return ear;
+    return listener;
   }
 
   get connected(): boolean {

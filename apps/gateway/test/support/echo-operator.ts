@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Server as SocketServer } from 'socket.io';
 
-/** How an operator says back whatever it was sent, the secrets among it. */
-export const TELLTALE_WAYS = [
+/** The ways in which an operator echoes what it was sent, secrets included. */
+export const ECHO_MODES = [
   'answers',
   'fails',
   'refuses',
@@ -13,37 +13,37 @@ export const TELLTALE_WAYS = [
   'redirects',
   'hangs up',
 ] as const;
-export type TelltaleWay = (typeof TELLTALE_WAYS)[number];
+export type EchoMode = (typeof ECHO_MODES)[number];
 
-export interface TelltaleOperator {
+export interface EchoOperator {
   readonly url: string;
-  way: TelltaleWay;
+  way: EchoMode;
   close(): Promise<void>;
 }
 
 const ME = { id: 7, username: 'floor1', email: 'floor1@pitdesk.example', terminal_id: 1 };
 
-/** An operator that hands out this token, and repeats in its answers and refusals what nobody else should hear. */
-export async function startTelltaleOperator(token: string): Promise<TelltaleOperator> {
+/** An operator that hands out this token, and echoes in its answers and refusals what must stay secret. */
+export async function startEchoOperator(token: string): Promise<EchoOperator> {
   const server = createServer((request, response) => {
-    void heardFrom(request).then((heard) => {
+    void contentsOf(request).then((contents) => {
       const headers: Record<string, string> = { 'content-type': 'application/json' };
-      const say = (status: number, body: string) => response.writeHead(status, headers).end(body);
-      const told = JSON.stringify({ message: heard, [heard]: { access_token: token, token } });
+      const respond = (status: number, body: string) => response.writeHead(status, headers).end(body);
+      const echo = JSON.stringify({ message: contents, [contents]: { access_token: token, token } });
       switch (operator.way) {
         case 'answers':
-          return say(200, answerTo(request.url ?? '', token));
+          return respond(200, answerTo(request.url ?? '', token));
         case 'fails':
-          return say(500, told);
+          return respond(500, echo);
         case 'refuses':
-          return say(422, told);
+          return respond(422, echo);
         case 'tears':
-          return say(200, told.slice(0, -3));
+          return respond(200, echo.slice(0, -3));
         case 'misshapes':
-          return say(200, told);
+          return respond(200, echo);
         case 'redirects':
           headers.location = `http://127.0.0.1:9/?token=${encodeURIComponent(token)}`;
-          return say(302, '');
+          return respond(302, '');
         case 'hangs up':
           return request.socket.destroy();
       }
@@ -56,7 +56,7 @@ export async function startTelltaleOperator(token: string): Promise<TelltaleOper
     });
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const operator: TelltaleOperator = {
+  const operator: EchoOperator = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     way: 'answers',
     async close() {
@@ -67,7 +67,7 @@ export async function startTelltaleOperator(token: string): Promise<TelltaleOper
   return operator;
 }
 
-const heardFrom = async (request: IncomingMessage): Promise<string> =>
+const contentsOf = async (request: IncomingMessage): Promise<string> =>
   `${request.url} ${JSON.stringify(request.headers)} ${await text(request)}`;
 
 function answerTo(url: string, token: string): string {
