@@ -3,6 +3,7 @@ import { type Product, startProduct } from '@pitdesk/rig/product';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../support/axe.ts';
 import { chooseOption } from '../support/choose-option.ts';
+import { confirmByPassword } from '../support/confirm.ts';
 import { pressTwice } from '../support/press-twice.ts';
 
 let product: Product;
@@ -57,12 +58,14 @@ test('a role is proposed by one, approved by another, and reaches an open browse
   await form.getByLabel('Reason').fill('Covers the night shift');
   expect(await violationsOf(admin)).toEqual([]);
   await form.getByRole('button', { name: 'Propose role' }).click();
+  await confirmByPassword(admin);
   await expect(account.getByText('Waits for approval')).toBeVisible();
 
   const shift = await pageOf(browser, 'shift', '/management/staff?waiting=true');
   await shift.getByRole('row', { name: /^viewer/ }).click();
   const decision = shift.getByRole('dialog', { name: 'Account of viewer' });
   await decision.getByRole('button', { name: 'Approve' }).click();
+  await confirmByPassword(shift);
   await expect(decision.getByText('Decided by shift')).toBeVisible();
 
   // Neither page was loaded anew.
@@ -71,6 +74,7 @@ test('a role is proposed by one, approved by another, and reaches an open browse
   const end = admin.getByRole('dialog', { name: 'Take a role away' });
   await end.getByLabel('Reason').fill('Back to training');
   await end.getByRole('button', { name: 'Take away' }).click();
+  await confirmByPassword(admin);
   await expect(account).toBeVisible();
 });
 
@@ -159,6 +163,7 @@ test('a proposal whose answer is lost keeps what was typed, and is made once', a
   const admin = await pageOf(browser, 'admin', '/management/staff');
   let proposals = 0;
   await admin.route('**/api/staff/*/roles', async (route) => {
+    if (route.request().headers()['step-up'] === undefined) return await route.continue();
     proposals += 1;
     if (proposals > 1) return await route.continue();
     await route.fetch();
@@ -170,11 +175,13 @@ test('a proposal whose answer is lost keeps what was typed, and is made once', a
   await chooseOption(form, 'Role', 'Surveillance');
   await form.getByLabel('Reason').fill(hostile);
   await pressTwice(form.getByRole('button', { name: 'Propose role' }));
+  await confirmByPassword(admin);
   await expect(form.getByRole('alert')).toBeVisible();
   expect(proposals, 'two clicks are one proposal').toBe(1);
   await expect(form.getByLabel('Reason')).toHaveValue(hostile);
 
   await form.getByRole('button', { name: 'Propose role' }).click();
+  await confirmByPassword(admin);
   await expect(form.getByRole('alert')).toContainText('has that role already, or it waits for a decision');
   await form.getByRole('button', { name: 'Cancel' }).click();
   const account = admin.getByRole('dialog', { name: 'Account of moderator' });

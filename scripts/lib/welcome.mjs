@@ -14,7 +14,8 @@ const ROLE_ACCOUNTS = 'viewer, supervisor, pitboss, shift, moderator, care, surv
  * @returns {string}
  */
 export function welcome({ consoleUrl, mock }) {
-  const lines = ['', `Pitdesk runs at ${consoleUrl}`, ''];
+  // Browsers have passkeys at a name, not at an IP address; both addresses work.
+  const lines = ['', `Pitdesk runs at ${consoleUrl.replace('127.0.0.1', 'localhost')}`, ''];
   if (mock) {
     lines.push('Sign in with the password pitdesk-demo as');
     for (const [name = '', rights = ''] of DEMO_ACCOUNTS) lines.push(`  ${name.padEnd(8)} ${rights}`);

@@ -8,6 +8,7 @@ import { ConsoleModule } from '#features/console/console.module';
 import { DealersModule } from '#features/dealers/dealers.module';
 import { DocsModule } from '#features/docs/docs.module';
 import { EventsModule } from '#features/events/events.module';
+import { FactorsModule } from '#features/factors/factors.module';
 import { HandoverModule } from '#features/handover/handover.module';
 import { HealthModule } from '#features/health/health.module';
 import { MetricsModule } from '#features/metrics/metrics.module';
@@ -25,6 +26,7 @@ import { WebAppModule } from '#features/web-app/web-app.module';
   imports: [
     SessionsModule,
     AccountsModule,
+    FactorsModule,
     StaffModule,
     ConsoleModule,
     OperatorModule,

@@ -6,7 +6,7 @@ import type { Socket } from 'socket.io-client';
 import request from 'supertest';
 import { can, type TerminalScope } from '#core/permissions/can';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
-import { ACCESS_TABLE, type Audience } from './support/access-table.ts';
+import { ACCESS_TABLE, ALWAYS_CONFIRMED, CONFIRMED_WITH_ROLES } from './support/access-table.ts';
 import { type SignedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
 import { eventHandlers, type RouteHandler, routeHandlers } from './support/handlers.ts';
 import { rolesAt } from './support/role-access.ts';
@@ -55,17 +55,20 @@ const DOOR: readonly (ErrorCode | undefined)[] = [
   'permission.no_terminal',
   'permission.no_role',
   'permission.pending',
+  'auth.step_up_required',
 ];
 
 /** The code with which the door was closed, or that it was open: what came after is not asked here. */
 const atTheDoor = (code: ErrorCode | undefined): ErrorCode | 'open' =>
   code !== undefined && DOOR.includes(code) ? code : 'open';
 
-function expectedOf(audience: Audience | undefined, user: Username | 'anonymous'): ErrorCode | 'open' {
+function expectedOf(name: string, user: Username | 'anonymous'): ErrorCode | 'open' {
+  const audience = ACCESS_TABLE[name];
   if (audience === 'everybody') return 'open';
   if (audience === 'refresh cookie' || user === 'anonymous') return 'auth.unauthenticated';
   if (audience === 'role') return 'permission.denied';
-  return audience === 'terminal' && USERS[user] === 0 ? 'permission.no_terminal' : 'open';
+  if (audience === 'terminal' && USERS[user] === 0) return 'permission.no_terminal';
+  return ALWAYS_CONFIRMED.includes(name) ? 'auth.step_up_required' : 'open';
 }
 
 async function codeOf(socket: Socket, event: string): Promise<ErrorCode | undefined> {
@@ -101,7 +104,7 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
         const { code } = (await call(gateway, handler, session)).body as { code?: ErrorCode };
         const name = `${user}: ${handler.name}`;
         found[name] = atTheDoor(code);
-        expected[name] = expectedOf(ACCESS_TABLE[handler.name], user);
+        expected[name] = expectedOf(handler.name, user);
       }
     }
     expect(found).toEqual(expected);
@@ -120,7 +123,7 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
         for (const { name, event } of handlers.filter((handler) => handler.namespace === namespace)) {
           found[`${user}: ${name}`] =
             typeof socket === 'string' ? socket : atTheDoor(await codeOf(socket, event));
-          expected[`${user}: ${name}`] = expectedOf(ACCESS_TABLE[name], user);
+          expected[`${user}: ${name}`] = expectedOf(name, user);
         }
       }
     }
@@ -138,8 +141,9 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
       if (!rule || rule.public) continue;
       for (const user of USERNAMES) {
         const decision = can({ terminal_id: USERS[user], rights: null }, rule.action, null, scope);
-        const expected = expectedOf(ACCESS_TABLE[name], user);
-        expect({ name, user, door: decision.allowed ? 'open' : decision.code }).toEqual({
+        const expected = expectedOf(name, user);
+        const opened = ALWAYS_CONFIRMED.includes(name) ? 'auth.step_up_required' : 'open';
+        expect({ name, user, door: decision.allowed ? opened : decision.code }).toEqual({
           name,
           user,
           door: expected,
@@ -176,7 +180,8 @@ describe.each(SCOPES)('where roles decide, in the scope "%s"', (terminalScope) =
     const audience = ACCESS_TABLE[name];
     if (audience === 'everybody') return 'open';
     if (audience === 'refresh cookie') return 'auth.unauthenticated';
-    return rolesAt(name)?.includes(role) === true ? 'open' : 'permission.no_role';
+    if (rolesAt(name)?.includes(role) !== true) return 'permission.no_role';
+    return CONFIRMED_WITH_ROLES.includes(name) ? 'auth.step_up_required' : 'open';
   };
 
   it('every route and event that needs a session is expected for some roles', () => {

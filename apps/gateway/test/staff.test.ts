@@ -7,6 +7,7 @@ import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { StaffStore } from '#features/staff/staff.store';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
+import { callAs, codeOf, type Verb } from './support/acts.ts';
 import { type SignedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
 import { emit, granted, Sockets } from './support/sockets.ts';
 
@@ -28,15 +29,7 @@ afterAll(async () => {
   await console_.close();
 });
 
-type Verb = 'get' | 'post' | 'put' | 'delete';
-
-const call = (as: SignedIn, verb: Verb, path: string, body: object = {}) => {
-  const made = request(gateway.url)[verb](path).auth(as.accessToken, { type: 'bearer' });
-  return verb === 'get' ? made : made.send(body);
-};
-
-const codeOf = async (made: ReturnType<typeof call>, status: number): Promise<string> =>
-  ((await made.expect(status)).body as { code: string }).code;
+const call = (as: SignedIn, verb: Verb, path: string, body?: object) => callAs(gateway, as, verb, path, body);
 
 async function member(username: string): Promise<StaffMember> {
   const found = await call(admin, 'get', `/api/staff?search=${username}`).expect(200);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CoreAuditModule } from './audit/audit.module.ts';
+import { CoreFactorsModule } from './factors/factors.module.ts';
 import { CoreMetricsModule } from './metrics/metrics.module.ts';
 import { PermissionsModule } from './permissions/permissions.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
@@ -12,6 +13,7 @@ const PARTS = [
   ReplicasModule,
   CoreAuditModule,
   CoreSessionsModule,
+  CoreFactorsModule,
   PermissionsModule,
   SocketsModule,
   NamedWritesModule,

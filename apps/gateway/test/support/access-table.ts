@@ -4,6 +4,7 @@ export type Audience = 'everybody' | 'refresh cookie' | 'signed in' | 'terminal'
 /** The expected access to every route and every socket event, written by hand and not derived from the rules. */
 export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'POST /api/auth/login': 'everybody',
+  'POST /api/auth/login/factor': 'everybody',
   'POST /api/auth/register': 'everybody',
   'POST /auth/register': 'everybody',
   'POST /api/auth/forgot-password': 'everybody',
@@ -23,6 +24,12 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'GET /api/auth/me': 'signed in',
   'POST /api/auth/logout': 'signed in',
   'POST /api/auth/unlock': 'signed in',
+  'GET /api/factors': 'signed in',
+  'POST /api/factors/begin': 'signed in',
+  'POST /api/factors': 'signed in',
+  'DELETE /api/factors/:id': 'signed in',
+  'POST /api/factors/recovery-codes': 'signed in',
+  'POST /api/step-ups/:id': 'signed in',
   'GET /api/sessions': 'signed in',
   'DELETE /api/sessions': 'signed in',
   'DELETE /api/sessions/:id': 'signed in',
@@ -138,8 +145,41 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'PUT /api/staff/:id/disabled': 'role',
   'DELETE /api/staff/:id/disabled': 'role',
   'POST /api/role-grants/:id/end': 'role',
+  'POST /api/staff/:id/factor-reset': 'role',
+  'POST /api/factor-resets/:id/approve': 'role',
+  'POST /api/factor-resets/:id/reject': 'role',
+  'POST /api/factor-resets/:id/withdraw': 'role',
   'POST /api/staff/:id/roles': 'role',
   'POST /api/role-grants/:id/withdraw': 'role',
   'POST /api/role-grants/:id/approve': 'role',
   'POST /api/role-grants/:id/reject': 'role',
 };
+
+/** The factors themselves are guarded in every mode. */
+export const ALWAYS_CONFIRMED: readonly string[] = [
+  'POST /api/factors/begin',
+  'DELETE /api/factors/:id',
+  'POST /api/factors/recovery-codes',
+];
+
+/** The acts that are confirmed by a fresh factor where roles decide, written by hand like the table. */
+export const CONFIRMED_WITH_ROLES: readonly string[] = [
+  ...ALWAYS_CONFIRMED,
+  'GET /api/players/export',
+  'GET /api/audit/export',
+  'PUT /api/rounds/:id',
+  'POST /api/corrections/:id/approve',
+  'POST /api/corrections/:id/reject',
+  'PUT /api/staff/:id/admitted',
+  'PUT /api/staff/:id/disabled',
+  'DELETE /api/staff/:id/disabled',
+  'POST /api/staff/:id/roles',
+  'POST /api/role-grants/:id/approve',
+  'POST /api/role-grants/:id/reject',
+  'POST /api/role-grants/:id/withdraw',
+  'POST /api/role-grants/:id/end',
+  'POST /api/staff/:id/factor-reset',
+  'POST /api/factor-resets/:id/approve',
+  'POST /api/factor-resets/:id/reject',
+  'POST /api/factor-resets/:id/withdraw',
+];

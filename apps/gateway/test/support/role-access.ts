@@ -19,6 +19,12 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
       'DELETE /api/sessions',
       'GET /api/auth/me',
       'POST /api/auth/unlock',
+      'GET /api/factors',
+      'POST /api/factors/begin',
+      'POST /api/factors',
+      'DELETE /api/factors/:id',
+      'POST /api/factors/recovery-codes',
+      'POST /api/step-ups/:id',
       'POST /api/auth/logout',
     ],
   ],
@@ -161,8 +167,24 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
       'POST /api/role-grants/:id/end',
     ],
   ],
-  ['X', ['POST /api/staff/:id/roles', 'POST /api/role-grants/:id/withdraw']],
-  ['SC', ['POST /api/role-grants/:id/approve', 'POST /api/role-grants/:id/reject']],
+  [
+    'X',
+    [
+      'POST /api/staff/:id/roles',
+      'POST /api/role-grants/:id/withdraw',
+      'POST /api/staff/:id/factor-reset',
+      'POST /api/factor-resets/:id/withdraw',
+    ],
+  ],
+  [
+    'SC',
+    [
+      'POST /api/role-grants/:id/approve',
+      'POST /api/role-grants/:id/reject',
+      'POST /api/factor-resets/:id/approve',
+      'POST /api/factor-resets/:id/reject',
+    ],
+  ],
 ];
 
 /** Returns the roles that may use a handler; undefined where the list has none. */

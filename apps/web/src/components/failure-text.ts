@@ -20,7 +20,10 @@ export function failureText(code: FailureCode) {
     case 'permission.other_terminal':
     case 'permission.no_role':
     case 'permission.pending':
+    case 'permission.factor_missing':
       return 'failure.denied' as const;
+    case 'auth.step_up_required':
+      return 'failure.notConfirmed' as const;
     case 'request.invalid':
       return 'failure.invalid' as const;
     case 'event.held':

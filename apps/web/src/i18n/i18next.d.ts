@@ -11,6 +11,7 @@ import type dealers from './locales/en/dealers.json';
 import type demo from './locales/en/demo.json';
 import type errors from './locales/en/errors.json';
 import type events from './locales/en/events.json';
+import type factors from './locales/en/factors.json';
 import type handover from './locales/en/handover.json';
 import type inbox from './locales/en/inbox.json';
 import type keys from './locales/en/keys.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       terms: typeof terms;
       about: typeof about;
       roles: typeof roles;
+      factors: typeof factors;
       sessions: typeof sessions;
       staff: typeof staff;
       shell: typeof shell;

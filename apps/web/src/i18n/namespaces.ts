@@ -24,6 +24,7 @@ export const NAMESPACES = [
   'sessions',
   'staff',
   'roles',
+  'factors',
   'validation',
   'demo',
   'palette',

@@ -2,6 +2,8 @@
 export const ACTIONS = [
   'console.read',
   'sessions.own',
+  'factors.own',
+  'factors.change',
   'views.own',
   'left_out.read',
   'operator.read',
@@ -38,5 +40,7 @@ export const ACTIONS = [
   'staff.manage',
   'roles.propose',
   'roles.approve',
+  'factors.reset',
+  'factors.decide',
 ] as const;
 export type Action = (typeof ACTIONS)[number];

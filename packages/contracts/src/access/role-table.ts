@@ -35,14 +35,17 @@ export const ROLES_OF_THE_FLOOR: readonly Role[] = [
 ];
 
 /**
- * The actions of each role: `+` may, `.` may not. Columns: Viewer, Floor supervisor, Pit manager, Shift manager, chat
- * Moderator, Care officer, surveillance (W), Auditor, administrator (X).
+ * The actions of each role: `+` may, `*` may once the very act is confirmed by a second factor, `.` may not. Columns:
+ * Viewer, Floor supervisor, Pit manager, Shift manager, chat Moderator, Care officer, surveillance (W), Auditor,
+ * administrator (X).
  */
 //                       V F P S M C W A X
 // biome-ignore format: it is read as a table.
 const TABLE: Readonly<Record<Action, string>> = {
   'console.read':       '+ + + + + + + + +',
   'sessions.own':       '+ + + + + + + + +',
+  'factors.own':        '+ + + + + + + + +',
+  'factors.change':     '* * * * * * * * *',
   'views.own':          '. + + + + + + + +',
   'left_out.read':      '+ + + + + + + + +',
   'operator.read':      '. + + + . . + + +',
@@ -52,7 +55,7 @@ const TABLE: Readonly<Record<Action, string>> = {
   'clients.list':       '+ + + + + + + + .',
   'clients.identify':   '. + + + + + + + .',
   'clients.disconnect': '. + + + + + . . .',
-  'clients.export':     '. . . + . + . . .',
+  'clients.export':     '. . . * . * . . .',
   'alarms.read':        '. + + + + + + + .',
   'alarms.acknowledge': '. + + + . . . . .',
   'chat.read':          '. + + + + + + + .',
@@ -62,9 +65,9 @@ const TABLE: Readonly<Record<Action, string>> = {
   'events.read':        '. + + + . . . + .',
   'events.write':       '. . + + . . . . .',
   'rounds.read':        '. + + + . + + + .',
-  'rounds.void':        '. + + + . . . . .',
+  'rounds.void':        '. * * * . . . . .',
   'rounds.propose':     '. + + . . . . . .',
-  'rounds.approve':     '. . + + . . . . .',
+  'rounds.approve':     '. . * * . . . . .',
   'wheels.service':     '. . + + . . . . .',
   'dealers.read':       '. + + + . . + + .',
   'dealers.move':       '. + + + . . . . .',
@@ -73,12 +76,14 @@ const TABLE: Readonly<Record<Action, string>> = {
   'handover.write':     '. + + + + + . . .',
   'reports.make':       '. . + + . + . + .',
   'audit.read':         '. + + + + + + + +',
-  'audit.export':       '. . . + . + + + .',
+  'audit.export':       '. . . * . * * * .',
   'audit.read_all':     '. . . + . + + + .',
   'staff.read':         '. . . + . + . + +',
-  'staff.manage':       '. . . . . . . . +',
-  'roles.propose':      '. . . . . . . . +',
-  'roles.approve':      '. . . + . + . . .',
+  'staff.manage':       '. . . . . . . . *',
+  'roles.propose':      '. . . . . . . . *',
+  'roles.approve':      '. . . * . * . . .',
+  'factors.reset':      '. . . . . . . . *',
+  'factors.decide':     '. . . * . * . . .',
 };
 
 /** Returns the roles that may carry out an action. */
@@ -86,9 +91,12 @@ export const rolesFor = (action: Action): readonly Role[] => ALLOWED.get(action)
 
 const rolesOf = (marks: string): readonly Role[] => {
   const cells = marks.split(' ');
-  return ROLES.filter((_, column) => cells[column] === '+');
+  return ROLES.filter((_, column) => cells[column] !== '.');
 };
 
 const ALLOWED: ReadonlyMap<string, readonly Role[]> = new Map(
   Object.entries(TABLE).map(([action, marks]) => [action, rolesOf(marks)]),
 );
+
+/** Returns true where each act needs a fresh proof by a second factor. */
+export const needsStepUp = (action: Action): boolean => TABLE[action].includes('*');

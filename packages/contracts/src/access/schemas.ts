@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TerminalId } from '../fields/ids.ts';
+import { Instant } from '../fields/time.ts';
 import { ACTIONS } from './actions.ts';
 import { ROLES } from './role-table.ts';
 
@@ -16,6 +17,8 @@ export type HeldRole = z.infer<typeof HeldRole>;
 export const Access = z.object({
   /** True while a new account waits until an administrator admits it. */
   pending: z.boolean(),
+  /** When the account must have a second factor: after that it may do nothing else. Null where it has one or needs none. */
+  factor_due_at: Instant.nullable(),
   /** The roles that count now. */
   roles: z.array(HeldRole),
   /** The actions that it may carry out at one terminal at least. */

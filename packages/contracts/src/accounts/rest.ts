@@ -18,7 +18,14 @@ export const accountsCalls = defineCalls('auth', accountsPaths, {
     auth: 'public',
     body: LoginRequest,
     response: LoginResponse,
-    errors: ['auth.login_incorrect', 'auth.client_url_refused', 'auth.too_many_attempts', ...UPSTREAM_ERRORS],
+    errors: [
+      'auth.login_incorrect',
+      'auth.account_disabled',
+      'auth.factor_required',
+      'auth.client_url_refused',
+      'auth.too_many_attempts',
+      ...UPSTREAM_ERRORS,
+    ],
   },
   forgotPassword: {
     aliases: ['/auth/forgot-password'],

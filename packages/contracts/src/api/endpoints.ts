@@ -5,6 +5,7 @@ import { chatCalls } from '../chat/rest.ts';
 import { consoleCalls } from '../console/rest.ts';
 import { dealersCalls } from '../dealers/rest.ts';
 import { eventsCalls } from '../events/rest.ts';
+import { factorsCalls } from '../factors/rest.ts';
 import { handoverCalls } from '../handover/rest.ts';
 import { healthCalls } from '../health/rest.ts';
 import { operatorCalls } from '../operator/rest.ts';
@@ -20,6 +21,7 @@ import { viewsCalls } from '../views/rest.ts';
 export const endpoints = {
   ...accountsCalls,
   ...sessionsCalls,
+  ...factorsCalls,
   ...consoleCalls,
   ...staffCalls,
   ...healthCalls,

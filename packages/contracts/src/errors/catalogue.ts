@@ -26,11 +26,27 @@ export const ERRORS = {
 
   'auth.account_disabled': { status: 403, message: 'This account has been disabled.' },
 
+  'auth.factor_required': { status: 403, message: 'Confirm this sign-in by your second factor.' },
+
+  'factor.wrong': { status: 422, message: 'This code or passkey is not valid.' },
+  'factor.challenge_over': {
+    status: 410,
+    message: 'This took too long or was wrong too often. Begin again.',
+  },
+  'factor.known': { status: 409, message: 'This passkey has been added already.' },
+  'factor.too_many': { status: 409, message: 'Remove a second factor before you add another.' },
+  'factor.required': { status: 409, message: 'Your role requires a second factor. Add another one first.' },
+  'factor.none': { status: 409, message: 'Add a second factor first.' },
+  'factor.reset_open': { status: 409, message: 'A reset of these factors waits for its decision already.' },
+  'auth.step_up_required': { status: 403, message: 'Confirm this by your second factor or your password.' },
+
   'permission.denied': { status: 403, message: 'This account may not do that.' },
   'permission.no_terminal': { status: 403, message: 'This account has no terminal yet.' },
   'permission.other_terminal': { status: 403, message: 'This belongs to another terminal.' },
   'permission.no_role': { status: 403, message: 'None of your roles allows that.' },
   'permission.pending': { status: 403, message: 'An administrator has to admit this account first.' },
+
+  'permission.factor_missing': { status: 403, message: 'Your role requires a second factor. Add one first.' },
 
   'request.invalid': { status: 400, message: 'Some fields are not valid.' },
   'request.malformed': { status: 400, message: 'The request could not be read.' },

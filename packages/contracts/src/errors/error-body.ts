@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ACTIONS } from '../access/actions.ts';
+import { Challenge } from '../factors/schemas.ts';
 import { EntityId } from '../fields/ids.ts';
 import { ERROR_CODES, ERRORS, type ErrorCode } from './catalogue.ts';
 import { FIELD_PROBLEMS, type FieldProblemCode, isFieldProblemCode } from './field-problems.ts';
@@ -18,6 +20,9 @@ export const ErrorDetails = z.object({
   upstream: z.string().optional(),
   request_id: z.string().optional(),
   /** The dealer at the table now, where a colleague was faster; null for none. */
+  /** The proof that is wanted first, and the action that it is wanted for. */
+  challenge: Challenge.optional(),
+  action: z.enum(ACTIONS).optional(),
   standing: z.object({ id: EntityId, display_name: z.string() }).nullable().optional(),
 });
 export type ErrorDetails = z.infer<typeof ErrorDetails>;

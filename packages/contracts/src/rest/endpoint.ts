@@ -96,7 +96,12 @@ export function commonErrors(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.auth === 'session') {
     codes.push('auth.unauthenticated', 'auth.token_expired', 'auth.session_ended');
     codes.push('permission.denied', 'permission.no_terminal', 'permission.other_terminal');
-    codes.push('permission.no_role', 'permission.pending');
+    codes.push(
+      'permission.no_role',
+      'permission.pending',
+      'permission.factor_missing',
+      'auth.step_up_required',
+    );
   }
   return codes;
 }

@@ -13,3 +13,6 @@ export const IdempotencyHeaders = z.object({
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 export const RequestId = z.string().regex(/^[\w.-]{8,64}$/);
+
+/** Names the confirmed challenge of an act that is sent again (`auth.step_up_required`). */
+export const STEP_UP_HEADER = 'step-up';

@@ -9,5 +9,9 @@ export const staffPaths = {
   approveRole: 'POST /api/role-grants/:id/approve',
   rejectRole: 'POST /api/role-grants/:id/reject',
   withdrawRole: 'POST /api/role-grants/:id/withdraw',
+  proposeFactorReset: 'POST /api/staff/:id/factor-reset',
+  approveFactorReset: 'POST /api/factor-resets/:id/approve',
+  rejectFactorReset: 'POST /api/factor-resets/:id/reject',
+  withdrawFactorReset: 'POST /api/factor-resets/:id/withdraw',
   endRole: 'POST /api/role-grants/:id/end',
 } as const;

@@ -82,6 +82,33 @@ export const staffCalls = defineCalls('staff', staffPaths, {
     response: StaffDossier,
     errors: ['request.not_found', 'role.decided'],
   },
+  proposeFactorReset: {
+    summary: 'Propose to remove the second factors of an account that lost them; another person approves it',
+    params: StaffParams,
+    body: StaffReasonRequest,
+    status: 201,
+    response: StaffDossier,
+    errors: ['request.not_found', 'staff.own', 'factor.none', 'factor.reset_open'],
+  },
+  approveFactorReset: {
+    summary: 'Remove the second factors of an account; its sessions end at once',
+    params: StaffParams,
+    response: StaffDossier,
+    errors: ['request.not_found', 'staff.own', 'role.proposer', 'role.decided'],
+  },
+  rejectFactorReset: {
+    summary: 'Refuse a reset of second factors',
+    params: StaffParams,
+    body: StaffReasonRequest,
+    response: StaffDossier,
+    errors: ['request.not_found', 'staff.own', 'role.proposer', 'role.decided'],
+  },
+  withdrawFactorReset: {
+    summary: "Withdraw one's own proposal of a reset",
+    params: StaffParams,
+    response: StaffDossier,
+    errors: ['request.not_found', 'role.decided'],
+  },
   endRole: {
     summary: 'Take a role away at once',
     params: StaffParams,

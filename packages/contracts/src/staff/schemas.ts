@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RoleName, RoleTerminals } from '../access/schemas.ts';
+import { FactorKind } from '../factors/schemas.ts';
 import { EntityId, TerminalId } from '../fields/ids.ts';
 import { PageQuery } from '../fields/queries.ts';
 import { isStorable, SearchTerm } from '../fields/text.ts';
@@ -28,6 +29,15 @@ export const RoleGrant = z.object({
 });
 export type RoleGrant = z.infer<typeof RoleGrant>;
 
+/** Two people remove the second factors of somebody who lost them. */
+export const FactorReset = z.object({
+  id: z.uuid(),
+  reason: z.string(),
+  proposed_by: By,
+  proposed_at: Instant,
+});
+export type FactorReset = z.infer<typeof FactorReset>;
+
 /** An account that may sign in to this console, as the console keeps it. */
 export const StaffMember = z.object({
   id: z.uuid(),
@@ -45,6 +55,10 @@ export const StaffMember = z.object({
   /** Browsers in which it is signed in now. */
   sessions: z.int().nonnegative(),
   disabled: z.object({ by: By, at: Instant, reason: z.string() }).nullable(),
+  /** The kinds of its second factors, each once. */
+  factors: z.array(FactorKind),
+  /** A reset of its second factors that waits for its decision. */
+  factor_reset: FactorReset.nullable(),
   /** Roles that are active or proposed. */
   roles: z.array(RoleGrant),
 });

@@ -33,6 +33,7 @@ export const buildMe = (part: Partial<Me> = {}): Me => ({
   ...buildUser(part),
   access: {
     pending: false,
+    factor_due_at: null,
     roles: [{ role: 'shift_manager', terminals: null }],
     actions: ACTIONS.filter((action) => rolesFor(action).includes('shift_manager')),
   },

@@ -7,6 +7,10 @@ import type { FastifyRequest } from 'fastify';
 export interface HeldRights {
   /** The account waits until an administrator admits it. */
   readonly pending: boolean;
+  /** When it has to have a second factor; null where it has one or needs none. */
+  readonly factorDueAt: Date | null;
+  /** That moment has passed: the account may add a factor, and nothing else. */
+  readonly isFactorOverdue: boolean;
   readonly roles: readonly HeldRole[];
 }
 
@@ -18,6 +22,8 @@ export interface StaffUser extends User {
 /** The signed-in account and its session. */
 export interface Principal {
   readonly sessionId: string;
+  /** The console's id of the account; null in a session from before it kept its staff. */
+  readonly staffId: string | null;
   readonly user: StaffUser;
   /** The role under which the current request is made; absent where terminals decide. */
   readonly role?: Role;

@@ -13,13 +13,22 @@ const lobby = { terminal_id: 0, rights: null };
 const first = { terminal_id: 1, rights: null };
 
 /** Without roles nobody grants any. */
-const OF_STAFF: Action[] = ['staff.read', 'staff.manage', 'roles.propose', 'roles.approve'];
+const OF_STAFF: Action[] = [
+  'staff.read',
+  'staff.manage',
+  'roles.propose',
+  'roles.approve',
+  'factors.reset',
+  'factors.decide',
+];
 const ACTIONS = ALL_ACTIONS.filter((action) => !OF_STAFF.includes(action));
 
 const WATCHING: Action[] = [
   'console.read',
   'left_out.read',
   'sessions.own',
+  'factors.own',
+  'factors.change',
   'tables.read',
   'live.read',
   'counts.read',
@@ -72,11 +81,12 @@ describe("a terminal's account", () => {
   });
 });
 
+const NO_FACTOR_NEEDED = { factorDueAt: null, isFactorOverdue: false };
 const withRoles = (terminal_id: number, ...roles: HeldRole[]) => ({
   terminal_id,
-  rights: { pending: false, roles },
+  rights: { pending: false, ...NO_FACTOR_NEEDED, roles },
 });
-const pending = { terminal_id: 1, rights: { pending: true, roles: [] } };
+const pending = { terminal_id: 1, rights: { pending: true, ...NO_FACTOR_NEEDED, roles: [] } };
 
 describe('an account whose roles decide', () => {
   it('watches while it was given no role, whatever its terminal', () => {
@@ -93,6 +103,23 @@ describe('an account whose roles decide', () => {
   it('waits to be admitted, and sees only that', () => {
     expect(actionsOf(pending, 'all')).toEqual(['console.read', 'sessions.own']);
     expect(can(pending, 'tables.read', null, 'all')).toEqual({ allowed: false, code: 'permission.pending' });
+  });
+
+  it('only adds a factor once the one that its role requires is overdue', () => {
+    const { rights, ...manager } = withRoles(1, { role: 'pit_manager', terminals: null });
+    const due = { ...rights, factorDueAt: new Date() };
+    expect(can({ ...manager, rights: due }, 'rounds.void', null, 'all')).toEqual({ allowed: true });
+    const overdue = { ...manager, rights: { ...due, isFactorOverdue: true } };
+    expect(actionsOf(overdue, 'all')).toEqual([
+      'console.read',
+      'sessions.own',
+      'factors.own',
+      'factors.change',
+    ]);
+    expect(can(overdue, 'rounds.void', null, 'all')).toEqual({
+      allowed: false,
+      code: 'permission.factor_missing',
+    });
   });
 
   it('reaches the terminals of the roles that allow the action, and no others', () => {

@@ -26,7 +26,8 @@ type Refusal =
   | 'permission.no_terminal'
   | 'permission.other_terminal'
   | 'permission.no_role'
-  | 'permission.pending';
+  | 'permission.pending'
+  | 'permission.factor_missing';
 
 export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly code: Refusal };
 
@@ -41,6 +42,8 @@ const WITHOUT_TERMINAL: ReadonlySet<Action> = new Set([
   'console.read',
   'left_out.read',
   'sessions.own',
+  'factors.own',
+  'factors.change',
   'tables.read',
   'live.read',
   'counts.read',
@@ -50,12 +53,17 @@ const WITHOUT_TERMINAL: ReadonlySet<Action> = new Set([
 /** The actions of an account that waits to be admitted: it sees that it waits, and signs out. */
 const WHILE_PENDING: ReadonlySet<Action> = new Set(['console.read', 'sessions.own']);
 
+/** The actions of an account whose second factor is overdue: it adds one, or signs out. */
+const WITHOUT_FACTOR: ReadonlySet<Action> = new Set([...WHILE_PENDING, 'factors.own', 'factors.change']);
+
 /** Without roles the console keeps no staff: there is nobody who could grant any. */
 const ONLY_WITH_ROLES: ReadonlySet<Action> = new Set([
   'staff.read',
   'staff.manage',
   'roles.propose',
   'roles.approve',
+  'factors.reset',
+  'factors.decide',
 ]);
 
 /** An account that was given no role, such as one that signs in for the first time, may watch. */
@@ -108,6 +116,7 @@ function byRoles(
   if (rights.pending) {
     return WHILE_PENDING.has(action) ? ALLOWED : refused('permission.pending');
   }
+  if (rights.isFactorOverdue && !WITHOUT_FACTOR.has(action)) return refused('permission.factor_missing');
   const held = rolesOf(rights).filter(({ role }) => rolesFor(action).includes(role));
   if (held.length === 0) return refused('permission.no_role');
   if (resource === null) return ALLOWED;

@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors/app-error';
+import { StepUps } from '#core/factors/step-ups';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { ACCESS_RULE, type AccessRule } from './permission.decorator.ts';
 import { PermissionsService } from './permissions.service.ts';
@@ -13,6 +14,7 @@ export class HttpAccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: SessionsService,
     private readonly permissions: PermissionsService,
+    private readonly stepUps: StepUps,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -25,6 +27,7 @@ export class HttpAccessGuard implements CanActivate {
     const role = this.permissions.roleFor(principal.user, rule.action);
     request.principal = role === null ? principal : { ...principal, role };
     this.permissions.require(principal, rule.action, null, { ip: request.ip });
+    await this.stepUps.require(principal, rule.action, request);
     return true;
   }
 }

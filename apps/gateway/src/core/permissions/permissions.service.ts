@@ -99,6 +99,7 @@ export class PermissionsService {
     if (rights === null) return undefined;
     return {
       pending: rights.pending,
+      factor_due_at: rights.factorDueAt?.toISOString() ?? null,
       roles: rights.pending ? [] : rolesOf(rights).map((held) => ({ ...held })),
       actions: actionsOf(user, this.#scope),
     };

@@ -51,6 +51,11 @@ export class TokenCipher {
     return `${current.id}.${Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')}`;
   }
 
+  /** Returns true where the current secret encrypted this. */
+  isCurrent(encrypted: string): boolean {
+    return encrypted.startsWith(`${this.keys[0].id}.`);
+  }
+
   /** @returns `null` where no key of the ring wrote this, for this session */
   decrypt(encrypted: string, sessionId: string): string | null {
     const [keyId, packed = ''] = encrypted.split('.');

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Role } from '@pitdesk/contracts/access';
 import { DEFAULT_TERMINAL_ID, type User } from '@pitdesk/contracts/accounts';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
@@ -43,9 +44,11 @@ export class SessionStore {
   readonly #client: ConsoleClient;
   /** Without roles no request pays for reading them. */
   readonly #rights: typeof NO_RIGHTS | typeof RIGHTS;
+  readonly #requiringRoles: readonly Role[];
 
   constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, @Inject(SETTINGS) settings: Settings) {
     this.#client = database.client;
+    this.#requiringRoles = settings.secondFactor.requiredRoles;
     this.#rights = settings.access === 'roles' ? RIGHTS : NO_RIGHTS;
   }
 
@@ -62,7 +65,7 @@ export class SessionStore {
       orderBy: { createdAt: 'desc' },
       ...this.#rights,
     });
-    return rows.map(fromRow);
+    return rows.map((row) => fromRow(row, this.#requiringRoles));
   }
 
   /** Live sessions of accounts that have a terminal, the latest used first. */
@@ -73,7 +76,7 @@ export class SessionStore {
       take: atMost,
       ...this.#rights,
     });
-    return rows.map(fromRow);
+    return rows.map((row) => fromRow(row, this.#requiringRoles));
   }
 
   /** Replaces the refresh token where it still is the one given: of several who try at once, one alone succeeds. */
@@ -114,7 +117,7 @@ export class SessionStore {
 
   async #readAll(ids: readonly string[]): Promise<ReadonlyMap<string, RotatingSession>> {
     const rows = await this.#client.session.findMany({ where: { id: { in: [...ids] } }, ...this.#rights });
-    return new Map(rows.map((row) => [row.id, fromRow(row)]));
+    return new Map(rows.map((row) => [row.id, fromRow(row, this.#requiringRoles)]));
   }
 
   /**
@@ -165,7 +168,7 @@ const RIGHTS = { include: { staff: WITH_RIGHTS } } as const;
 const NO_RIGHTS = {} as const;
 
 /** An account of a session from before the console kept its staff. */
-const UNKNOWN = { pending: false, roles: [] } as const;
+const UNKNOWN = { pending: false, factorDueAt: null, isFactorOverdue: false, roles: [] } as const;
 
 type Row = consoleDb.Session & { readonly staff?: Parameters<typeof rightsOf>[0] | null };
 
@@ -179,17 +182,11 @@ const toColumns = (user: User) => ({
   terminalId: user.terminal_id,
 });
 
-function fromRow({
-  userId,
-  username,
-  email,
-  terminalId,
-  ip,
-  userAgent,
-  staff,
-  ...row
-}: Row): RotatingSession {
+function fromRow(
+  { userId, username, email, terminalId, ip, userAgent, staff, ...row }: Row,
+  requiringRoles: readonly Role[],
+): RotatingSession {
   const user = { id: fromStoredId(userId), username, email, terminal_id: terminalId };
-  const rights = staff === undefined ? null : staff === null ? UNKNOWN : rightsOf(staff);
+  const rights = staff === undefined ? null : staff === null ? UNKNOWN : rightsOf(staff, requiringRoles);
   return { ...row, user, rights, ip: ip ?? '', userAgent: userAgent ?? '' };
 }

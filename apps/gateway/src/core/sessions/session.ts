@@ -7,6 +7,8 @@ export type EndReason = SessionEnded['reason'];
 /** One sign-in of one browser, as the gateway works with it. */
 export interface Session {
   readonly id: string;
+  /** Null in a session from before the console kept its staff. */
+  readonly staffId: string | null;
   readonly user: User;
   /** The rights that the console keeps for the account; null where terminals decide. */
   readonly rights: HeldRights | null;

@@ -33,6 +33,6 @@ import { SessionsService } from './sessions.service.ts';
     RefreshService,
     SessionSweeper,
   ],
-  exports: [SessionsService, RefreshService, AccountCheck, KEY_RING],
+  exports: [SessionsService, RefreshService, AccountCheck, StaffDirectory, TokenCipher, KEY_RING],
 })
 export class CoreSessionsModule {}

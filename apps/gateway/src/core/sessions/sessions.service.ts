@@ -74,6 +74,7 @@ export class SessionsService {
     });
     this.live.add({
       ...session,
+      staffId: staff.id,
       rights: staff.rights,
       lastSeenAt: createdAt,
       upstreamCheckedAt: createdAt,
@@ -177,7 +178,8 @@ export class SessionsService {
   }
 }
 
-const principalOf = ({ id, user, rights }: Session): Principal => ({
+const principalOf = ({ id, staffId, user, rights }: Session): Principal => ({
   sessionId: id,
+  staffId,
   user: { ...user, rights },
 });

@@ -1,3 +1,4 @@
+import { ROLES } from '@pitdesk/contracts/access';
 import { z } from 'zod';
 import * as field from './fields.ts';
 
@@ -55,6 +56,8 @@ export const Environment = z.object({
   ACCESS: field.oneOf(['terminals', 'roles']).default('terminals'),
   TERMINAL_SCOPE: field.oneOf(['all', 'own']).default('all'),
   REGISTRATION: field.oneOf(['on', 'off', 'approval']).default('on'),
+  MFA_REQUIRED_ROLES: field.listOf(ROLES).default([]),
+  MFA_GRACE_DAYS: field.numberOrOff(1, 90).default(14),
   DEMO_ROLES: field.onOff.default(false),
   SUPPORT_CONTACT: z.string().max(200).default(''),
   THEME_DEMO: field.onOff.default(true),

@@ -47,6 +47,9 @@ export const pathOrOff = z.union([z.literal('off').transform(() => null), path],
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
+/** Any number of the values, separated by commas. */
+export const listOf = <const T extends readonly [string, ...string[]]>(values: T) => list(oneOf(values));
+
 export const onOff = oneOf(['on', 'off']).transform((value) => value === 'on');
 
 /** A whole number from `min` to `max`; `off` and 0 become null. */

@@ -43,6 +43,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     access: env.ACCESS,
     terminalScope: env.TERMINAL_SCOPE,
     registration: registration(env),
+    secondFactor: secondFactor(env),
     demoRoles: env.DEMO_ROLES,
     supportContact: env.SUPPORT_CONTACT,
     themeDemo: env.THEME_DEMO,
@@ -130,6 +131,14 @@ function registration({ ACCESS, REGISTRATION }: Environment): Environment['REGIS
     throw settingsError([{ field: 'REGISTRATION', message: 'can be approval only with ACCESS=roles' }]);
   }
   return REGISTRATION;
+}
+
+/** Without roles there is none that could require a factor. @throws SettingsError */
+function secondFactor({ ACCESS, MFA_REQUIRED_ROLES, MFA_GRACE_DAYS }: Environment): Settings['secondFactor'] {
+  if (MFA_REQUIRED_ROLES.length > 0 && ACCESS !== 'roles') {
+    throw settingsError([{ field: 'MFA_REQUIRED_ROLES', message: 'can be set only with ACCESS=roles' }]);
+  }
+  return { requiredRoles: MFA_REQUIRED_ROLES, graceDays: MFA_GRACE_DAYS ?? 0 };
 }
 
 /** Requires in production the settings that have a demo value otherwise. @throws SettingsError */

@@ -1,3 +1,4 @@
+import type { Role } from '@pitdesk/contracts/access';
 import type { Environment } from './environment.ts';
 import type { OperatorMapping } from './operator-mapping.ts';
 
@@ -89,6 +90,8 @@ export interface Settings {
   terminalScope: Environment['TERMINAL_SCOPE'];
   /** `approval`: an account that is created here waits until an administrator admits it. */
   registration: Environment['REGISTRATION'];
+  /** The roles that require a second factor, and the days after the first sign-in without one. */
+  secondFactor: { requiredRoles: readonly Role[]; graceDays: number };
   /** True if the demo's accounts get their roles at the start. */
   demoRoles: boolean;
   supportContact: string;

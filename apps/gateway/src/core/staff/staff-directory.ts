@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { RoleName } from '@pitdesk/contracts/access';
+import { type Role, RoleName } from '@pitdesk/contracts/access';
 import type { User } from '@pitdesk/contracts/accounts';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { HeldRights } from '#core/actor/actor';
@@ -13,26 +13,44 @@ import { SETTINGS, type Settings } from '#core/settings/settings';
 /** The issuer of accounts whose password the operator checks. */
 export const OPERATOR_ISSUER = 'operator';
 
+const DAY_MS = 86_400_000;
+
 /** The part of a member of staff that a session reads with each request. */
 export const WITH_RIGHTS = {
-  select: { state: true, grants: { where: { state: 'active' }, select: { role: true, terminals: true } } },
+  select: {
+    state: true,
+    secondFactorAt: true,
+    factorDueAt: true,
+    grants: { where: { state: 'active' }, select: { role: true, terminals: true } },
+  },
 } as const satisfies { select: consoleDb.Prisma.StaffSelect };
 
 interface StoredRights {
   readonly state: consoleDb.StaffState;
+  readonly secondFactorAt: Date | null;
+  readonly factorDueAt: Date | null;
   readonly grants: readonly { readonly role: string; readonly terminals: readonly number[] }[];
 }
 
 /** Returns the rights of a stored account. A role that this version does not know gives none. */
-export const rightsOf = ({ state, grants }: StoredRights): HeldRights => ({
-  pending: state === 'pending',
-  roles: grants.flatMap(({ role, terminals }) => {
+export function rightsOf(stored: StoredRights, requiredRoles: readonly Role[], now = new Date()): HeldRights {
+  const roles = stored.grants.flatMap(({ role, terminals }) => {
     const known = RoleName.safeParse(role);
     return known.success
       ? [{ role: known.data, terminals: terminals.length === 0 ? null : terminals.toSorted((a, b) => a - b) }]
       : [];
-  }),
-});
+  });
+  const factorDueAt = isFactorMissing(stored, requiredRoles) ? stored.factorDueAt : null;
+  return {
+    pending: stored.state === 'pending',
+    factorDueAt,
+    isFactorOverdue: factorDueAt !== null && factorDueAt <= now,
+    roles,
+  };
+}
+
+const isFactorMissing = ({ secondFactorAt, grants }: StoredRights, requiredRoles: readonly Role[]): boolean =>
+  secondFactorAt === null && grants.some(({ role }) => requiredRoles.some((required) => required === role));
 
 /** An account at its sign-in. `rights` is null where terminals decide. */
 export interface SignedInStaff {
@@ -46,10 +64,12 @@ export class StaffDirectory {
   readonly #client: ConsoleClient;
   readonly #hasRoles: boolean;
   readonly #newState: consoleDb.StaffState;
+  readonly #secondFactor: Settings['secondFactor'];
 
   constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, @Inject(SETTINGS) settings: Settings) {
     this.#client = database.client;
     this.#hasRoles = settings.access === 'roles';
+    this.#secondFactor = settings.secondFactor;
     this.#newState = settings.registration === 'approval' ? 'pending' : 'active';
   }
 
@@ -62,7 +82,31 @@ export class StaffDirectory {
   async signIn(user: User, { isNew = false } = {}): Promise<SignedInStaff> {
     const row = (await this.#update(user, isNew)) ?? (await this.#create(user, isNew));
     if (row.state === 'disabled' && this.#hasRoles) throw new AppError('auth.account_disabled');
-    return { id: row.id, rights: this.#hasRoles ? rightsOf(row) : null };
+    if (!this.#hasRoles) return { id: row.id, rights: null };
+    const { requiredRoles } = this.#secondFactor;
+    const factorDueAt = isFactorMissing(row, requiredRoles) ? await this.#factorDue(row) : row.factorDueAt;
+    return { id: row.id, rights: rightsOf({ ...row, factorDueAt }, requiredRoles) };
+  }
+
+  /**
+   * Returns the account where it has a second factor, which its sign-in has to show.
+   * @throws AppError `auth.account_disabled`
+   */
+  async withSecondFactor(user: User): Promise<string | null> {
+    const row = await this.#client.staff.findUnique({
+      where: { issuer_subject: { issuer: OPERATOR_ISSUER, subject: toStoredId(user.id) } },
+      select: { id: true, state: true, secondFactorAt: true },
+    });
+    if (row?.state === 'disabled' && this.#hasRoles) throw new AppError('auth.account_disabled');
+    return row === null || row.secondFactorAt === null ? null : row.id;
+  }
+
+  /** The time to add a factor begins with the first sign-in at which one is missing. */
+  async #factorDue({ id, factorDueAt }: { id: string; factorDueAt: Date | null }): Promise<Date> {
+    if (factorDueAt !== null) return factorDueAt;
+    const due = new Date(Date.now() + this.#secondFactor.graceDays * DAY_MS);
+    await this.#client.staff.update({ where: { id }, data: { factorDueAt: due } });
+    return due;
   }
 
   async #update(user: User, isNew: boolean) {

@@ -10,6 +10,7 @@ import {
   ResetPasswordRequest,
 } from '@pitdesk/contracts/accounts';
 import { endpoints } from '@pitdesk/contracts/api';
+import { SignInWithFactorRequest } from '@pitdesk/contracts/factors';
 import { UnlockRequest } from '@pitdesk/contracts/sessions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentPrincipal, type Principal } from '#core/actor/actor';
@@ -48,6 +49,21 @@ export class AuthController {
     const device = countOf(sent.device, credentials.username);
     const grant = await this.metrics.around('login', () => this.signIn.login(credentials, caller, device));
     this.cookies.setSignedIn(reply, grant, sent, [credentials.username, grant.username]);
+    return tokenOf(grant);
+  }
+
+  @Route(endpoints.signInWithFactor)
+  @Public()
+  async loginByFactor(
+    @Body({ schema: SignInWithFactorRequest }) proof: SignInWithFactorRequest,
+    @FromCaller() caller: Caller,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginResponse> {
+    const sent = this.cookies.read(request);
+    const signIn = () => this.signIn.loginByFactor(proof, caller);
+    const { username, grant } = await this.metrics.around('login', signIn);
+    this.cookies.setSignedIn(reply, grant, sent, [username, grant.username]);
     return tokenOf(grant);
   }
 

@@ -10,6 +10,7 @@ import { AuthLimits } from './sign-in-limits.ts';
 @Module({
   imports: [CoreModule, UpstreamModule],
   controllers: [AuthController, PasswordsController],
+  exports: [SignInService],
   providers: [AllowedOrigins, AuthLimits, BrowserCookies, LoginMetrics, SignInService, PasswordsService],
 })
 export class AccountsModule {}

@@ -1,21 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LoginRequest, RegisterRequest, User } from '@pitdesk/contracts/accounts';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
+import type { SignInWithFactorRequest } from '@pitdesk/contracts/factors';
 import { sameId } from '@pitdesk/contracts/fields';
 import type { Counter } from 'prom-client';
 import type { Principal } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { RefusedTries } from '#core/audit/refused-tries.service';
 import { AppError, toAppError } from '#core/errors/app-error';
+import { Challenges } from '#core/factors/challenges';
 import type { Caller } from '#core/http/client-address';
 import { awaitedFor } from '#core/logging/request-ids';
 import { Metrics } from '#core/metrics/metrics';
 import { type NewGrant, SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { StaffDirectory } from '#core/staff/staff-directory';
 import { UpstreamAuth } from '#upstream/auth/upstream-auth';
 import { personWaitsMs } from '#upstream/http/upstream-limits';
 import { AllowedOrigins } from './browser-cookies.ts';
 import { AuthLimits } from './sign-in-limits.ts';
+
+/** An account of the operator's, and its bearer. */
+interface Account {
+  readonly token: string;
+  readonly user: User;
+}
+
+/** What a sign-in keeps until its second factor: the account, and the name that was typed. */
+interface SealedSignIn extends Account {
+  readonly username: string;
+}
 
 /** Signing in, by an account's password or by making an account, and signing out. */
 @Injectable()
@@ -28,6 +42,8 @@ export class SignInService {
     private readonly limits: AuthLimits,
     private readonly audit: AuditService,
     private readonly refused: RefusedTries,
+    private readonly staff: StaffDirectory,
+    private readonly challenges: Challenges,
   ) {}
 
   /**
@@ -40,18 +56,38 @@ export class SignInService {
     const tried = { action: 'session.signed_in', userId: null, username, ip: caller.ip } as const;
     const attempt = await this.limits.login({ ...tried, device });
     try {
-      const { token, user } = await this.#lookUp(credentials);
-      const grant = await this.#open('session.signed_in', user, token, caller);
+      const account = await this.#lookUp(credentials);
+      await this.#requireFactor(account, username);
+      const grant = await this.#open('session.signed_in', account.user, account.token, caller);
       await attempt.succeed();
       return grant;
     } catch (error) {
-      if (error instanceof AppError && error.code === 'auth.login_incorrect') {
+      if (error instanceof AppError && error.code === 'auth.factor_required') {
+        await attempt.succeed();
+      } else if (error instanceof AppError && error.code === 'auth.login_incorrect') {
         this.refused.note({ ...tried, code: error.code });
       } else {
         await attempt.forgive();
       }
       throw error;
     }
+  }
+
+  /**
+   * Signs in by the second factor, after the password.
+   * @returns the name that was typed, and the tokens
+   * @throws AppError `factor.wrong`, `factor.challenge_over`, `auth.too_many_attempts` or `auth.account_disabled`
+   */
+  async loginByFactor(
+    { challenge, proof }: SignInWithFactorRequest,
+    caller: Caller,
+  ): Promise<{ username: string; grant: NewGrant }> {
+    const answering = { id: challenge, purpose: 'sign_in', sessionId: null } as const;
+    const row = await this.challenges.confirm(answering, caller, (row) =>
+      this.challenges.proves(proof, row, caller),
+    );
+    const { user, token, username } = JSON.parse(this.challenges.unseal(row)) as SealedSignIn;
+    return { username, grant: await this.#open('session.signed_in', user, token, caller) };
   }
 
   /** @throws AppError `auth.registration_off`, `auth.registration_broken`, `auth.too_many_attempts` or of the upstream */
@@ -65,13 +101,27 @@ export class SignInService {
   }
 
   /**
-   * Checks with the operator that the person at a covered screen knows the password; no session begins. The tries have
-   * a count of their own, so that guesses at the sign-in do not keep a person from an open session.
+   * Opens a covered screen by the password; no session begins.
+   * @throws AppError as `checkPassword`
+   */
+  async unlock(principal: Principal, password: string, caller: Caller): Promise<void> {
+    await this.checkPassword(principal, password, caller, 'session.unlocked');
+    await this.audit.done({ principal, ip: caller.ip }, { action: 'session.unlocked' });
+  }
+
+  /**
+   * Checks with the operator that the person at a session knows the password. The tries have a count of their own, so
+   * that guesses at the sign-in do not keep a person from an open session.
    * @throws AppError `auth.password_incorrect`, `auth.too_many_attempts` or of the upstream
    */
-  async unlock({ user, sessionId }: Principal, password: string, { ip }: Caller): Promise<void> {
+  async checkPassword(
+    { user, sessionId }: Principal,
+    password: string,
+    { ip }: Pick<Caller, 'ip'>,
+    action: 'session.unlocked' | 'factor.failed',
+  ): Promise<void> {
     const { id: userId, username } = user;
-    const tried = { action: 'session.unlocked', userId, username, ip, sessionId } as const;
+    const tried = { action, userId, username, ip, sessionId } as const;
     const attempt = await this.limits.unlock(tried);
     try {
       const account = await this.#lookUp({ username: user.username, password });
@@ -88,13 +138,6 @@ export class SignInService {
       throw new AppError('auth.password_incorrect');
     }
     await attempt.succeed();
-    await this.audit.record({
-      action: 'session.unlocked',
-      actor: { id: userId, username },
-      ip,
-      sessionId,
-      result: 'ok',
-    });
   }
 
   async logout({ sessionId, user }: Principal, { ip }: Caller): Promise<void> {
@@ -112,7 +155,7 @@ export class SignInService {
    * Returns the account of the credentials. Two calls, which change nothing, share the time that a person waits for one. An
    * operator always gets a `client_url`, as the specification's body has one.
    */
-  #lookUp(credentials: LoginRequest): Promise<{ token: string; user: User }> {
+  #lookUp(credentials: LoginRequest): Promise<Account> {
     return awaitedFor(personWaitsMs(this.settings.upstream.timeoutMs), async () => {
       const { accessToken: token } = await this.upstream.login({
         client_url: this.origins.defaultClientUrl,
@@ -120,6 +163,15 @@ export class SignInService {
       });
       return { token, user: await this.upstream.me(token) };
     });
+  }
+
+  /** @throws AppError `auth.factor_required` with the challenge, or `auth.account_disabled` */
+  async #requireFactor(account: Account, username: string): Promise<void> {
+    const staffId = await this.staff.withSecondFactor(account.user);
+    if (staffId === null) return;
+    const sealed = JSON.stringify({ ...account, username } satisfies SealedSignIn);
+    const challenge = await this.challenges.open({ purpose: 'sign_in', staffId, sealed });
+    throw new AppError('auth.factor_required', { challenge });
   }
 
   async #open(

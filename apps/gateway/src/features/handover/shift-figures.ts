@@ -1,24 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { SHIFT_FIGURES, type ShiftFigure, type ShiftSummary } from '@pitdesk/contracts/handover';
-import type { StaffUser } from '#core/actor/actor';
+import type { Principal } from '#core/actor/actor';
 import { AuditStore } from '#core/audit/audit.store';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { shiftSpan } from './handover-log.ts';
-
-/** The account for which figures are counted: only what it may see. */
-interface Viewer {
-  readonly sessionId: string;
-  readonly user: StaffUser;
-}
 
 export interface ShiftPart {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** @returns null when it is not known */
-type Count = (viewer: Viewer, part: ShiftPart) => Promise<number | null>;
+/** Counts what the account may see. @returns null when it is not known */
+type Count = (viewer: Principal, part: ShiftPart) => Promise<number | null>;
 
 /**
  * The counts of a shift. Each feature registers its own here, because features do not know each other;
@@ -47,7 +41,7 @@ export class ShiftSummaries {
     private readonly days: PropertyDays,
   ) {}
 
-  async of(viewer: Viewer, span: 'shift' | 'day'): Promise<ShiftSummary> {
+  async of(viewer: Principal, span: 'shift' | 'day'): Promise<ShiftSummary> {
     const now = Date.now();
     const shift = this.days.shiftAt(now);
     const begin = span === 'day' ? this.days.dayAt(now).from : shift.from;
@@ -64,8 +58,8 @@ export class ShiftSummaries {
 
   /** An operator that does not answer, or offers no rounds, takes no figure from the others. */
   async #counted(
-    count: (viewer: Viewer, part: ShiftPart) => Promise<number | null>,
-    viewer: Viewer,
+    count: (viewer: Principal, part: ShiftPart) => Promise<number | null>,
+    viewer: Principal,
     part: ShiftPart,
   ): Promise<number | null> {
     try {

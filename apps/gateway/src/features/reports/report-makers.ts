@@ -8,12 +8,12 @@ import type {
   ReportSectionName,
 } from '@pitdesk/contracts/reports';
 import type { Table } from '@pitdesk/contracts/tables';
-import type { StaffUser } from '#core/actor/actor';
+import type { Principal } from '#core/actor/actor';
 
 /** The scope of a report. */
 export interface ReportScope {
   /** The account: a report holds only what it may see. */
-  readonly viewer: { readonly sessionId: string; readonly user: StaffUser };
+  readonly viewer: Principal;
   readonly ip: string;
   /** Included; `to` is not. */
   readonly from: Date;

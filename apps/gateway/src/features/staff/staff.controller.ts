@@ -12,11 +12,15 @@ import {
 import { type Actor, CurrentActor } from '#core/actor/actor';
 import { Route } from '#core/http/route.decorator';
 import { Permission } from '#core/permissions/permission.decorator';
+import { FactorResetsService } from './factor-resets.service.ts';
 import { StaffService } from './staff.service.ts';
 
 @Controller()
 export class StaffController {
-  constructor(private readonly staff: StaffService) {}
+  constructor(
+    private readonly staff: StaffService,
+    private readonly resets: FactorResetsService,
+  ) {}
 
   @Route(endpoints.listStaff)
   @Permission('staff.read')
@@ -100,6 +104,44 @@ export class StaffController {
     @Param({ schema: StaffParams }) { id }: StaffParams,
   ): Promise<StaffDossier> {
     return this.staff.withdraw(actor, id);
+  }
+
+  @Route(endpoints.proposeFactorReset)
+  @Permission('factors.reset')
+  proposeFactorReset(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: StaffParams }) { id }: StaffParams,
+    @Body({ schema: StaffReasonRequest }) { reason }: StaffReasonRequest,
+  ): Promise<StaffDossier> {
+    return this.resets.propose(actor, id, reason);
+  }
+
+  @Route(endpoints.approveFactorReset)
+  @Permission('factors.decide')
+  approveFactorReset(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: StaffParams }) { id }: StaffParams,
+  ): Promise<StaffDossier> {
+    return this.resets.approve(actor, id);
+  }
+
+  @Route(endpoints.rejectFactorReset)
+  @Permission('factors.decide')
+  rejectFactorReset(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: StaffParams }) { id }: StaffParams,
+    @Body({ schema: StaffReasonRequest }) { reason }: StaffReasonRequest,
+  ): Promise<StaffDossier> {
+    return this.resets.reject(actor, id, reason);
+  }
+
+  @Route(endpoints.withdrawFactorReset)
+  @Permission('factors.reset')
+  withdrawFactorReset(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: StaffParams }) { id }: StaffParams,
+  ): Promise<StaffDossier> {
+    return this.resets.withdraw(actor, id);
   }
 
   @Route(endpoints.endRole)

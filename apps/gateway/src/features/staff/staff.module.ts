@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
+import { FactorResetsService } from './factor-resets.service.ts';
 import { FirstRoles } from './first-roles.ts';
 import { StaffController } from './staff.controller.ts';
 import { StaffService } from './staff.service.ts';
@@ -8,6 +9,6 @@ import { StaffStore } from './staff.store.ts';
 @Module({
   imports: [CoreModule],
   controllers: [StaffController],
-  providers: [StaffService, StaffStore, FirstRoles],
+  providers: [StaffService, FactorResetsService, StaffStore, FirstRoles],
 })
 export class StaffModule {}

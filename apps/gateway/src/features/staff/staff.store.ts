@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type HeldRole, type Role, RoleName, type RoleTerminals } from '@pitdesk/contracts/access';
-import type { ListStaffQuery, RoleGrant, StaffDossier, StaffMember } from '@pitdesk/contracts/staff';
+import type {
+  FactorReset,
+  ListStaffQuery,
+  RoleGrant,
+  StaffDossier,
+  StaffMember,
+} from '@pitdesk/contracts/staff';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
@@ -13,13 +19,20 @@ import { OPERATOR_ISSUER } from '#core/staff/staff-directory';
 const LIVE_SESSIONS = { where: { endedAt: null }, select: { lastSeenAt: true, expiresAt: true } } as const;
 const OPEN_STATES = ['proposed', 'active'] as const;
 
-const WITH_ALL = { grants: { orderBy: { proposedAt: 'desc' } }, sessions: LIVE_SESSIONS } as const;
+const WITH_ALL = {
+  grants: { orderBy: { proposedAt: 'desc' } },
+  sessions: LIVE_SESSIONS,
+  factors: { select: { kind: true } },
+  factorResets: { where: { state: 'proposed' } },
+} as const;
 
 /** Any number will do, as long as nothing else in this database locks by it. */
 const ROLES_LOCK = 7_309_214;
 
 /** The client, or one transaction of it. */
 export type Client = Pick<ConsoleClient, 'staff' | 'roleGrant'>;
+
+const WAITING = { state: 'proposed' } as const;
 
 const ADMINISTRATOR = {
   state: 'active',
@@ -30,6 +43,9 @@ type Grant = consoleDb.RoleGrant;
 export type StaffRow = consoleDb.Staff & {
   readonly grants: readonly Grant[];
   readonly sessions: readonly { readonly lastSeenAt: Date; readonly expiresAt: Date }[];
+  readonly factors: readonly Pick<consoleDb.Factor, 'kind'>[];
+  /** The one that waits for its decision. */
+  readonly factorResets: readonly consoleDb.FactorReset[];
 };
 
 /** The accounts of staff and their roles. A role leaves a state once: the second of two changes no row. */
@@ -181,7 +197,9 @@ function whereOf({ search, state, role, waiting }: ListStaffQuery): consoleDb.Pr
     ...(search?.trim() && { OR: [{ username: contains }, { email: contains }] }),
     AND: [
       role ? { grants: { some: { role, state: 'active' } } } : {},
-      waiting ? { OR: [{ state: 'pending' }, { grants: { some: { state: 'proposed' } } }] } : {},
+      waiting
+        ? { OR: [{ state: 'pending' }, { grants: { some: WAITING } }, { factorResets: { some: WAITING } }] }
+        : {},
     ],
   };
 }
@@ -208,6 +226,19 @@ function grantOf(row: Grant): RoleGrant[] {
     },
   ];
 }
+
+const resetOf = ({
+  id,
+  reason,
+  proposedById,
+  proposedByName,
+  proposedAt,
+}: consoleDb.FactorReset): FactorReset => ({
+  id,
+  reason,
+  proposed_by: { id: proposedById, username: proposedByName },
+  proposed_at: proposedAt.toISOString(),
+});
 
 const isOpen = ({ state }: Grant): boolean => OPEN_STATES.some((open) => open === state);
 
@@ -237,6 +268,8 @@ export function memberOf(row: StaffRow, self: string): StaffMember {
             reason: row.disabledReason ?? '',
           }
         : null,
+    factors: [...new Set(row.factors.map(({ kind }) => kind))].toSorted(),
+    factor_reset: row.factorResets.map(resetOf)[0] ?? null,
     roles: row.grants.filter(isOpen).flatMap(grantOf),
   };
 }

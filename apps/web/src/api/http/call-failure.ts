@@ -1,5 +1,7 @@
+import type { Action } from '@pitdesk/contracts/access';
 import type { FieldProblem } from '@pitdesk/contracts/errors';
 import { type ErrorCode, isErrorCode } from '@pitdesk/contracts/errors';
+import type { Challenge } from '@pitdesk/contracts/factors';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { isId, isRecord } from '../../lib/unknown-values.ts';
@@ -20,6 +22,9 @@ export interface CallFailure {
   fields?: FieldProblem[];
   /** The dealer at the table now, where a colleague was faster; null for none. */
   standing?: Standing | null;
+  /** The proof that is wanted first, and the action that it is wanted for. */
+  challenge?: Challenge;
+  action?: Action;
 }
 
 interface Standing {
@@ -49,6 +54,9 @@ export async function failureOf(response: Response): Promise<CallFailure> {
       : {}),
     ...(isFieldList(details.fields) ? { fields: details.fields } : {}),
     ...(isStanding(details.standing) ? { standing: details.standing } : {}),
+    ...(isRecord(details.challenge)
+      ? { challenge: details.challenge as Challenge, action: details.action as Action }
+      : {}),
   };
 }
 

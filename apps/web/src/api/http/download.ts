@@ -1,6 +1,7 @@
 import { failureOf, UNREACHABLE } from './call-failure.ts';
-import { addressOf, type Call, type CallResult, requestIdHeader } from './send.ts';
+import { addressOf, type Call, type CallResult, requestIdHeader, stepUpHeader } from './send.ts';
 import { withSession } from './send-signed-in.ts';
+import { withStepUp } from './step-up.ts';
 
 /** After so many bytes they are moved into a Blob, out of this page's memory. */
 const KEPT_AT_ONCE_BYTES = 8_000_000;
@@ -15,7 +16,7 @@ interface Download {
  * the caller's signal ends it; `onPart` gets each part.
  */
 export const download = (call: Call, onPart: (part: Uint8Array) => void): Promise<CallResult<Download>> =>
-  withSession((token) => attempt(call, token, onPart));
+  withStepUp((stepUp) => withSession((token) => attempt({ ...call, stepUp }, token, onPart)));
 
 async function attempt(
   call: Call,
@@ -26,6 +27,7 @@ async function attempt(
     const response = await fetch(addressOf(call), {
       headers: {
         ...requestIdHeader(),
+        ...stepUpHeader(call.stepUp),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       },
       credentials: 'same-origin',

@@ -3,6 +3,7 @@ import { refreshToken } from '../session/refresh.ts';
 import { ownerOf, session } from '../session/session.ts';
 import { type CallFailure, refusesSession, UNREACHABLE } from './call-failure.ts';
 import { type Call, type CallResult, callOf, send } from './send.ts';
+import { withStepUp } from './step-up.ts';
 
 /** An attempt with the session's bearer; a refused token is refreshed once, a refused session ends. */
 export async function withSession<T>(
@@ -23,9 +24,9 @@ export async function withSession<T>(
   return second;
 }
 
-/** A request with the session's bearer. */
+/** A request with the session's bearer; an act that has to be confirmed is, by the person at the screen. */
 export const sendSignedIn = <R>(call: Call<R>): Promise<CallResult<R>> =>
-  withSession((token) => sendAs(call, token));
+  withStepUp((stepUp) => withSession((token) => sendAs({ ...call, stepUp }, token)), call.about);
 
 async function sendAs<R>(call: Call<R>, token: string | null): Promise<CallResult<R>> {
   const owner = token === null ? undefined : ownerOf(token);

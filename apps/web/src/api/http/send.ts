@@ -1,6 +1,11 @@
 import type { endpoints } from '@pitdesk/contracts/api';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import type { Endpoint, IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER } from '@pitdesk/contracts/rest';
+import type {
+  Endpoint,
+  IDEMPOTENCY_KEY_HEADER,
+  REQUEST_ID_HEADER,
+  STEP_UP_HEADER,
+} from '@pitdesk/contracts/rest';
 import type { z } from 'zod';
 import { randomKey } from '../../lib/random.ts';
 import { noteServerTime } from '../../lib/server-clock.ts';
@@ -35,6 +40,10 @@ export interface Call<R = unknown> {
   signal?: AbortSignal;
   /** Names a write, so that the gateway answers its repeat with the first result. */
   idempotencyKey?: string;
+  /** Its object in words: a dialog that asks for a confirmation names it. */
+  about?: string;
+  /** The confirmation of an act that was refused without one. */
+  stepUp?: string | undefined;
   /** For the one call that the gateway itself may take long over. */
   timeoutMs?: number;
   /** Lets the request outlive the page, for signing out. */
@@ -66,9 +75,13 @@ type CallRest<P extends PathEntry> = Omit<Call, 'method' | 'path' | 'body' | 're
 
 const IDEMPOTENCY_KEY: typeof IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 const REQUEST_ID: typeof REQUEST_ID_HEADER = 'x-request-id';
+const STEP_UP: typeof STEP_UP_HEADER = 'step-up';
 
 /** Names one attempt in the logs of the gateway and of the operator. */
 export const requestIdHeader = (): Record<string, string> => ({ [REQUEST_ID]: randomKey() });
+
+export const stepUpHeader = (stepUp: string | undefined): Record<string, string> =>
+  stepUp === undefined ? {} : { [STEP_UP]: stepUp };
 
 /** Returns the address of a call. */
 export function addressOf({ path, query = {} }: Pick<Call, 'path' | 'query'>): URL {
@@ -91,6 +104,7 @@ export async function send<R>(call: Call<R>): Promise<CallResult<R>> {
         headers: {
           accept: 'application/json',
           ...requestIdHeader(),
+          ...stepUpHeader(call.stepUp),
           ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
           ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(call.idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: call.idempotencyKey }),

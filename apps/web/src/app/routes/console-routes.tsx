@@ -18,7 +18,7 @@ const DashboardPage = latePart(() => import('../../features/dashboard/dashboard-
 const WaitingFigures = idlePart(() => import('../shell/waiting-figures.tsx'), ['dashboard', 'shell']);
 const OwnSessionsPage = latePart(
   () => import('../../features/own-sessions/own-sessions-page.tsx'),
-  ['sessions', 'roles'],
+  ['sessions', 'roles', 'factors'],
 );
 const AboutPage = latePart(() => import('../../features/about/about-page.tsx'), ['about']);
 const ContactPage = latePart(() => import('../../features/about/contact-page.tsx'), ['about']);
@@ -39,6 +39,10 @@ const OperatorPage = latePart(() => import('../../features/operator/operator-pag
 const ForbiddenNotice = latePart(
   async () => ({ default: (await import('../../features/errors/forbidden-notice.tsx')).ForbiddenNotice }),
   ['errors', 'roles'],
+);
+const FactorDuePage = latePart(
+  () => import('../../features/own-sessions/factors/factor-due-page.tsx'),
+  ['factors'],
 );
 const PendingPage = latePart(() => import('../../features/errors/pending-page.tsx'), ['errors']);
 const StaffPage = latePart(() => import('../../features/staff/staff-page.tsx'), ['staff', 'lists', 'roles']);
@@ -85,6 +89,8 @@ function useListsAhead(user: LoadedUser): void {
 export function ConsoleRoutes({ user }: { user: LoadedUser }) {
   useListsAhead(user);
   if (user.access?.pending === true) return <PendingPage />;
+  // The gateway decides: it allows such an account the console's frame, and no page of it.
+  if (user.access?.factor_due_at && !may(user, 'left_out.read')) return <FactorDuePage />;
   const needs = (action: Action, element: ReactNode): ReactNode => (
     <Needs user={user} action={action}>
       {element}

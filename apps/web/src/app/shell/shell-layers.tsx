@@ -1,5 +1,6 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { actToConfirm } from '../../api/http/step-up.ts';
 import { areLetterKeysOn } from '../../api/settings.ts';
 import { latePart } from '../../i18n/late-part.ts';
 import { letterKeyOf } from '../../lib/letter-key.ts';
@@ -11,6 +12,7 @@ import { noteTourSeen, useFirstVisit } from './tour/use-first-visit.ts';
 const Palette = latePart(() => import('./palette/palette.tsx'), ['shell', 'palette']);
 const KeysDialog = latePart(() => import('./keys/keys-dialog.tsx'), ['keys', 'shell']);
 const Tour = latePart(() => import('./tour/tour.tsx'), ['tour']);
+const StepUpDialog = latePart(() => import('./step-up-dialog.tsx'), ['factors', 'staff', 'auth']);
 const ThemeDialog = latePart(() => import('./theme-dialog.tsx'), ['palette']);
 
 /** By the place of the key: with Alt some keyboards write another letter. */
@@ -41,6 +43,7 @@ const close = (): void => shellLayer.set(null);
 /** Layers over any page, each loaded on first use, and their keys. */
 export function ShellLayers({ user }: { user: LoadedUser }) {
   const layer = useSyncExternalStore(shellLayer.subscribe, shellLayer.get);
+  const act = useSyncExternalStore(actToConfirm.subscribe, actToConfirm.get);
   useFirstVisit();
   useGoKeys();
   useEffect(() => {
@@ -50,10 +53,11 @@ export function ShellLayers({ user }: { user: LoadedUser }) {
       close();
     };
   }, []);
-  if (layer === null) return null;
+  if (layer === null && act === null) return null;
   const themed = THEME_LAYERS.find((one) => one === layer);
   return (
     <Suspense>
+      {act !== null && <StepUpDialog key={act.challenge.id} act={act} />}
       {layer === 'palette' && <Palette user={user} onClose={close} />}
       {layer === 'keys' && <KeysDialog onClose={close} />}
       {layer === 'tour' && <Tour onClose={close} />}

@@ -3,7 +3,7 @@ import type { Access } from '@pitdesk/contracts/access';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { hasTerminal } from '@pitdesk/contracts/accounts';
 import type { SessionSummary } from '@pitdesk/contracts/sessions';
-import { Button, Descriptions, Skeleton, Tag } from 'antd';
+import { Alert, Button, Descriptions, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../api/http/call-failure.ts';
@@ -18,6 +18,7 @@ import {
   useOwnSessionsQuery,
   useRequestPasswordLinkMutation,
 } from './api.ts';
+import { OwnFactors } from './factors/own-factors.tsx';
 import { deviceOf, placeOf } from './session-facts.ts';
 
 /** Sign-ins elsewhere are not published: the list is polled while it is open. */
@@ -33,6 +34,8 @@ export default function OwnSessionsPage() {
       <h1 className="own-sessions__title">{t('title')}</h1>
       {user !== null && <Who user={user} />}
       {user !== null && <Password email={user.email} />}
+      {typeof user?.access?.factor_due_at === 'string' && <FactorDue at={user.access.factor_due_at} />}
+      <OwnFactors />
       <Sessions />
     </div>
   );
@@ -69,6 +72,22 @@ function HeldRoles({ access }: { access: Access }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Until then the account may work without the second factor that its role requires. */
+function FactorDue({ at }: { at: string }) {
+  const { t } = useTranslation('factors');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={
+        <>
+          {t('due.until')} <Moment at={at} shows="whole" focusable />
+        </>
+      }
+    />
   );
 }
 

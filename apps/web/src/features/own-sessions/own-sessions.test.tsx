@@ -59,7 +59,7 @@ describe('my account', () => {
   });
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces('sessions');
+    await i18n.loadNamespaces(['sessions', 'factors']);
   });
   beforeEach(() => {
     gateway = fakeGateway();
@@ -71,6 +71,7 @@ describe('my account', () => {
       summary({ id: 'script', user_agent: 'curl/8.9', ip: '203.0.113.9' }),
     ];
     gateway.answers('GET /api/sessions', () => ok(sessions));
+    gateway.answers('GET /api/factors', () => ok({ factors: [], recovery_codes: 0, required: false }));
   });
   afterEach(() => {
     cleanup();

@@ -117,7 +117,11 @@ const roundsApi = taggedApi.injectEndpoints({
     }),
     voidRound: build.mutation<Round, { id: EntityId; reason: string }>({
       query: ({ id, reason }) =>
-        callOf(roundsPaths.updateRound, { params: { id }, body: { action: 'void', reason } }),
+        callOf(roundsPaths.updateRound, {
+          params: { id },
+          body: { action: 'void', reason },
+          about: String(id),
+        }),
       invalidatesTags: ['dossier'],
       ...updateRecords,
     }),

@@ -1,5 +1,5 @@
 import type { LoginForm } from '@pitdesk/contracts/accounts';
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../api/session/session.ts';
@@ -9,12 +9,15 @@ import { SubmitButton } from '../../components/plain-form/submit-button.tsx';
 import { TextField } from '../../components/plain-form/text-field.tsx';
 import { useFields } from '../../components/plain-form/use-fields.ts';
 import { paths } from '../../config/paths.ts';
+import { latePart } from '../../i18n/late-part.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { signInFailureText } from './sign-in-failure.ts';
 import type { SignInState } from './use-sign-in.ts';
 import { useSignIn } from './use-sign-in.ts';
+
+const FactorStep = latePart(() => import('./factor-step.tsx'), ['factors', 'auth']);
 
 export function SignInPage({ onTyping }: { onTyping: () => void }) {
   const { t } = useTranslation('auth');
@@ -35,7 +38,7 @@ const loadCheck = async () => (await import('./login-rules.ts')).checkLogin;
 function SignInForm({ onTyping }: { onTyping: () => void }) {
   const { t } = useTranslation('auth');
   const { form, isChecked, isValid, textField } = useFields(EMPTY, loadCheck);
-  const { state, submit, stop } = useSignIn();
+  const { state, submit, stop, restart } = useSignIn();
   const info = useSignInInfo();
   const submitting = state.step === 'submitting';
 
@@ -61,6 +64,13 @@ function SignInForm({ onTyping }: { onTyping: () => void }) {
     isWanted.current = key === 'Enter' && !isChecked;
   };
 
+  if (state.step === 'factor') {
+    return (
+      <Suspense>
+        <FactorStep challenge={state.challenge} onRestart={restart} />
+      </Suspense>
+    );
+  }
   return (
     <form
       className="plain-form"

@@ -1,5 +1,6 @@
 import type { LoginForm } from '@pitdesk/contracts/accounts';
 import { FORM_SUBMIT_DELAY_MS } from '@pitdesk/contracts/browser';
+import type { Challenge } from '@pitdesk/contracts/factors';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../api/http/call-failure.ts';
 import { beginSession, requestSignIn } from '../../api/session/sign-in.ts';
@@ -9,6 +10,8 @@ import { signInFailureText } from './sign-in-failure.ts';
 export type SignInState =
   | { step: 'ready' }
   | { step: 'submitting' }
+  /** The password was right; the second factor is wanted. */
+  | { step: 'factor'; challenge: Challenge }
   /** `goesOn`: the operator could not be reached, and it is tried again by itself. */
   | { step: 'failed'; failure: CallFailure; goesOn: boolean };
 
@@ -33,6 +36,7 @@ export function useSignIn() {
     if (turn.current !== mine) return;
     if (result.ok) return beginSession(result.data.token.access_token);
     const { failure } = result;
+    if (failure.challenge) return setState({ step: 'factor', challenge: failure.challenge });
     const goesOn = isOutage(failure) && isBefore(until);
     setState({ step: 'failed', failure, goesOn });
     if (goesOn) retry.current = setTimeout(() => void attempt(form, mine, until, 0), RETRY_MS);
@@ -50,5 +54,6 @@ export function useSignIn() {
     setState((now) => (now.step === 'failed' && now.goesOn ? { ...now, goesOn: false } : now));
   }, []);
   useEffect(() => stop, [stop]);
-  return { state, submit, stop };
+  const restart = useCallback((): void => setState({ step: 'ready' }), []);
+  return { state, submit, stop, restart };
 }

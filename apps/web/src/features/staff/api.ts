@@ -12,6 +12,8 @@ const STEPS = {
   enable: staffPaths.enableStaff,
   approve: staffPaths.approveRole,
   withdraw: staffPaths.withdrawRole,
+  approveReset: staffPaths.approveFactorReset,
+  withdrawReset: staffPaths.withdrawFactorReset,
 } as const;
 export type StaffStep = keyof typeof STEPS;
 
@@ -20,6 +22,8 @@ const STEPS_WITH_REASON = {
   disable: staffPaths.disableStaff,
   reject: staffPaths.rejectRole,
   end: staffPaths.endRole,
+  reset: staffPaths.proposeFactorReset,
+  rejectReset: staffPaths.rejectFactorReset,
 } as const;
 
 const staffApi = baseApi.enhanceEndpoints({ addTagTypes: [STAFF] }).injectEndpoints({
@@ -32,20 +36,21 @@ const staffApi = baseApi.enhanceEndpoints({ addTagTypes: [STAFF] }).injectEndpoi
       query: (id) => callOf(staffPaths.getStaffMember, { params: { id } }),
       providesTags: [STAFF],
     }),
-    proposeRole: build.mutation<StaffDossier, ProposeRoleRequest & { id: string }>({
-      query: ({ id, ...body }) => callOf(staffPaths.proposeRole, { params: { id }, body }),
+    proposeRole: build.mutation<StaffDossier, ProposeRoleRequest & { id: string; about: string }>({
+      query: ({ id, about, ...body }) => callOf(staffPaths.proposeRole, { params: { id }, body, about }),
       invalidatesTags: [STAFF],
     }),
     // Also where somebody else was faster the account is shown as it is now.
-    staffStep: build.mutation<StaffDossier, { step: StaffStep; id: string }>({
-      query: ({ step, id }) => callOf(STEPS[step], { params: { id } }),
+    staffStep: build.mutation<StaffDossier, { step: StaffStep; id: string; about: string }>({
+      query: ({ step, id, about }) => callOf(STEPS[step], { params: { id }, about }),
       invalidatesTags: [STAFF],
     }),
     reasonedStaffStep: build.mutation<
       StaffDossier,
-      { step: keyof typeof STEPS_WITH_REASON; id: string; reason: string }
+      { step: keyof typeof STEPS_WITH_REASON; id: string; reason: string; about: string }
     >({
-      query: ({ step, id, reason }) => callOf(STEPS_WITH_REASON[step], { params: { id }, body: { reason } }),
+      query: ({ step, id, reason, about }) =>
+        callOf(STEPS_WITH_REASON[step], { params: { id }, body: { reason }, about }),
       invalidatesTags: [STAFF],
     }),
   }),

@@ -1,6 +1,6 @@
 import './staff.css';
-import type { RoleGrant, StaffDossier } from '@pitdesk/contracts/staff';
-import { Button, Descriptions, Form, Skeleton } from 'antd';
+import type { FactorReset, RoleGrant, StaffDossier } from '@pitdesk/contracts/staff';
+import { Alert, Button, Descriptions, Form, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '../../api/form-drafts.ts';
@@ -21,6 +21,7 @@ import {
 } from './api.ts';
 import { ProposeRole } from './propose-role.tsx';
 import {
+  FactorsText,
   RoleText,
   StaffReasonField,
   StaffStateMark,
@@ -29,7 +30,11 @@ import {
 } from './staff-parts.tsx';
 
 /** A step that asks for a reason, or the form of a new role. */
-type Asking = { step: 'disable' } | { step: 'end' | 'reject'; grant: RoleGrant } | { step: 'propose' };
+type Asking =
+  | { step: 'disable' | 'reset' }
+  | { step: 'rejectReset'; reset: FactorReset }
+  | { step: 'end' | 'reject'; grant: RoleGrant }
+  | { step: 'propose' };
 
 /** One account: its facts, its roles, and what may be done with them. */
 export function MemberDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -67,8 +72,10 @@ function Member({ member, onAsk }: MemberProps) {
   const [take, { isLoading, error }] = useStaffStepMutation();
   const one = useOneAtATime();
   const [mayManage, mayPropose] = [useMay('staff.manage'), useMay('roles.propose')];
+  const mayReset = useMay('factors.reset') && member.factors.length > 0 && member.factor_reset === null;
   const { state, disabled, is_self: isSelf } = member;
-  const step = (name: StaffStep, id: string) => (): void => void one(() => take({ step: name, id }));
+  const about = plainLine(member.username);
+  const step = (name: StaffStep, id: string) => (): void => void one(() => take({ step: name, id, about }));
   const button = (text: string, onClick: () => void, isDanger = false): ReactNode => (
     <Button disabled={isSelf || isLoading} danger={isDanger} onClick={onClick}>
       {text}
@@ -94,6 +101,7 @@ function Member({ member, onAsk }: MemberProps) {
             children:
               member.last_used_at === null ? t('never') : <Moment at={member.last_used_at} shows="whole" />,
           },
+          { key: 'factors', label: t('column.factors'), children: <FactorsText factors={member.factors} /> },
         ]}
       />
       {disabled !== null && (
@@ -104,6 +112,15 @@ function Member({ member, onAsk }: MemberProps) {
       )}
       {isSelf && <p role="note">{t('one.self')}</p>}
       <StepFailure failure={failureIn(error)} />
+      {member.factor_reset !== null && (
+        <WaitingReset
+          reset={member.factor_reset}
+          isSelf={isSelf}
+          isBusy={isLoading}
+          onStep={(name, id) => step(name, id)()}
+          onAsk={onAsk}
+        />
+      )}
       <h3>{t('one.roles')}</h3>
       {member.roles.length === 0 && <p className="staff-none">{t('noRole')}</p>}
       <ul className="staff-grants">
@@ -137,6 +154,7 @@ function Member({ member, onAsk }: MemberProps) {
         {mayManage &&
           state !== 'disabled' &&
           button(t('act.disable'), () => onAsk({ step: 'disable' }), true)}
+        {mayReset && button(t('act.reset'), () => onAsk({ step: 'reset' }), true)}
         {mayPropose && state !== 'disabled' && (
           <Button type="primary" disabled={isSelf || isLoading} onClick={() => onAsk({ step: 'propose' })}>
             {t('act.propose')}
@@ -230,17 +248,77 @@ function GrantActions({ grant: { state, proposed_by }, isSelf, isBusy, onStep, o
   );
 }
 
+interface WaitingResetProps {
+  reset: FactorReset;
+  isSelf: boolean;
+  isBusy: boolean;
+  onStep: (step: 'approveReset' | 'withdrawReset', id: string) => void;
+  onAsk: (asking: Asking) => void;
+}
+
+/** A reset of second factors that waits for another person than its proposer. */
+function WaitingReset({ reset, isSelf, isBusy, onStep, onAsk }: WaitingResetProps) {
+  const { t } = useTranslation('staff');
+  const [mayReset, mayDecide] = [useMay('factors.reset'), useMay('factors.decide')];
+  const isOwnProposal = String(useSession().user?.id) === reset.proposed_by.id;
+  return (
+    <Alert
+      type="warning"
+      title={t('factor.resetWaits')}
+      description={
+        <>
+          <p>
+            {t('one.proposedBy', { name: plainLine(reset.proposed_by.username) })}{' '}
+            <Moment at={reset.proposed_at} shows="whole" />: <q>{wholeLine(reset.reason)}</q>
+          </p>
+          <div className="staff-grant-actions">
+            {isOwnProposal && mayReset && (
+              <Button disabled={isBusy} onClick={() => onStep('withdrawReset', reset.id)}>
+                {t('act.withdraw')}
+              </Button>
+            )}
+            {mayDecide && (
+              <>
+                <Button
+                  danger
+                  disabled={isSelf || isOwnProposal || isBusy}
+                  onClick={() => onAsk({ step: 'rejectReset', reset })}
+                >
+                  {t('act.reject')}
+                </Button>
+                <Button
+                  type="primary"
+                  disabled={isSelf || isOwnProposal || isBusy}
+                  onClick={() => onStep('approveReset', reset.id)}
+                >
+                  {t('act.approve')}
+                </Button>
+              </>
+            )}
+          </div>
+        </>
+      }
+    />
+  );
+}
+
 interface AskReasonProps {
   member: StaffDossier;
   asking: Exclude<Asking, { step: 'propose' }>;
   onClose: () => void;
 }
 
+function idOf(member: StaffDossier, asking: AskReasonProps['asking']): string {
+  if ('grant' in asking) return asking.grant.id;
+  return 'reset' in asking ? asking.reset.id : member.id;
+}
+
 /** Says what a step does, and asks for its reason. */
 function AskReason({ member, asking, onClose }: AskReasonProps) {
   const { t } = useTranslation('staff');
   const { t: roleName } = useTranslation('roles');
-  const id = asking.step === 'disable' ? member.id : asking.grant.id;
+  const id = idOf(member, asking);
+  const name = plainLine(member.username);
   const { text, type, drop } = useTextDraft(`staff:${asking.step}:${id}`);
   const [take, { isLoading, error }] = useReasonedStaffStepMutation();
   const { props, rules } = useCheckedForm({
@@ -249,14 +327,13 @@ function AskReason({ member, asking, onClose }: AskReasonProps) {
     check: useStaffReasonCheck(),
     onChange: ({ reason }) => type(reason),
     onSend: async ({ reason }) => {
-      const done = await take({ step: asking.step, id, reason: reason.trim() });
+      const done = await take({ step: asking.step, id, reason: reason.trim(), about: name });
       if (done.data === undefined) return;
       drop();
       onClose();
     },
   });
-  const name = plainLine(member.username);
-  const role = asking.step === 'disable' ? '' : roleName(`name.${asking.grant.role}`);
+  const role = 'grant' in asking ? roleName(`name.${asking.grant.role}`) : '';
   return (
     <Dialog key={asking.step} title={t(`step.${asking.step}.title`)} isBusy={isLoading} onClose={onClose}>
       <Form {...props} noValidate>

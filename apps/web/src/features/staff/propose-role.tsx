@@ -50,6 +50,7 @@ export function ProposeRole({ member, onClose }: { member: StaffDossier; onClose
         role,
         terminals: chosen,
         reason: StaffReason.parse(reason),
+        about: `${roleName(`name.${role}`)} · ${plainLine(member.username)}`,
       });
       if (sent.data === undefined) return;
       draft.drop();

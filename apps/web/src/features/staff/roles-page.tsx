@@ -1,9 +1,11 @@
 import './staff.css';
-import { ACTIONS, ROLES, rolesFor } from '@pitdesk/contracts/access';
+import { ACTIONS, needsStepUp, ROLES, rolesFor } from '@pitdesk/contracts/access';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/link-button.tsx';
 import { paths } from '../../config/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+
+const SIGNS = { yes: '✓', confirmed: '◆', no: '·' } as const;
 
 /** The table by which the console decides: actions down, roles across. */
 export default function RolesPage() {
@@ -23,6 +25,7 @@ export default function RolesPage() {
         <li>{t('table.house')}</li>
         <li>{t('table.apart')}</li>
         <li>{t('table.twoPeople')}</li>
+        <li>{t('table.mark')}</li>
       </ul>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls inside itself is reached by keyboard. */}
       <section className="role-table" aria-label={t('table.title')} tabIndex={0}>
@@ -43,10 +46,11 @@ export default function RolesPage() {
                 <th scope="row">{t(`action.${action}`)}</th>
                 {ROLES.map((role) => {
                   const isAllowed = rolesFor(action).includes(role);
+                  const mark = isAllowed ? (needsStepUp(action) ? 'confirmed' : 'yes') : 'no';
                   return (
                     <td key={role} data-allowed={isAllowed || undefined}>
-                      <span aria-hidden="true">{isAllowed ? '✓' : '·'}</span>
-                      <span className="visually-hidden">{t(isAllowed ? 'table.yes' : 'table.no')}</span>
+                      <span aria-hidden="true">{SIGNS[mark]}</span>
+                      <span className="visually-hidden">{t(`table.${mark}`)}</span>
                     </td>
                   );
                 })}

@@ -16,7 +16,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useOpenForm } from '../../lib/use-open-form.ts';
 import { useStaffQuery } from './api.ts';
 import { MemberDialog } from './member-dialog.tsx';
-import { RoleText, StaffStateMark } from './staff-parts.tsx';
+import { FactorsText, RoleText, StaffStateMark } from './staff-parts.tsx';
 
 /** Colleagues change staff too, and no socket event announces it. */
 const POLLING_MS = 15_000;
@@ -165,6 +165,13 @@ function useColumns(): Column<StaffMember>[] {
         render: ({ terminal_id }) => (terminal_id === 0 ? '–' : terminal_id),
         width: 90,
         align: 'end',
+        optional: 'off',
+      },
+      {
+        key: 'factors',
+        title: t('column.factors'),
+        render: ({ factors }) => <FactorsText factors={factors} />,
+        width: 130,
         optional: 'off',
       },
       {

@@ -32,6 +32,12 @@ export function RoleText({ grant: { role, terminals, state } }: { grant: RoleGra
   );
 }
 
+/** The kinds of an account's second factors. */
+export function FactorsText({ factors }: Pick<StaffMember, 'factors'>) {
+  const { t } = useTranslation('staff');
+  return factors.length === 0 ? t('factor.none') : factors.map((kind) => t(`factor.${kind}`)).join(', ');
+}
+
 /** Returns what is wrong with a reason, in words. */
 export function useStaffReasonCheck() {
   const { t } = useTranslation('staff');
@@ -77,6 +83,10 @@ function stepText(code: FailureCode) {
       return 'failure.everywhere' as const;
     case 'role.proposer':
       return 'failure.proposer' as const;
+    case 'factor.none':
+      return 'failure.noFactor' as const;
+    case 'factor.reset_open':
+      return 'failure.resetOpen' as const;
     case 'role.decided':
       return 'failure.decided' as const;
     default:

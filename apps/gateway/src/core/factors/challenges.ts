@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Challenge, FactorProof, ProofMethod } from '@pitdesk/contracts/factors';
+import { FACTORS } from '@pitdesk/contracts/factors';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { AuditService } from '#core/audit/audit.service';
+import { RefusedTries } from '#core/audit/refused-tries.service';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { fromStoredId } from '#core/database/storable';
+import { AppError, toAppError } from '#core/errors/app-error';
+import type { Caller } from '#core/http/client-address';
+import { type Counted, type SharedLimit, SharedLimits } from '#core/replicas/shared-limits';
+import { TokenCipher } from '#core/sessions/session-keys';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { totpStep } from './codes.ts';
+import { FactorStore, type StoredFactor } from './factor.store.ts';
+import { passkeyOptions, readPasskey } from './passkeys.ts';
+
+type Row = consoleDb.Challenge;
+type Purpose = Row['purpose'];
+
+/** What a challenge is for. `sealed` is encrypted in the database. */
+export interface Wanted {
+  readonly purpose: Purpose;
+  readonly staffId: string;
+  readonly sessionId?: string;
+  readonly action?: string;
+  readonly digest?: string;
+  readonly sealed?: string;
+  /** The random value that a passkey signs; one of the account's passkeys gets a new one. */
+  readonly nonce?: string;
+}
+
+/** Who answers a challenge: only a sign-in has no session yet. */
+export interface Answering {
+  readonly id: string;
+  readonly purpose: Purpose;
+  readonly sessionId: string | null;
+}
+
+const OPEN_MS = FACTORS.challengeMinutes * 60_000;
+/** Wrong proofs of one account, by whatever challenge (PCI DSS 4.0.1, 8.3.4). */
+const TRIES = { name: 'factor', points: 10, seconds: 1_800 } as const;
+
+/**
+ * Proofs that are awaited. A challenge is answered once, within five minutes and five tries, by the session that it was
+ * made for; it is in the database, so that any replica takes its answer.
+ */
+@Injectable()
+export class Challenges {
+  readonly #client: ConsoleClient;
+  readonly #origins: readonly string[];
+  readonly #tries: SharedLimit;
+
+  constructor(
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    @Inject(SETTINGS) settings: Settings,
+    limits: SharedLimits,
+    private readonly factors: FactorStore,
+    private readonly cipher: TokenCipher,
+    private readonly refused: RefusedTries,
+    private readonly audit: AuditService,
+  ) {
+    this.#client = database.client;
+    this.#origins = settings.publicOrigins;
+    this.#tries = limits.of(TRIES);
+  }
+
+  /** Opens a challenge for one of the account's factors; its password counts where it has none, except at a sign-in. */
+  async open(wanted: Wanted): Promise<Challenge> {
+    const factors = await this.factors.of(wanted.staffId);
+    const passkeys = factors.flatMap(({ credentialId: id, transports }) => (id ? [{ id, transports }] : []));
+    const passkey = passkeys.length === 0 ? null : await passkeyOptions(passkeys);
+    const row = await this.create({ ...wanted, nonce: passkey?.nonce ?? '' });
+    return {
+      id: row.id,
+      methods: factors.length === 0 ? ['password'] : methodsOf(factors),
+      passkey: passkey?.options ?? null,
+      expires_at: row.expiresAt.toISOString(),
+    };
+  }
+
+  async create({ sealed, nonce = '', ...wanted }: Wanted): Promise<Row> {
+    const [id, now] = [randomUUID(), Date.now()];
+    await this.#client.challenge.deleteMany({ where: { expiresAt: { lt: new Date(now - OPEN_MS) } } });
+    return await this.#client.challenge.create({
+      data: {
+        ...wanted,
+        id,
+        nonce,
+        ...(sealed !== undefined && { sealed: this.cipher.encrypt(sealed, id) }),
+        expiresAt: new Date(now + OPEN_MS),
+      },
+    });
+  }
+
+  /**
+   * Reads what was sealed in a challenge.
+   * @throws AppError `factor.challenge_over` where the session secret was changed since
+   */
+  unseal({ id, sealed }: Row): string {
+    const text = sealed === null ? null : this.cipher.decrypt(sealed, id);
+    if (text === null) throw new AppError('factor.challenge_over');
+    return text;
+  }
+
+  /**
+   * Confirms a challenge by a proof.
+   * @param verify replaces the check by one of the account's factors
+   * @throws AppError `factor.challenge_over`, `factor.wrong`, `auth.too_many_attempts`, or what `verify` throws
+   */
+  async confirm(
+    answering: Answering,
+    { ip }: Pick<Caller, 'ip'>,
+    verify: (row: Row) => Promise<boolean>,
+  ): Promise<Row> {
+    const row = await this.#require(answering);
+    const { username, subject } = await this.factors.account(row.staffId);
+    const tried = {
+      action: 'factor.failed',
+      userId: subject === null ? null : fromStoredId(subject),
+      username,
+      ip,
+      ...(answering.sessionId !== null && { sessionId: answering.sessionId }),
+    } as const;
+    const attempt = await this.#count(row.staffId).catch((error: unknown) => {
+      if (error instanceof AppError) this.refused.note({ ...tried, code: error.code, by: 'account' });
+      throw error;
+    });
+    const { count } = await this.#client.challenge.updateMany({
+      where: { id: row.id, confirmedAt: null, tries: { lt: FACTORS.triesEach } },
+      data: { tries: { increment: 1 } },
+    });
+    if (count === 0) throw new AppError('factor.challenge_over');
+    const isProven = await verify(row).catch(async (error: unknown) => {
+      // An outage is not the person's fault.
+      if (toAppError(error).status >= 500) await attempt.takeBack();
+      throw error;
+    });
+    if (!isProven) {
+      this.refused.note({ ...tried, code: 'factor.wrong' });
+      throw new AppError('factor.wrong');
+    }
+    await attempt.clear();
+    const now = new Date();
+    const done = await this.#client.challenge.updateMany({
+      where: { id: row.id, confirmedAt: null },
+      // Only a step-up is used later, by the act itself.
+      data: { confirmedAt: now, ...(row.purpose !== 'step_up' && { usedAt: now }) },
+    });
+    if (done.count === 0) throw new AppError('factor.challenge_over');
+    return row;
+  }
+
+  /** Returns true where a factor of the account gives the proof. */
+  async proves(proof: FactorProof, row: Row, { ip }: Pick<Caller, 'ip'>): Promise<boolean> {
+    if (proof.method === 'recovery_code') {
+      if (!(await this.factors.useCode(row.staffId, proof.code))) return false;
+      const { username, subject } = await this.factors.account(row.staffId);
+      const actor = { id: subject === null ? null : fromStoredId(subject), username };
+      this.audit.note({ action: 'factor.recovery_used', actor, ip, result: 'ok' });
+      return true;
+    }
+    const factors = await this.factors.of(row.staffId);
+    return proof.method === 'totp'
+      ? await this.#provesTotp(factors, proof.code)
+      : await this.#provesPasskey(factors, proof.response, row.nonce);
+  }
+
+  /** Uses up a confirmed challenge. @returns false where it is none, or was used */
+  async use(where: { id: string; sessionId: string; digest: string }): Promise<boolean> {
+    const { count } = await this.#client.challenge.updateMany({
+      where: {
+        ...where,
+        purpose: 'step_up',
+        confirmedAt: { not: null },
+        usedAt: null,
+        expiresAt: { gt: new Date() },
+      },
+      data: { usedAt: new Date() },
+    });
+    return count === 1;
+  }
+
+  async #require({ id, purpose, sessionId }: Answering): Promise<Row> {
+    const row = await this.#client.challenge.findUnique({ where: { id } });
+    const isOpen =
+      row !== null &&
+      row.purpose === purpose &&
+      row.sessionId === sessionId &&
+      row.confirmedAt === null &&
+      row.tries < FACTORS.triesEach &&
+      row.expiresAt > new Date();
+    if (!isOpen) throw new AppError('factor.challenge_over');
+    return row;
+  }
+
+  async #count(staffId: string): Promise<Counted> {
+    try {
+      return await this.#tries.count(staffId);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw new AppError('auth.too_many_attempts', { retry_after: Math.ceil(error.msBeforeNext / 1_000) });
+    }
+  }
+
+  async #provesTotp(factors: readonly StoredFactor[], code: string): Promise<boolean> {
+    for (const factor of factors) {
+      const secret = this.factors.secretOf(factor);
+      const step = secret === null ? null : totpStep(secret, code, new Date());
+      if (step !== null && (await this.factors.useStep(factor.id, step))) return true;
+    }
+    return false;
+  }
+
+  async #provesPasskey(
+    factors: readonly StoredFactor[],
+    response: Record<string, unknown>,
+    nonce: string,
+  ): Promise<boolean> {
+    const known = factors.find(({ credentialId }) => credentialId !== null && credentialId === response.id);
+    if (!known?.credentialId || !known.publicKey || nonce === '') return false;
+    const credential = {
+      id: known.credentialId,
+      publicKey: new Uint8Array(known.publicKey),
+      counter: Number(known.counter ?? 0),
+    };
+    const counter = await readPasskey(response, credential, { nonce, origins: this.#origins });
+    if (counter === null) return false;
+    await this.factors.usePasskey(known.id, counter);
+    return true;
+  }
+}
+
+function methodsOf(factors: readonly StoredFactor[]): ProofMethod[] {
+  const kinds = new Set(factors.map(({ kind }) => kind));
+  return [...(['passkey', 'totp'] as const).filter((kind) => kinds.has(kind)), 'recovery_code'];
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Action, needsStepUp } from '@pitdesk/contracts/access';
+import { STEP_UP_HEADER } from '@pitdesk/contracts/rest';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Principal } from '#core/actor/actor';
+import { AppError } from '#core/errors/app-error';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Challenges } from './challenges.ts';
+
+/** Without roles the specification's rule holds; only the factors themselves are guarded. */
+const ALWAYS: Action = 'factors.change';
+
+const Confirmed = z.object({ [STEP_UP_HEADER]: z.uuid() });
+
+/** Dangerous acts need a fresh proof for each: the act is refused, confirmed and sent again as it was. */
+@Injectable()
+export class StepUps {
+  readonly #hasRoles: boolean;
+
+  constructor(
+    @Inject(SETTINGS) settings: Settings,
+    private readonly challenges: Challenges,
+  ) {
+    this.#hasRoles = settings.access === 'roles';
+  }
+
+  /**
+   * Lets a request pass whose act was confirmed.
+   * @throws AppError `auth.step_up_required` with the challenge that has to be answered first
+   */
+  async require({ sessionId, staffId }: Principal, action: Action, request: FastifyRequest): Promise<void> {
+    if (!needsStepUp(action) || !(this.#hasRoles || action === ALWAYS)) return;
+    // A session from before the console kept its staff.
+    if (staffId === null) throw new AppError('auth.session_ended');
+    const digest = digestOf(request);
+    const confirmed = Confirmed.safeParse(request.headers);
+    if (confirmed.success) {
+      const id = confirmed.data[STEP_UP_HEADER];
+      if (await this.challenges.use({ id, sessionId, digest })) return;
+    }
+    const wanted = { purpose: 'step_up', staffId, sessionId, action, digest } as const;
+    throw new AppError('auth.step_up_required', { challenge: await this.challenges.open(wanted), action });
+  }
+}
+
+/** A confirmation is good for the very request that was refused: its method, its address, its body. */
+const digestOf = ({ method, url, body }: FastifyRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([method, url, body ?? null]))
+    .digest('base64url');

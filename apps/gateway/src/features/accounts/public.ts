@@ -1,0 +1,2 @@
+export { AccountsModule } from './accounts.module.ts';
+export { SignInService } from './sign-in.service.ts';

@@ -1,0 +1,58 @@
+import type { ErrorBody } from '@pitdesk/contracts/errors';
+import request, { type Response } from 'supertest';
+import type { SignedIn } from './console.ts';
+
+export type Verb = 'get' | 'post' | 'put' | 'delete';
+
+/** An answer that is awaited, and what it has to be. */
+export interface Made extends Promise<Response> {
+  expect(status: number): Promise<Response>;
+}
+
+const DEMO_PASSWORD = 'pitdesk-demo';
+
+/** Sends a call as that account. An act that has to be confirmed first is, by the password, and is then sent again. */
+export function callAs(
+  { url }: { url: string },
+  as: SignedIn,
+  verb: Verb,
+  path: string,
+  body: object = {},
+): Made {
+  const answer = confirmedAnswer(url, as, verb, path, body);
+  return Object.assign(answer, {
+    async expect(status: number): Promise<Response> {
+      const response = await answer;
+      if (response.status === status) return response;
+      throw new Error(`${verb} ${path}: ${response.status} instead of ${status}: ${response.text}`);
+    },
+  });
+}
+
+export async function codeOf(made: Made, status: number): Promise<string> {
+  return ((await made.expect(status)).body as ErrorBody).code;
+}
+
+async function confirmedAnswer(url: string, as: SignedIn, verb: Verb, path: string, body: object) {
+  const send = (headers: Record<string, string>) => sendAs(url, as, verb, path, body, headers);
+  const first = await send({});
+  const { code, details } = first.body as Partial<ErrorBody>;
+  if (code !== 'auth.step_up_required' || details?.challenge === undefined) return first;
+  const { id } = details.challenge;
+  const proof = { method: 'password', password: DEMO_PASSWORD };
+  await sendAs(url, as, 'post', `/api/step-ups/${id}`, { proof }).expect(200);
+  return await send({ 'step-up': id });
+}
+
+/** Sends a call once, whatever it has to be confirmed by. */
+export function sendAs(
+  url: string,
+  as: SignedIn,
+  verb: Verb,
+  path: string,
+  body: object = {},
+  headers: Record<string, string> = {},
+) {
+  const made = request(url)[verb](path).set(headers).auth(as.accessToken, { type: 'bearer' });
+  return verb === 'get' ? made : made.send(body);
+}

@@ -1,0 +1,33 @@
+import { factorsPaths } from '@pitdesk/contracts/factors';
+import { useTranslation } from 'react-i18next';
+import { callOf } from '../../api/http/send.ts';
+import { sendSignedIn } from '../../api/http/send-signed-in.ts';
+import type { ActToConfirm } from '../../api/http/step-up.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { ProofForm } from '../../components/proof-form/proof-form.tsx';
+
+/** Says which act is about to be done, and asks for a proof that it is the account's own person. */
+export default function StepUpDialog({ act: { challenge, action, about, finish } }: { act: ActToConfirm }) {
+  const { t } = useTranslation('factors');
+  const { t: staff } = useTranslation('staff');
+  return (
+    <Dialog title={t('stepUp.title')} onClose={() => finish(false)}>
+      <p>
+        <strong>{action === undefined ? t('stepUp.act') : staff(`action.${action}`)}</strong>
+        {about !== undefined && <>: {about}</>}
+      </p>
+      <p>{t(challenge.methods[0] === 'password' ? 'stepUp.byPassword' : 'stepUp.byFactor')}</p>
+      <ProofForm
+        challenge={challenge}
+        submitText={t('stepUp.submit')}
+        onProof={async (proof) => {
+          const call = callOf(factorsPaths.confirmAct, { params: { id: challenge.id }, body: { proof } });
+          const result = await sendSignedIn(call);
+          if (!result.ok) return result.failure;
+          finish(true);
+          return undefined;
+        }}
+      />
+    </Dialog>
+  );
+}

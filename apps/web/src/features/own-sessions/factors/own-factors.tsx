@@ -1,0 +1,140 @@
+import './own-factors.css';
+import type { Factor, FactorKind } from '@pitdesk/contracts/factors';
+import { FACTORS } from '@pitdesk/contracts/factors';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { FailureNote } from '../../../components/failure-note.tsx';
+import { Moment } from '../../../components/moment.tsx';
+import { hasPasskeys } from '../../../components/proof-form/passkey.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { AddFactor } from './add-factor.tsx';
+import { useOwnFactorsQuery, useRemoveFactorMutation, useRenewCodesMutation } from './api.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** The second factors of the account: what it has, and how to add, remove and renew. */
+export function OwnFactors() {
+  const { t } = useTranslation('factors');
+  const { data, error, refetch, isFetching } = useOwnFactorsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [adding, setAdding] = useState<FactorKind | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [remove, removal] = useRemoveFactorMutation();
+  const [renew, renewal] = useRenewCodesMutation();
+  const failure = data === undefined ? failureIn(error) : undefined;
+  const actFailure = failureIn(removal.error ?? renewal.error);
+  const isBusy = removal.isLoading || renewal.isLoading;
+  return (
+    <section className="own-sessions__part" aria-labelledby="own-factors">
+      <h2 id="own-factors">{t('title')}</h2>
+      <p className="own-sessions__lead">{t('lead')}</p>
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data === undefined && failure === undefined && (
+        <div>
+          <span className="visually-hidden">{t('loading')}</span>
+          <div aria-hidden="true">
+            <Skeleton active title={false} paragraph={{ rows: 2 }} />
+          </div>
+        </div>
+      )}
+      <FailureAlert
+        failure={actFailure}
+        text={actFailure?.code === 'factor.required' ? t('failure.required') : undefined}
+      />
+      {data !== undefined && (
+        <>
+          {data.factors.length === 0 && <p>{t(data.required ? 'noneRequired' : 'none')}</p>}
+          {data.factors.length > 0 && (
+            <ul className="own-factors" aria-label={t('title')}>
+              {data.factors.map((factor) => (
+                <FactorItem
+                  key={factor.id}
+                  factor={factor}
+                  isBusy={isBusy}
+                  onRemove={() => void remove({ id: factor.id, name: plainLine(factor.name) })}
+                />
+              ))}
+            </ul>
+          )}
+          {data.factors.length > 0 && (
+            <p>
+              {t('codes.left', { count: data.recovery_codes })}{' '}
+              <Button
+                size="small"
+                disabled={isBusy}
+                onClick={async () => {
+                  const renewed = await renew();
+                  if (renewed.data !== undefined) setCodes(renewed.data.codes);
+                }}
+              >
+                {t('codes.renew')}
+              </Button>
+            </p>
+          )}
+          <div className="own-factors__add">
+            <Button
+              type="primary"
+              disabled={!hasPasskeys() || data.factors.length >= FACTORS.atMost}
+              onClick={() => setAdding('passkey')}
+            >
+              {t('add.passkey')}
+            </Button>
+            <Button disabled={data.factors.length >= FACTORS.atMost} onClick={() => setAdding('totp')}>
+              {t('add.totp')}
+            </Button>
+          </div>
+          {!hasPasskeys() && <p>{t('passkey.address')}</p>}
+        </>
+      )}
+      {adding !== null && (
+        <AddFactor
+          kind={adding}
+          onClose={(added) => {
+            setAdding(null);
+            setCodes(added);
+          }}
+        />
+      )}
+      {codes !== null && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+    </section>
+  );
+}
+
+interface FactorItemProps {
+  factor: Factor;
+  isBusy: boolean;
+  onRemove: () => void;
+}
+
+function FactorItem({ factor, isBusy, onRemove }: FactorItemProps) {
+  const { t } = useTranslation('factors');
+  const name = plainLine(factor.name);
+  const kind = t(`kind.${factor.kind}`);
+  return (
+    <li className="own-factor">
+      <div>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>{' '}
+        {name !== kind && `(${kind})`}
+        <p>
+          {t('added')} <Moment at={factor.created_at} focusable />
+          {factor.last_used_at !== null && (
+            <>
+              {' · '}
+              {t('lastUsed')} <Moment at={factor.last_used_at} focusable />
+            </>
+          )}
+        </p>
+      </div>
+      <Button danger disabled={isBusy} aria-label={t('removeOf', { name })} onClick={onRemove}>
+        {t('remove')}
+      </Button>
+    </li>
+  );
+}

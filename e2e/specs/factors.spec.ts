@@ -1,0 +1,181 @@
+import { signInPage } from '@pitdesk/rig/browser';
+import { type Product, startProduct } from '@pitdesk/rig/product';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { violationsOf } from '../support/axe.ts';
+import { confirmByPassword } from '../support/confirm.ts';
+
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await startProduct({ SIM_SEED: 'e2e', ACCESS: 'roles', DEMO_ROLES: 'on' });
+});
+test.afterAll(() => product.stop());
+
+/** Browsers have passkeys at a name alone. */
+const consoleUrl = () => product.gateway.url.replace('127.0.0.1', 'localhost');
+
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: consoleUrl(),
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    acceptDownloads: true,
+  });
+  return await context.newPage();
+}
+
+async function accountPage(browser: Browser, username: string): Promise<Page> {
+  const page = await newPage(browser);
+  await signInPage(page, username, consoleUrl());
+  await page.goto('/account/sessions');
+  await expect(page.getByRole('heading', { name: 'Second factors' })).toBeVisible();
+  return page;
+}
+
+async function giveName(page: Page, username: string): Promise<void> {
+  // Whoever is still signed in is signed out there.
+  await page.goto('/logout');
+  await page.waitForURL('**/auth/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('pitdesk-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const codeFor = (secret: string, steps = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Adds an app by its typed key. Its first code is that of the step before, so that the present one can be used next. */
+async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  await confirmByPassword(page);
+  const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
+  const secret = await dialog.locator('code').innerText();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add app' }).click();
+  await expect(dialog.getByText('Enter the six digits that the app shows.')).toBeVisible();
+  await dialog.getByLabel('Code of the app').fill(codeFor(secret, 40));
+  await dialog.getByRole('button', { name: 'Add app' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('That is not right. Check it and try again.');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Authenticator app');
+  await dialog.getByLabel('Code of the app').fill(codeFor(secret, -1));
+  await dialog.getByRole('button', { name: 'Add app' }).click();
+  const shown = page.getByRole('dialog', { name: 'Recovery codes' });
+  await expect(shown.getByRole('listitem')).toHaveCount(10);
+  const codes = await shown.getByRole('listitem').allInnerTexts();
+  expect(await violationsOf(page)).toEqual([]);
+  await shown.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  return { secret, codes };
+}
+
+test('an app is added, asked for at the sign-in, and replaced once by a recovery code', async ({
+  browser,
+}) => {
+  const page = await accountPage(browser, 'moderator');
+  await expect(page.getByText('None yet. Your password alone opens this account.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const { secret, codes } = await addApp(page);
+
+  const next = await newPage(browser);
+  await giveName(next, 'moderator');
+  const code = next.getByLabel('Code of the app');
+  await expect(code).toBeFocused();
+  expect(await violationsOf(next)).toEqual([]);
+  await code.fill('000000');
+  await code.press('Enter');
+  await expect(next.getByRole('alert')).toHaveText('That is not right. Check it and try again.');
+  await code.fill(codeFor(secret));
+  await code.press('Enter');
+  await next.waitForURL('**/dashboard');
+
+  for (const outcome of ['good', 'used'] as const) {
+    await giveName(next, 'moderator');
+    await next.getByRole('button', { name: 'Use a recovery code' }).click();
+    await next.getByLabel('Recovery code').fill(codes[0] ?? '');
+    await next.getByRole('button', { name: 'Sign in' }).click();
+    if (outcome === 'good') await next.waitForURL('**/dashboard');
+    else await expect(next.getByRole('alert')).toHaveText('That is not right. Check it and try again.');
+  }
+});
+
+test('a passkey is added, opens the console, confirms a void, and is removed', async ({ browser }) => {
+  const page = await accountPage(browser, 'floor1');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'usb',
+      hasResidentKey: false,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await confirmByPassword(page);
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name').fill('Key on the ring');
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create passkey' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('Key on the ring')).toBeVisible();
+
+  await giveName(page, 'floor1');
+  await page.getByRole('button', { name: 'Use passkey' }).click();
+  await page.waitForURL('**/dashboard');
+
+  await page.goto('/management/baccarat/events/rounds?state=settled');
+  const round = page.getByRole('row').nth(1);
+  await round.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Void', exact: true }).click();
+  const voiding = page.getByRole('dialog', { name: 'Void this round' });
+  await voiding.getByLabel('Reason').fill('The shoe was exposed');
+  await voiding.getByRole('button', { name: 'Void round' }).click();
+  const confirming = page.getByRole('dialog', { name: 'Confirm this' });
+  await expect(confirming.getByText('Void a round')).toBeVisible();
+  await expect(confirming.getByLabel('Password')).toBeHidden();
+  expect(await violationsOf(page)).toEqual([]);
+  await confirming.getByRole('button', { name: 'Close' }).click();
+  await expect(voiding.getByRole('alert')).toContainText('It was not confirmed, so nothing was done.');
+  await expect(voiding.getByLabel('Reason')).toHaveValue('The shoe was exposed');
+  await voiding.getByRole('button', { name: 'Void round' }).click();
+  await confirming.getByRole('button', { name: 'Use passkey' }).click();
+  await expect(voiding).toBeHidden();
+
+  await page.goto('/account/sessions');
+  await page.getByRole('button', { name: 'Remove: Key on the ring' }).click();
+  await confirming.getByRole('button', { name: 'Use passkey' }).click();
+  await expect(page.getByText('None yet. Your password alone opens this account.')).toBeVisible();
+});
+
+test('lost factors are removed by two people, at 360 px and in the dark as well', async ({ browser }) => {
+  const care = await accountPage(browser, 'care');
+  await addApp(care);
+  const admin = await newPage(browser);
+  await signInPage(admin, 'admin', consoleUrl());
+  await admin.goto('/management/staff?search=care');
+  await admin.getByRole('row', { name: /^care/ }).click();
+  const account = admin.getByRole('dialog', { name: 'Account of care' });
+  await account.getByRole('button', { name: 'Reset second factors' }).click();
+  const asking = admin.getByRole('dialog', { name: 'Reset second factors' });
+  await asking.getByLabel('Reason').fill('Lost the telephone');
+  await asking.getByRole('button', { name: 'Reset second factors' }).click();
+  await confirmByPassword(admin);
+  await expect(account.getByText('A reset of the second factors waits for approval')).toBeVisible();
+
+  const shift = await newPage(browser);
+  await signInPage(shift, 'shift', consoleUrl());
+  await shift.setViewportSize({ width: 360, height: 780 });
+  await shift.emulateMedia({ colorScheme: 'dark' });
+  await shift.goto('/management/staff?waiting=true');
+  await shift.getByRole('row', { name: /^care/ }).click();
+  const decision = shift.getByRole('dialog', { name: 'Account of care' });
+  await expect(decision.getByText('Lost the telephone')).toBeVisible();
+  expect(await violationsOf(shift)).toEqual([]);
+  await decision.getByRole('button', { name: 'Approve' }).click();
+  await confirmByPassword(shift);
+  await expect(decision.getByText('A reset of the second factors waits for approval')).toBeHidden();
+  await care.waitForURL('**/auth/login');
+  await signInPage(care, 'care', consoleUrl());
+});

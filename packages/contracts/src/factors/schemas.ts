@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { isStorable, requiredText } from '../fields/text.ts';
+import { Instant } from '../fields/time.ts';
+import { FACTOR_KINDS, FACTORS, PROOF_METHODS } from './limits.ts';
+
+export const FactorKind = z.enum(FACTOR_KINDS);
+export type FactorKind = z.infer<typeof FactorKind>;
+
+export const ProofMethod = z.enum(PROOF_METHODS);
+export type ProofMethod = z.infer<typeof ProofMethod>;
+
+/** An object of the Web Authentication API as JSON: the browser's and the server's library read and write it. */
+const WebAuthnJson = z.record(z.string().max(64), z.unknown());
+
+/** What a person has to prove before a sign-in or an act goes on. It is answered once, within five minutes. */
+export const Challenge = z.object({
+  id: z.uuid(),
+  /** The ways that this account has; none where it must add a factor first. */
+  methods: z.array(ProofMethod),
+  /** The options of the browser's call for a passkey; null where the account has none. */
+  passkey: WebAuthnJson.nullable(),
+  expires_at: Instant,
+});
+export type Challenge = z.infer<typeof Challenge>;
+
+const TotpCode = z.string().regex(/^\d{6}$/);
+const PasskeyProof = z.object({ method: z.literal('passkey'), response: WebAuthnJson });
+const TotpProof = z.object({ method: z.literal('totp'), code: TotpCode });
+const RecoveryProof = z.object({ method: z.literal('recovery_code'), code: z.string().min(1).max(40) });
+const PasswordProof = z.object({
+  method: z.literal('password'),
+  password: requiredText('password.required'),
+});
+
+/** The second factor at a sign-in. */
+export const FactorProof = z.discriminatedUnion('method', [PasskeyProof, TotpProof, RecoveryProof]);
+export type FactorProof = z.infer<typeof FactorProof>;
+
+/** The proof before an act: a factor, or the password of an account that has none. */
+export const Proof = z.discriminatedUnion('method', [PasskeyProof, TotpProof, RecoveryProof, PasswordProof]);
+export type Proof = z.infer<typeof Proof>;
+
+export const SignInWithFactorRequest = z.object({ challenge: z.uuid(), proof: FactorProof });
+export type SignInWithFactorRequest = z.infer<typeof SignInWithFactorRequest>;
+
+export const ConfirmActRequest = z.object({ proof: Proof });
+export type ConfirmActRequest = z.infer<typeof ConfirmActRequest>;
+
+export const Factor = z.object({
+  id: z.uuid(),
+  kind: FactorKind,
+  name: z.string(),
+  created_at: Instant,
+  last_used_at: Instant.nullable(),
+});
+export type Factor = z.infer<typeof Factor>;
+
+/** The second factors of the account that asks. */
+export const OwnFactors = z.object({
+  factors: z.array(Factor),
+  /** Recovery codes that were not used. */
+  recovery_codes: z.int().nonnegative(),
+  /** One of the account's roles requires a second factor. */
+  required: z.boolean(),
+});
+export type OwnFactors = z.infer<typeof OwnFactors>;
+
+export const BeginFactorRequest = z.object({ kind: FactorKind });
+export type BeginFactorRequest = z.infer<typeof BeginFactorRequest>;
+
+/** What the device or the app needs to make the new factor. */
+export const BegunFactor = z.object({
+  id: z.uuid(),
+  /** The options of the browser's call; null for an app. */
+  passkey: WebAuthnJson.nullable(),
+  /** The shared secret, and the address that its QR code holds; null for a passkey. */
+  totp: z.object({ secret: z.string(), uri: z.string() }).nullable(),
+  expires_at: Instant,
+});
+export type BegunFactor = z.infer<typeof BegunFactor>;
+
+export const FactorName = z.string().trim().min(1).max(FACTORS.nameMax).refine(isStorable);
+
+/** The first proof by the new factor shows that it works before it counts. */
+export const AddFactorRequest = z.object({
+  id: z.uuid(),
+  name: FactorName,
+  proof: z.discriminatedUnion('method', [PasskeyProof, TotpProof]),
+});
+export type AddFactorRequest = z.infer<typeof AddFactorRequest>;
+
+/** Recovery codes, shown once; null where the account keeps those that it has. */
+export const AddedFactor = OwnFactors.extend({ new_codes: z.array(z.string()).nullable() });
+export type AddedFactor = z.infer<typeof AddedFactor>;
+
+export const NewRecoveryCodes = z.object({ codes: z.array(z.string()) });
+export type NewRecoveryCodes = z.infer<typeof NewRecoveryCodes>;
+
+export const FactorParams = z.object({ id: z.uuid() });
+export type FactorParams = z.infer<typeof FactorParams>;
