@@ -17,7 +17,11 @@ export default defineConfig({
   reporter: 'line',
   use: {
     browserName: 'chromium',
-    launchOptions: CHROMIUM,
+    launchOptions: {
+      ...CHROMIUM,
+      // Tests leave a page long before code that the optimizing compilers made pays off.
+      args: [...(CHROMIUM.args ?? []), '--js-flags=--no-maglev --no-turbofan'],
+    },
     // A trace costs every test a third of its time: record it with `--trace=retain-on-failure` where one fails.
     screenshot: 'only-on-failure',
     locale: 'en-GB',

@@ -2,6 +2,8 @@ import { endpoints } from '@pitdesk/contracts/api';
 import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
+import { launcherOn } from '../support/chat-widget.ts';
+import { underButton } from '../support/floating-buttons.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
 import { goWithin, isFocusLost } from '../walk/go.ts';
 import { faultsIn, misfitsIn, showIn } from '../walk/look-at.ts';
@@ -25,13 +27,21 @@ async function begin(page: Page, watch: Watch, address: string): Promise<void> {
   soft(await faultsIn(page, 'narrow', 'light')).toEqual([]);
 }
 
-/** Checks each page with axe once, alternately wide and light or narrow and dark; the long form checks all combinations. */
+/** Expects no control under the chat button and the scroll-to-top button at the end of the page. Returns the number of chat buttons. */
+async function expectNothingCovered(page: Page, address: string): Promise<number> {
+  for (const floating of ['.launcher', '.scroll-top'] as const)
+    soft(await underButton(page, floating), `${floating} on ${address}`).toEqual([]);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  return launcherOn(page).count();
+}
+
+/** Checks each page with axe once, alternately wide and light or narrow and dark; the long form checks all combinations. Returns the number of chat buttons seen. */
 async function visit(
   page: Page,
   watch: Watch,
   { address, heading, leadsTo }: Place,
   nth: number,
-): Promise<void> {
+): Promise<number> {
   await showIn(page, 'wide', 'light');
   const since = await goWithin(page, address, leadsTo ?? address);
   await watch.quiet();
@@ -40,13 +50,13 @@ async function visit(
   soft(await page.title()).toMatch(/.+ · Pitdesk$/);
   soft(await isFocusLost(page), `the focus is lost on ${address}`).toBe(false);
   soft(await watch.shiftsSince(since, MOST_SHIFT), `what moved as data arrived on ${address}`).toEqual([]);
-  if (nth % 2 === 0) {
-    soft(await faultsIn(page, 'wide', 'light'), address).toEqual([]);
-    soft(await misfitsIn(page, 'dark'), address).toEqual([]);
-  } else {
-    soft(await faultsIn(page, 'narrow', 'dark'), address).toEqual([]);
-  }
+  if (nth % 2 === 0) soft(await faultsIn(page, 'wide', 'light'), address).toEqual([]);
+  let seen = await expectNothingCovered(page, address);
+  if (nth % 2 === 0) soft(await misfitsIn(page, 'dark'), address).toEqual([]);
+  else soft(await faultsIn(page, 'narrow', 'dark'), address).toEqual([]);
+  seen += await expectNothingCovered(page, address);
   soft(watch.complaints(), `what the browser complained of on ${address}`).toEqual([]);
+  return seen;
 }
 
 /** Paths that need no session. */
@@ -71,7 +81,7 @@ function followCalls(page: Page): { sent: Set<string>; withoutBearer: Set<string
 
 const steps = (places: Record<string, readonly Place[]>): readonly Place[] => Object.values(places).flat();
 
-test('[calls.bearer] every page has its heading, sends the stored token with each request, keeps the focus, shifts no layout as data arrives, and passes axe and the browser’s checks, wide and narrow', async ({
+test('[calls.bearer] every page has its heading, sends the stored token with each request, keeps the focus, shifts no layout as data arrives, passes axe and the browser’s checks, wide and narrow, and has no control under a floating button', async ({
   page,
   baseURL,
   mockUrl,
@@ -84,10 +94,12 @@ test('[calls.bearer] every page has its heading, sends the stored token with eac
   const calls = followCalls(page);
   await begin(page, watch, '/dashboard');
   await goWithin(page, '/management/handover', '/management/handover');
+  let chatButtons = 0;
   for (const [nth, place] of steps(STAFF_PLACES).entries()) {
     const address = withRecords(place.address, records);
-    await test.step(address, () => visit(page, watch, { ...place, address }, nth));
+    chatButtons += await test.step(address, () => visit(page, watch, { ...place, address }, nth));
   }
+  expect(chatButtons).toBeGreaterThan(40);
   const { sent, withoutBearer } = calls;
   expect(sent.size, [...sent].join(', ')).toBeGreaterThan(20);
   expect([...withoutBearer]).toEqual([]);

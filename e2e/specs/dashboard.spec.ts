@@ -1,14 +1,13 @@
 import { signInPage } from '@pitdesk/rig/browser';
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
-import { tableCard } from '../support/dashboard.ts';
+import { showOnly, tableCard } from '../support/dashboard.ts';
 
 test.beforeEach(async ({ page }) => {
   await signInPage(page, 'floor1');
 });
 
-test('[dashboard.grid.columns] cards stand 3 in a row on a medium screen and 2 on a small one', async ({
+test('[dashboard.grid.columns] cards stand 3 in a row on a medium screen and 2 on a small one; filters narrow the grid and are kept in the address', async ({
   page,
 }) => {
   const columns = async (width: number): Promise<number> => {
@@ -23,15 +22,15 @@ test('[dashboard.grid.columns] cards stand 3 in a row on a medium screen and 2 o
   expect(await columns(800)).toBe(3);
   expect(await columns(600)).toBe(2);
   expect(await columns(360)).toBe(1);
-});
 
-/** Shows one table at a time: sixteen live pictures without a graphics card would test the machine, not the product. */
-async function showOnly(page: Page, title: string): Promise<Locator> {
-  await page.goto('/dashboard');
-  await page.getByRole('searchbox', { name: 'Find a table' }).fill(title);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  return page.getByRole('article');
-}
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole('radiogroup', { name: 'Game' }).getByTitle('Roulette').click();
+  await expect(page).toHaveURL(/game=roulette/);
+  await expect(tableCard(page, 'Emerald 1')).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Find a table' }).fill('no such table');
+  await page.getByRole('button', { name: 'Show all tables' }).click();
+  await expect(tableCard(page, 'Emerald 1')).toBeVisible();
+});
 
 test('[dashboard.card.preview] plays HLS and progressive previews, and embeds pages sandboxed and inert', async ({
   page,
@@ -40,6 +39,7 @@ test('[dashboard.card.preview] plays HLS and progressive previews, and embeds pa
     { title: 'Emerald 2', source: /^blob:/ },
     { title: 'Sapphire 1', source: /\.(mp4|webm)$/ },
   ];
+  await page.goto('/dashboard');
   for (const { title, source } of streams) {
     const video = (await showOnly(page, title)).locator('video');
     const seen = () =>
@@ -65,7 +65,9 @@ test('previews out of view do not load', async ({ page }) => {
   await expect(last.locator('iframe, video')).toHaveCount(0);
 });
 
-test('a card shows the game, the dealer, the state and the last results', async ({ page }) => {
+test('a card shows the game, the dealer, the state and the last results, and links to the rounds of its table', async ({
+  page,
+}) => {
   await page.goto('/dashboard');
   const card = tableCard(page, 'Emerald 1');
   await expect(card.getByText('Baccarat', { exact: true })).toBeVisible();
@@ -73,11 +75,7 @@ test('a card shows the game, the dealer, the state and the last results', async 
   await expect(
     card.getByRole('list', { name: 'Last results, newest last' }).getByRole('listitem'),
   ).not.toHaveCount(0);
-});
-
-test('a card links to the rounds of its table', async ({ page }) => {
-  await page.goto('/dashboard');
-  await tableCard(page, 'Emerald 1').getByRole('link', { name: 'Emerald 1', exact: true }).click();
+  await card.getByRole('link', { name: 'Emerald 1', exact: true }).click();
   await expect(page).toHaveURL(/\/management\/events\/[^/]+\/rounds\?tableTitle=Emerald(%20|\+)1$/);
   await expect(page.getByRole('heading', { name: 'Emerald 1', exact: true })).toBeVisible();
 });
@@ -144,16 +142,6 @@ test('compact density shows sixteen tables on a desktop screen, the list shows a
   await expect(emerald.getByText(/Betting|Dealing|Settled|Waiting|Shuffling|Closed/)).toBeVisible();
   await emerald.getByRole('link', { name: 'Emerald 1', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Emerald 1', exact: true })).toBeVisible();
-});
-
-test('filters narrow the grid and are kept in the address', async ({ page }) => {
-  await page.goto('/dashboard');
-  await page.getByRole('radiogroup', { name: 'Game' }).getByTitle('Roulette').click();
-  await expect(page).toHaveURL(/game=roulette/);
-  await expect(tableCard(page, 'Emerald 1')).toHaveCount(0);
-  await page.getByRole('searchbox', { name: 'Find a table' }).fill('no such table');
-  await page.getByRole('button', { name: 'Show all tables' }).click();
-  await expect(tableCard(page, 'Emerald 1')).toBeVisible();
 });
 
 test('the wall shows the floor on any screen without a scroll bar, and reports when its session ends', async ({

@@ -4,12 +4,14 @@ import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { shownPayloads } from '../hostile/shown-payloads.ts';
 import { writeAsStaff } from '../hostile/staff-texts.ts';
-import { expect, test } from '../hostile/test.ts';
+import { expect, test, withHostileProduct } from '../hostile/test.ts';
 import { type Witness, watchForHarm } from '../hostile/witness.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
 import { type Place, STAFF_PLACES, VISITOR_PLACES } from '../walk/places.ts';
 import { findRecords, withRecords } from '../walk/records.ts';
 import { type Watch, watchPage } from '../walk/watch-page.ts';
+
+withHostileProduct();
 
 // Soft expectations report every failure of one run.
 const soft = expect.configure({ soft: true });

@@ -2,11 +2,13 @@ import { SCRIPT_PAYLOADS } from '@pitdesk/contracts/testing';
 import { signInPage } from '@pitdesk/rig/browser';
 import { READABLE, shownPayloads } from '../hostile/shown-payloads.ts';
 import { writeAsStaff } from '../hostile/staff-texts.ts';
-import { expect, test } from '../hostile/test.ts';
+import { expect, test, withHostileProduct } from '../hostile/test.ts';
 import { watchForHarm } from '../hostile/witness.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
 import { goWithin } from '../walk/go.ts';
 import { watchPage } from '../walk/watch-page.ts';
+
+withHostileProduct();
 
 test('shows two hundred payloads in the texts of players, tables, dealers, events, chat and audit as text, and none runs', async ({
   page,

@@ -1,34 +1,35 @@
 import path from 'node:path';
-import { SECTION_7, startExampleOperator } from '@pitdesk/rig';
+import { type ExampleOperator, SECTION_7, startExampleOperator } from '@pitdesk/rig';
 import { signInPage } from '@pitdesk/rig/browser';
-import { startGateway } from '@pitdesk/rig/product';
+import { type ServerProcess, startGateway } from '@pitdesk/rig/product';
 import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
 import { tableCard } from '../support/dashboard.ts';
 
 const TABLES = 2_000;
 
-const many = test.extend<object, { casino: { url: string } }>({
-  casino: [
-    async ({ browserName: _ }, use) => {
-      const operator = await startExampleOperator(
-        SECTION_7,
-        Array.from({ length: TABLES }, (_, index) => ({
-          number: index + 1,
-          title: `Emerald ${index + 1}`,
-          game: 'baccarat' as const,
-          terminal: 1,
-        })),
-      );
-      const mapping = path.resolve(import.meta.dirname, '../../docs/operators/section-7.yaml');
-      const gateway = await startGateway(operator.url, { settings: { OPERATOR_MAPPING: mapping } });
-      await use(gateway);
-      await gateway.remove();
-      await operator.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ casino }, use) => use(casino.url),
+let operator: ExampleOperator | undefined;
+let gateway: ServerProcess | undefined;
+
+// Hooks have this fixture too, before the gateway runs.
+const many = test.extend({ baseURL: async ({ browserName: _ }, use) => use(gateway?.url) });
+
+many.beforeAll(async () => {
+  operator = await startExampleOperator(
+    SECTION_7,
+    Array.from({ length: TABLES }, (_, index) => ({
+      number: index + 1,
+      title: `Emerald ${index + 1}`,
+      game: 'baccarat' as const,
+      terminal: 1,
+    })),
+  );
+  const mapping = path.resolve(import.meta.dirname, '../../docs/operators/section-7.yaml');
+  gateway = await startGateway(operator.url, { settings: { OPERATOR_MAPPING: mapping } });
+});
+many.afterAll(async () => {
+  await gateway?.remove();
+  await operator?.close();
 });
 
 many(

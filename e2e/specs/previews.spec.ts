@@ -2,7 +2,7 @@ import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
-import { tableCard } from '../support/dashboard.ts';
+import { showOnly, tableCard } from '../support/dashboard.ts';
 
 /** Three tables of terminal 1 by their names, one for each kind of stream. */
 const HLS = 'Emerald 2';
@@ -87,11 +87,11 @@ test('stills show and refresh a picture of each stream that can be drawn, and ke
   await page.clock.fastForward('00:31');
   await expect.poll(() => requested.filter((url) => url.endsWith('.m3u8')).length).toBeGreaterThan(0);
 
-  await only(page, FILE);
+  await showOnly(page, FILE);
   await expect.poll(isDrawn).toBe(true);
   await expect(streams(page)).toHaveCount(0);
 
-  await only(page, PAGE);
+  await showOnly(page, PAGE);
   await expect(page.getByText('No still of this stream')).toBeVisible();
   await expect(streams(page)).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);

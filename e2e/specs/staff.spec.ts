@@ -1,10 +1,12 @@
 import { signInPage } from '@pitdesk/rig/browser';
 import { type Product, startProduct } from '@pitdesk/rig/product';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
 import { chooseOption } from '../support/choose-option.ts';
 import { confirmByPassword } from '../support/confirm.ts';
 import { pressTwice } from '../support/press-twice.ts';
+import { goWithin } from '../walk/go.ts';
 
 let product: Product;
 
@@ -12,6 +14,9 @@ test.beforeAll(async () => {
   product = await startProduct({ SIM_SEED: 'e2e', ACCESS: 'roles', DEMO_ROLES: 'on' });
 });
 test.afterAll(() => product.stop());
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close();
+});
 
 async function pageOf(
   browser: Browser,
@@ -100,12 +105,13 @@ test('each role has its menu, and a page that it may not open says which role ha
 
   const shift = await pageOf(browser, 'shift', '/management/staff/roles');
   await shift.setViewportSize({ width: 360, height: 780 });
+  await expect(shift.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [path, heading] of [
-    ['/management/staff/roles', 'What each role allows'],
     ['/management/staff', 'Staff'],
     ['/account/sessions', 'My account'],
+    ['/management/staff/roles', 'What each role allows'],
   ] as const) {
-    await shift.goto(path);
+    await goWithin(shift, path, path);
     await expect(shift.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await shift.emulateMedia({ colorScheme });

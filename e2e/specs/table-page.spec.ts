@@ -9,6 +9,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
 import { tableCard } from '../support/dashboard.ts';
+import { goWithin } from '../walk/go.ts';
 
 const BACCARAT = '/management/baccarat/events/1/rounds?tableTitle=Emerald%201';
 const ROULETTE = '/management/roulette/events/5/rounds?tableTitle=Sapphire%202';
@@ -92,9 +93,10 @@ test('the video stands beside the round, and roads, wheel and numbers are in vie
   page,
 }) => {
   await signInPage(page, 'floor1');
+  await page.goto(ROULETTE);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await page.goto(BACCARAT);
+    await goWithin(page, BACCARAT, BACCARAT);
     for (const name of ['Bead plate', 'Big road', 'Big Eye Boy', 'Small Road', 'Cockroach Pig']) {
       const road = page.getByRole('grid', { name, exact: true });
       await expect(road).toBeVisible();
@@ -102,7 +104,7 @@ test('the video stands beside the round, and roads, wheel and numbers are in vie
     }
     await expectBeside(page);
 
-    await page.goto(ROULETTE);
+    await goWithin(page, ROULETTE, ROULETTE);
     const wheel = page.getByRole('region', { name: 'Wheel' }).locator('svg').first();
     const numbers = page.getByRole('list', { name: /^Last numbers/ });
     await expect(numbers).toBeVisible();
@@ -110,7 +112,7 @@ test('the video stands beside the round, and roads, wheel and numbers are in vie
     await expectBeside(page);
   }
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(BACCARAT);
+  await goWithin(page, BACCARAT, BACCARAT);
   await expect(page.locator('.live-feed__frame')).toBeHidden();
   const tops = await Promise.all(
     [facts(page), round(page), page.getByRole('grid', { name: 'Big road', exact: true })].map(
@@ -170,20 +172,22 @@ test('uses one name for a table that shares its title in alarms, rounds, events 
   const alarms = page.getByRole('dialog', { name: 'Alarms' });
   await expect(alarms.getByRole('link', { name: `Review: ${name}` })).toBeAttached();
 
-  await page.goto(`/management/events/${table}/rounds?tableTitle=Grand%20Salon`);
+  const tablePage = `/management/events/${table}/rounds?tableTitle=Grand%20Salon`;
+  await goWithin(page, tablePage, tablePage);
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   const way = page.getByRole('navigation', { name: 'Where you are' });
   await expect(way).toContainText(`Rounds of ${name}`);
-  await page.goto(`/management/rounds/${id}`);
+  await goWithin(page, `/management/rounds/${id}`, `/management/rounds/${id}`);
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-  await page.goto('/management/baccarat/events/rounds');
+  await goWithin(page, '/management/baccarat/events/rounds', '/management/baccarat/events/rounds');
   await expect(page.getByRole('list', { name: 'Tables of this game' })).toContainText(name);
 
   const running = await page.request.get(`${endpoints.listEvents.path}?game=baccarat&table_id=${table}`, {
     headers: colleague,
   });
   const [event] = ((await running.json()) as Paginated<CasinoEvent>).data;
-  await page.goto(`/management/baccarat/events?event=${String(event?.id)}`);
+  const eventPage = `/management/baccarat/events?event=${String(event?.id)}`;
+  await goWithin(page, eventPage, eventPage);
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 
   // The correction is withdrawn, so that it does not wait in later tests.

@@ -2,6 +2,7 @@ import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
+import { goWithin } from '../walk/go.ts';
 
 const OVERLAYS = ['Explore', 'Chat drawer', 'Activity Logs', 'Invite a Friend', 'Upgrade a Plan', 'Create'];
 
@@ -52,8 +53,9 @@ test('loads the demo when it is opened; its overlays pass axe and return the foc
 test('every tab of the demo pages passes axe and is no wider than a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signInPage(page, 'floor1');
+  await page.goto(QUIET_PAGE);
   for (const [address, count] of TABBED) {
-    await page.goto(address);
+    await goWithin(page, address, address);
     const tabs = page.getByRole('main').getByRole('tab');
     await expect(tabs).toHaveCount(count);
     for (const tab of await tabs.all()) {
