@@ -50,7 +50,7 @@ async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> 
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
   await confirmByPassword(page);
   const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
-  const secret = await dialog.locator('code').innerText();
+  const secret = (await dialog.locator('code').textContent()) ?? '';
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Add app' }).click();
   await expect(dialog.getByText('Enter the six digits that the app shows.')).toBeVisible();
@@ -62,7 +62,7 @@ async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> 
   await dialog.getByRole('button', { name: 'Add app' }).click();
   const shown = page.getByRole('dialog', { name: 'Recovery codes' });
   await expect(shown.getByRole('listitem')).toHaveCount(10);
-  const codes = await shown.getByRole('listitem').allInnerTexts();
+  const codes = await shown.getByRole('listitem').allTextContents();
   expect(await violationsOf(page)).toEqual([]);
   await shown.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
