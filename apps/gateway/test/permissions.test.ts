@@ -79,9 +79,10 @@ async function codeOf(socket: Socket, event: string): Promise<ErrorCode | undefi
 /** The code with which a namespace was closed to a socket. */
 const refusedWith = (error: Error & { data?: ErrorBody }): ErrorCode | 'open' => atTheDoor(error.data?.code);
 
-/** The one request after which the session is of no use to the others. */
+/** The requests after which the session is of no use to the others, in the order in which they are sent. */
+const LAST = ['/api/auth/lock', '/api/auth/logout'];
 const signOutLast = (a: RouteHandler, b: RouteHandler): number =>
-  Number(a.route.path === '/api/auth/logout') - Number(b.route.path === '/api/auth/logout');
+  LAST.indexOf(a.route.path) - LAST.indexOf(b.route.path);
 
 it('every route of the running router and every socket event has a rule', () => {
   const handlers = [...routeHandlers(console_.gateway.app), ...eventHandlers(console_.gateway.app)];

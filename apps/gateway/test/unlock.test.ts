@@ -2,17 +2,23 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { startGateway } from '../src/testing/index.ts';
+import { sendAs } from './support/acts.ts';
 import { bodyOf } from './support/body-of.ts';
 import { getMe, setCookies, signIn, startConsole, type TestConsole } from './support/console.ts';
+import { emit, Sockets } from './support/sockets.ts';
 
 let console_: TestConsole;
 let url: string;
+const sockets = new Sockets();
 
 beforeAll(async () => {
   console_ = await startConsole();
   url = console_.gateway.url;
 });
-afterAll(() => console_.close());
+afterAll(async () => {
+  sockets.closeAll();
+  await console_.close();
+});
 afterEach(() => console_.mock.faults.clear());
 
 const unlock = (accessToken: string, password: string, at = url) =>
@@ -45,6 +51,26 @@ it('refuses another password without ending the session, and writes down both', 
     ['refused', 'auth.password_incorrect'],
     ['ok', null],
   ]);
+});
+
+it('a locked session only reads, by HTTP and by its sockets, until the password is typed', async () => {
+  const [here, elsewhere] = [await signIn({ url }), await signIn({ url })];
+  const socket = await sockets.browser(url, here.accessToken);
+  const remove = () => emit(socket, 'deleteClientBySocketId', 'nobody-by-this-id');
+  expect(await remove()).toMatchObject({ error: { code: 'client.not_online' } });
+
+  await sendAs(url, here, 'post', '/api/auth/lock').expect(200, { ok: true });
+  await sendAs(url, here, 'get', '/api/tables').expect(200);
+  const message = { chat_id: 1, message: 'Good evening' };
+  const refused = await sendAs(url, here, 'post', '/api/customerSupport/chatMessage', message).expect(423);
+  expect(refused.body).toMatchObject({ code: 'auth.session_locked' });
+  expect(await remove()).toMatchObject({ error: { code: 'auth.session_locked' } });
+  await sendAs(url, elsewhere, 'post', '/api/views', {}).expect(400);
+
+  await unlock(here.accessToken, 'not-this-one').expect(422);
+  expect(await remove()).toMatchObject({ error: { code: 'auth.session_locked' } });
+  await unlock(here.accessToken, 'pitdesk-demo').expect(200);
+  expect(await remove()).toMatchObject({ error: { code: 'client.not_online' } });
 });
 
 it('reports an outage of the operator as such', async () => {

@@ -23,6 +23,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
 
   'GET /api/auth/me': 'signed in',
   'POST /api/auth/logout': 'signed in',
+  'POST /api/auth/lock': 'signed in',
   'POST /api/auth/unlock': 'signed in',
   'GET /api/factors': 'signed in',
   'POST /api/factors/begin': 'signed in',

@@ -18,6 +18,7 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
       'DELETE /api/sessions/:id',
       'DELETE /api/sessions',
       'GET /api/auth/me',
+      'POST /api/auth/lock',
       'POST /api/auth/unlock',
       'GET /api/factors',
       'POST /api/factors/begin',

@@ -111,8 +111,8 @@ type Verdict = 'wait' | 'uncertain' | 'failed';
 function verdictOn({ code, status }: CallFailure): Verdict {
   if (code === 'chat.uncertain' || code === 'chat.not_listed') return 'uncertain';
   if (code === 'upstream.refused' || code === 'capability.off') return 'failed';
-  // No answer, a server in trouble, too many at once, or a session that has to be begun again.
-  if (status === 0 || status >= 500 || status === 429 || status === 401) return 'wait';
+  // No answer, a server in trouble, too many at once, a locked screen, or a session that has to be begun again.
+  if (status === 0 || status >= 500 || [401, 423, 429].includes(status)) return 'wait';
   return 'failed';
 }
 

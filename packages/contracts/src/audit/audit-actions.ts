@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = [
   'session.signed_out',
   'session.ended',
   'session.refresh_reused',
+  'session.locked',
   'session.unlocked',
   'account.registered',
   'account.reset_asked',

@@ -24,6 +24,8 @@ export const ERRORS = {
   'auth.password_incorrect': { status: 422, message: 'The login detail is incorrect' },
   'auth.too_many_attempts': { status: 429, message: 'Too many attempts. Wait and try again.' },
 
+  /** Of a session that goes on reading: no 401, which would end it. */
+  'auth.session_locked': { status: 423, message: 'This screen is locked. Unlock it first.' },
   'auth.account_disabled': { status: 403, message: 'This account has been disabled.' },
 
   'auth.factor_required': { status: 403, message: 'Confirm this sign-in by your second factor.' },

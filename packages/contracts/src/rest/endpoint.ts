@@ -94,7 +94,7 @@ export function commonErrors(endpoint: Endpoint): ErrorCode[] {
     codes.push('request.malformed', 'request.too_large', 'request.unsupported_media_type');
   }
   if (endpoint.auth === 'session') {
-    codes.push('auth.unauthenticated', 'auth.token_expired', 'auth.session_ended');
+    codes.push('auth.unauthenticated', 'auth.token_expired', 'auth.session_ended', 'auth.session_locked');
     codes.push('permission.denied', 'permission.no_terminal', 'permission.other_terminal');
     codes.push(
       'permission.no_role',

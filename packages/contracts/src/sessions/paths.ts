@@ -4,6 +4,7 @@ export const sessionsPaths = {
   logout: 'POST /api/auth/logout',
   listSessions: 'GET /api/sessions',
   endOtherSessions: 'DELETE /api/sessions',
+  lock: 'POST /api/auth/lock',
   unlock: 'POST /api/auth/unlock',
   endSession: 'DELETE /api/sessions/:id',
 } as const;

@@ -26,6 +26,10 @@ export const sessionsCalls = defineCalls('auth', sessionsPaths, {
     summary: 'Sign every other session of mine out',
     response: z.object({ ended: z.int().nonnegative() }),
   },
+  lock: {
+    summary: 'Lock this session, whose screen is covered: until it is unlocked it only reads',
+    response: Accepted,
+  },
   unlock: {
     summary: 'Check the password of the account that is signed in, for a covered screen; begins no session',
     body: UnlockRequest,

@@ -45,8 +45,15 @@ export class StepUps {
   }
 }
 
-/** A confirmation is good for the very request that was refused: its method, its address, its body. */
-const digestOf = ({ method, url, body }: FastifyRequest): string =>
-  createHash('sha256')
-    .update(JSON.stringify([method, url, body ?? null]))
-    .digest('base64url');
+/**
+ * A confirmation is good for the very request that was refused: its method, its address, its body.
+ * @throws AppError `request.malformed` for a body that is nested too deeply to be any call's
+ */
+function digestOf({ method, url, body }: FastifyRequest): string {
+  try {
+    const text = JSON.stringify([method, url, body ?? null]);
+    return createHash('sha256').update(text).digest('base64url');
+  } catch (cause) {
+    throw new AppError('request.malformed', undefined, { cause });
+  }
+}

@@ -27,6 +27,9 @@ export class HttpAccessGuard implements CanActivate {
     const role = this.permissions.roleFor(principal.user, rule.action);
     request.principal = role === null ? principal : { ...principal, role };
     this.permissions.require(principal, rule.action, null, { ip: request.ip });
+    if (principal.isLocked && request.method !== 'GET' && rule.action !== 'sessions.own') {
+      throw new AppError('auth.session_locked');
+    }
     await this.stepUps.require(principal, rule.action, request);
     return true;
   }

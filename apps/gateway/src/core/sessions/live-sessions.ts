@@ -51,6 +51,11 @@ export class LiveSessions {
     this.#cache.put(session, performance.now());
   }
 
+  async setLocked(id: string, lockedAt: Date | null): Promise<void> {
+    await this.store.setLocked(id, lockedAt);
+    this.#cache.patch(id, { lockedAt });
+  }
+
   patch(id: string, part: Partial<Session>): void {
     this.#cache.patch(id, part);
   }

@@ -106,6 +106,10 @@ export class SessionStore {
     return count === 1;
   }
 
+  async setLocked(id: string, lockedAt: Date | null): Promise<void> {
+    await this.#client.session.updateMany({ where: { id, endedAt: null }, data: { lockedAt } });
+  }
+
   /** The ids of an account's live sessions. */
   async liveOfStaff(staffId: string): Promise<string[]> {
     const rows = await this.#client.session.findMany({

@@ -18,6 +18,8 @@ export interface Session {
   readonly upstreamCheckedAt: Date;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
+  /** Since when its screen is covered. */
+  readonly lockedAt: Date | null;
   readonly ip: string;
   readonly userAgent: string;
 }

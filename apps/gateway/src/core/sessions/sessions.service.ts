@@ -79,6 +79,7 @@ export class SessionsService {
       lastSeenAt: createdAt,
       upstreamCheckedAt: createdAt,
       endedAt: null,
+      lockedAt: null,
     });
     // A sign-in after a move updates the account in its earlier sessions too.
     await this.live.changeUser(id, user);
@@ -122,6 +123,16 @@ export class SessionsService {
     return sessions.flatMap(
       ({ id, upstreamTokenEncrypted }) => this.cipher.decrypt(upstreamTokenEncrypted, id) ?? [],
     );
+  }
+
+  /** Locks a session, which only reads from now on, or unlocks it. */
+  setLocked(sessionId: string, isLocked: boolean): Promise<void> {
+    return this.live.setLocked(sessionId, isLocked ? new Date() : null);
+  }
+
+  /** @throws AppError `auth.session_locked` or `auth.session_ended` */
+  async requireUnlocked(sessionId: string): Promise<void> {
+    if ((await this.live.get(sessionId)).lockedAt !== null) throw new AppError('auth.session_locked');
   }
 
   /** @returns whether it was this call that ended the session */
@@ -178,8 +189,9 @@ export class SessionsService {
   }
 }
 
-const principalOf = ({ id, staffId, user, rights }: Session): Principal => ({
+const principalOf = ({ id, staffId, user, rights, lockedAt }: Session): Principal => ({
   sessionId: id,
   staffId,
   user: { ...user, rights },
+  isLocked: lockedAt !== null,
 });

@@ -5,7 +5,11 @@ import type { Socket } from 'socket.io';
 import { AppError, toErrorBody } from '#core/errors/app-error';
 import { ACCESS_RULE, type AccessRule } from '#core/permissions/permission.decorator';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { SessionsService } from '#core/sessions/sessions.service';
 import type { IdentifiedSocket, SocketIdentity } from './authenticate-socket.ts';
+
+/** The socket requests that change something, which a locked session may not. */
+const WRITING: ReadonlySet<Action> = new Set(['chat.send', 'clients.disconnect']);
 
 /** Lets a socket's request through where its handler's rule does. A handler without a rule is closed to everybody. */
 @Injectable()
@@ -13,13 +17,15 @@ export class SocketAccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly permissions: PermissionsService,
+    private readonly sessions: SessionsService,
   ) {}
 
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const rule = this.reflector.get<AccessRule | undefined>(ACCESS_RULE, context.getHandler());
     if (!rule || rule.public) throw new AppError('permission.denied');
     const { principal, ip } = context.switchToWs().getClient<IdentifiedSocket>().data;
     this.permissions.require(principal, rule.action, null, { ip });
+    if (WRITING.has(rule.action)) await this.sessions.requireUnlocked(principal.sessionId);
     return true;
   }
 }

@@ -104,6 +104,13 @@ export class AuthController {
     return tokenOf(grant);
   }
 
+  @Route(endpoints.lock)
+  @Permission('sessions.own')
+  async lock(@CurrentPrincipal() principal: Principal, @FromCaller() caller: Caller): Promise<Accepted> {
+    await this.signIn.lock(principal, caller);
+    return { ok: true };
+  }
+
   @Route(endpoints.unlock)
   @Permission('sessions.own')
   async unlock(

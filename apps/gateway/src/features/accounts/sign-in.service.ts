@@ -100,12 +100,20 @@ export class SignInService {
     return this.#open('account.registered', user, accessToken, caller, { isNew: true });
   }
 
+  /** Locks a session whose screen is covered. */
+  async lock(principal: Principal, { ip }: Caller): Promise<void> {
+    if (principal.isLocked) return;
+    await this.sessions.setLocked(principal.sessionId, true);
+    await this.audit.done({ principal, ip }, { action: 'session.locked' });
+  }
+
   /**
    * Opens a covered screen by the password; no session begins.
    * @throws AppError as `checkPassword`
    */
   async unlock(principal: Principal, password: string, caller: Caller): Promise<void> {
     await this.checkPassword(principal, password, caller, 'session.unlocked');
+    await this.sessions.setLocked(principal.sessionId, false);
     await this.audit.done({ principal, ip: caller.ip }, { action: 'session.unlocked' });
   }
 

@@ -18,7 +18,7 @@ const DashboardPage = latePart(() => import('../../features/dashboard/dashboard-
 const WaitingFigures = idlePart(() => import('../shell/waiting-figures.tsx'), ['dashboard', 'shell']);
 const OwnSessionsPage = latePart(
   () => import('../../features/own-sessions/own-sessions-page.tsx'),
-  ['sessions', 'roles', 'factors'],
+  ['sessions', 'roles', 'factors', 'staff'],
 );
 const AboutPage = latePart(() => import('../../features/about/about-page.tsx'), ['about']);
 const ContactPage = latePart(() => import('../../features/about/contact-page.tsx'), ['about']);

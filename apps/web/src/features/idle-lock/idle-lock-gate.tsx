@@ -1,12 +1,32 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import { sessionsPaths } from '@pitdesk/contracts/sessions';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callOf } from '../../api/http/send.ts';
+import { sendSignedIn } from '../../api/http/send-signed-in.ts';
 import { useConsoleInfoQuery } from '../../api/tables-api.ts';
 import { LayoutReady } from '../../components/layout-splash.tsx';
 import { createIdleLock } from './idle-lock.ts';
 import { LockNowContext } from './lock-now-context.ts';
 import { LockScreen } from './lock-screen.tsx';
 import { LockWarning } from './lock-warning.tsx';
+
+const LOCK_AGAIN_MS = 5_000;
+
+/** Locks the session at the gateway as well; while it cannot be reached this is tried again. Returns what ends that. */
+function lockSession(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const attempt = async (): Promise<void> => {
+    const { ok } = await sendSignedIn(callOf(sessionsPaths.lock));
+    if (!ok && !isOver) timer = setTimeout(() => void attempt(), LOCK_AGAIN_MS);
+  };
+  void attempt();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
 
 interface Props {
   user: LoadedUser;
@@ -27,6 +47,7 @@ export function IdleLockGate({ user, exempt, children }: Props) {
   if (!isCovered && !wasOpen) setWasOpen(true);
   const minutes = info?.idle_lock_minutes;
   useEffect(() => lock.start(), [lock]);
+  useEffect(() => (isCovered ? lockSession() : undefined), [isCovered]);
   useEffect(() => {
     if (minutes !== undefined) lock.setMinutes(minutes);
   }, [lock, minutes]);

@@ -161,6 +161,7 @@ describe('the lock', () => {
     gateway = fakeGateway();
     gateway.answers('GET /api/console', () => ok({ idle_lock_minutes: 15 }));
     gateway.answers('POST /api/auth/logout', () => ok({ ok: true }));
+    gateway.answers('POST /api/auth/lock', () => ok({ ok: true }));
     session.issued('token-1');
     session.userLoaded(user);
   });

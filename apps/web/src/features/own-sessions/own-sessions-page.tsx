@@ -53,7 +53,10 @@ function Who({ user }: { user: LoadedUser }) {
     },
     ...(user.access === undefined
       ? []
-      : [{ key: 'roles', label: t('who.roles'), children: <HeldRoles access={user.access} /> }]),
+      : [
+          { key: 'roles', label: t('who.roles'), children: <HeldRoles access={user.access} /> },
+          { key: 'allowed', label: t('who.allowed'), children: <AllowedActions access={user.access} /> },
+        ]),
   ];
   return <Descriptions className="own-sessions__who" column={1} size="small" items={items} />;
 }
@@ -88,6 +91,22 @@ function FactorDue({ at }: { at: string }) {
         </>
       }
     />
+  );
+}
+
+/** What the roles allow, folded: an account with several of them may do nearly everything. */
+function AllowedActions({ access: { actions } }: { access: Access }) {
+  const { t } = useTranslation('sessions');
+  const { t: staff } = useTranslation('staff');
+  return (
+    <details>
+      <summary>{t('who.actions', { count: actions.length })}</summary>
+      <ul className="own-sessions__roles">
+        {actions.map((action) => (
+          <li key={action}>{staff(`action.${action}`)}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { MessagePosition } from '@pitdesk/contracts/chat';
 import { chatPaths, comparePositions } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
+import type { CallFailure } from '../../../api/http/call-failure.ts';
 import { callOf } from '../../../api/http/send.ts';
 import { sendSignedIn } from '../../../api/http/send-signed-in.ts';
 import type { ChatSocket } from '../../../api/live-socket.ts';
@@ -64,7 +65,7 @@ function createLane(chatId: EntityId) {
       known(position);
       retry.succeeded();
       if (wanted !== position) plan();
-    } else if (result.failure.status === 0 || result.failure.status >= 500 || result.failure.status === 429) {
+    } else if (isPassing(result.failure)) {
       retry.failed();
     }
   };
@@ -87,3 +88,7 @@ function createLane(chatId: EntityId) {
     },
   };
 }
+
+/** No answer, a server in trouble, too many at once, or a locked screen: the same mark may succeed later. */
+const isPassing = ({ status }: CallFailure): boolean =>
+  status === 0 || status >= 500 || status === 429 || status === 423;
