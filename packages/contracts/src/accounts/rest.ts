@@ -18,7 +18,13 @@ export const accountsCalls = defineCalls('auth', accountsPaths, {
     auth: 'public',
     body: LoginRequest,
     response: LoginResponse,
-    errors: ['auth.login_incorrect', 'auth.client_url_refused', 'auth.too_many_attempts', ...UPSTREAM_ERRORS],
+    errors: [
+      'auth.login_incorrect',
+      'auth.password_login_off',
+      'auth.client_url_refused',
+      'auth.too_many_attempts',
+      ...UPSTREAM_ERRORS,
+    ],
   },
   forgotPassword: {
     aliases: ['/auth/forgot-password'],
@@ -26,7 +32,7 @@ export const accountsCalls = defineCalls('auth', accountsPaths, {
     auth: 'public',
     body: ForgotPasswordRequest,
     response: Accepted,
-    errors: ['auth.forgot_password_failed', 'auth.too_many_attempts'],
+    errors: ['auth.password_login_off', 'auth.forgot_password_failed', 'auth.too_many_attempts'],
   },
   resetPassword: {
     aliases: ['/auth/reset-password'],
@@ -34,7 +40,12 @@ export const accountsCalls = defineCalls('auth', accountsPaths, {
     auth: 'public',
     body: ResetPasswordRequest,
     response: Accepted,
-    errors: ['auth.reset_token_invalid', 'auth.too_many_attempts', ...UPSTREAM_ERRORS],
+    errors: [
+      'auth.password_login_off',
+      'auth.reset_token_invalid',
+      'auth.too_many_attempts',
+      ...UPSTREAM_ERRORS,
+    ],
   },
   register: {
     aliases: ['/auth/register'],
@@ -43,6 +54,7 @@ export const accountsCalls = defineCalls('auth', accountsPaths, {
     body: RegisterRequest,
     response: RegisterResponse,
     errors: [
+      'auth.password_login_off',
       'auth.registration_off',
       'auth.registration_broken',
       'auth.too_many_attempts',

@@ -12,6 +12,7 @@ import { playersCalls } from '../players/rest.ts';
 import { reportsCalls } from '../reports/rest.ts';
 import { roundsCalls } from '../rounds/rest.ts';
 import { sessionsCalls } from '../sessions/rest.ts';
+import { singleSignOnCalls } from '../single-sign-on/rest.ts';
 import { staffCalls } from '../staff/rest.ts';
 import { tablesCalls } from '../tables/rest.ts';
 import { viewsCalls } from '../views/rest.ts';
@@ -20,6 +21,7 @@ import { viewsCalls } from '../views/rest.ts';
 export const endpoints = {
   ...accountsCalls,
   ...sessionsCalls,
+  ...singleSignOnCalls,
   ...consoleCalls,
   ...staffCalls,
   ...healthCalls,

@@ -5,6 +5,8 @@ export const AUDIT_ACTIONS = [
   'session.ended',
   'session.refresh_reused',
   'session.unlocked',
+  'session.break_glass',
+  'session.provider_logout',
   'account.registered',
   'account.reset_asked',
   'account.password_reset',

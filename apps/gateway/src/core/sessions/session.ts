@@ -4,6 +4,8 @@ import type { HeldRights } from '#core/actor/actor';
 
 export type EndReason = SessionEnded['reason'];
 
+export type AuthenticatedBy = 'password' | 'provider';
+
 /** One sign-in of one browser, as the gateway works with it. */
 export interface Session {
   readonly id: string;
@@ -11,6 +13,12 @@ export interface Session {
   /** The rights that the console keeps for the account; null where terminals decide. */
   readonly rights: HeldRights | null;
   readonly upstreamTokenEncrypted: string;
+  /** `password`: the operator checked it; `provider`: an identity provider let the person in. */
+  readonly authenticatedBy: AuthenticatedBy;
+  /** How the provider authenticated the person, as its `acr` and `amr` have it; where they say nothing, by one factor. */
+  readonly acr: string | null;
+  readonly amr: readonly string[];
+  readonly authTime: Date | null;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly upstreamCheckedAt: Date;

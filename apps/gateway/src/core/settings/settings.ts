@@ -1,5 +1,6 @@
 import type { Environment } from './environment.ts';
 import type { OperatorMapping } from './operator-mapping.ts';
+import type { SingleSignOnSettings } from './single-sign-on-settings.ts';
 
 export interface UpstreamSettings {
   authUrl: string;
@@ -89,6 +90,11 @@ export interface Settings {
   terminalScope: Environment['TERMINAL_SCOPE'];
   /** `approval`: an account that is created here waits until an administrator admits it. */
   registration: Environment['REGISTRATION'];
+  /** False: passwords are for the break-glass account alone. */
+  passwordLogin: boolean;
+  breakGlassUsername: string | null;
+  /** Null where no identity provider is set. */
+  singleSignOn: SingleSignOnSettings | null;
   /** True if the demo's accounts get their roles at the start. */
   demoRoles: boolean;
   supportContact: string;

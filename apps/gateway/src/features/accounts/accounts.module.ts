@@ -11,5 +11,6 @@ import { AuthLimits } from './sign-in-limits.ts';
   imports: [CoreModule, UpstreamModule],
   controllers: [AuthController, PasswordsController],
   providers: [AllowedOrigins, AuthLimits, BrowserCookies, LoginMetrics, SignInService, PasswordsService],
+  exports: [BrowserCookies],
 })
 export class AccountsModule {}

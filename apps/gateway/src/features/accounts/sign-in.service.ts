@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { LoginRequest, RegisterRequest, User } from '@pitdesk/contracts/accounts';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import { sameId } from '@pitdesk/contracts/fields';
+import { isProviderId } from '@pitdesk/contracts/single-sign-on';
 import type { Counter } from 'prom-client';
 import type { Principal } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
@@ -10,6 +11,7 @@ import { AppError, toAppError } from '#core/errors/app-error';
 import type { Caller } from '#core/http/client-address';
 import { awaitedFor } from '#core/logging/request-ids';
 import { Metrics } from '#core/metrics/metrics';
+import { IdentityProviderLink } from '#core/sessions/identity-provider';
 import { type NewGrant, SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { UpstreamAuth } from '#upstream/auth/upstream-auth';
@@ -28,20 +30,26 @@ export class SignInService {
     private readonly limits: AuthLimits,
     private readonly audit: AuditService,
     private readonly refused: RefusedTries,
+    private readonly provider: IdentityProviderLink,
   ) {}
 
   /**
    * @param device what failures of this browser are counted by; null where the account has not signed in there
-   * @throws AppError `auth.login_incorrect`, `auth.client_url_refused`, `auth.too_many_attempts` or of the upstream
+   * @throws AppError `auth.login_incorrect`, `auth.password_login_off`, `auth.client_url_refused`, `auth.too_many_attempts` or of the upstream
    */
   async login(credentials: LoginRequest, caller: Caller, device: string | null): Promise<NewGrant> {
     this.origins.requireClientUrl(credentials.client_url);
     const { username } = credentials;
-    const tried = { action: 'session.signed_in', userId: null, username, ip: caller.ip } as const;
+    const action = this.#passwordActionOf(username);
+    const tried = { action, userId: null, username, ip: caller.ip } as const;
+    if (!this.settings.passwordLogin && action !== 'session.break_glass') {
+      this.refused.note({ ...tried, code: 'auth.password_login_off' });
+      throw new AppError('auth.password_login_off');
+    }
     const attempt = await this.limits.login({ ...tried, device });
     try {
       const { token, user } = await this.#lookUp(credentials);
-      const grant = await this.#open('session.signed_in', user, token, caller);
+      const grant = await this.#open(action, user, token, caller);
       await attempt.succeed();
       return grant;
     } catch (error) {
@@ -54,8 +62,9 @@ export class SignInService {
     }
   }
 
-  /** @throws AppError `auth.registration_off`, `auth.registration_broken`, `auth.too_many_attempts` or of the upstream */
+  /** @throws AppError `auth.password_login_off`, `auth.registration_off`, `auth.registration_broken`, `auth.too_many_attempts` or of the upstream */
   async register(account: RegisterRequest, caller: Caller): Promise<NewGrant> {
+    if (!this.settings.passwordLogin) throw new AppError('auth.password_login_off');
     if (this.settings.registration === 'off') throw new AppError('auth.registration_off');
     const { email: username } = account;
     await this.limits.register({ action: 'account.registered', userId: null, username, ip: caller.ip });
@@ -67,10 +76,12 @@ export class SignInService {
   /**
    * Checks with the operator that the person at a covered screen knows the password; no session begins. The tries have
    * a count of their own, so that guesses at the sign-in do not keep a person from an open session.
-   * @throws AppError `auth.password_incorrect`, `auth.too_many_attempts` or of the upstream
+   * @throws AppError `auth.provider_unlock` for an account of the identity provider, which has no password here,
+   *   `auth.password_incorrect`, `auth.too_many_attempts` or of the upstream
    */
   async unlock({ user, sessionId }: Principal, password: string, { ip }: Caller): Promise<void> {
     const { id: userId, username } = user;
+    if (isProviderId(userId)) throw new AppError('auth.provider_unlock');
     const tried = { action: 'session.unlocked', userId, username, ip, sessionId } as const;
     const attempt = await this.limits.unlock(tried);
     try {
@@ -97,7 +108,9 @@ export class SignInService {
     });
   }
 
-  async logout({ sessionId, user }: Principal, { ip }: Caller): Promise<void> {
+  /** @returns the identity provider's own sign-out, which the browser is to open; undefined where there is none */
+  async logout({ sessionId, user }: Principal, { ip }: Caller): Promise<string | undefined> {
+    const providerSignOut = await this.provider.signOutUrl(sessionId);
     await this.sessions.end(sessionId, 'signed_out');
     await this.audit.record({
       action: 'session.signed_out',
@@ -106,6 +119,12 @@ export class SignInService {
       sessionId,
       result: 'ok',
     });
+    return providerSignOut;
+  }
+
+  /** Each use of the break-glass account is an entry of its own kind. */
+  #passwordActionOf(username: string): 'session.signed_in' | 'session.break_glass' {
+    return username === this.settings.breakGlassUsername ? 'session.break_glass' : 'session.signed_in';
   }
 
   /**
@@ -123,7 +142,7 @@ export class SignInService {
   }
 
   async #open(
-    action: 'session.signed_in' | 'account.registered',
+    action: 'session.signed_in' | 'session.break_glass' | 'account.registered',
     user: User,
     upstreamToken: string,
     caller: Caller,

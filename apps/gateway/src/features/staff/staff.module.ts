@@ -9,5 +9,6 @@ import { StaffStore } from './staff.store.ts';
   imports: [CoreModule],
   controllers: [StaffController],
   providers: [StaffService, StaffStore, FirstRoles],
+  exports: [StaffStore],
 })
 export class StaffModule {}

@@ -1,0 +1,2 @@
+export { AccountsModule } from './accounts.module.ts';
+export { BrowserCookies } from './browser-cookies.ts';
