@@ -1,5 +1,5 @@
 import type { LoginForm } from '@pitdesk/contracts/accounts';
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../api/session/session.ts';
@@ -9,12 +9,15 @@ import { SubmitButton } from '../../components/plain-form/submit-button.tsx';
 import { TextField } from '../../components/plain-form/text-field.tsx';
 import { useFields } from '../../components/plain-form/use-fields.ts';
 import { paths } from '../../config/paths.ts';
+import { latePart } from '../../i18n/late-part.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { signInFailureText } from './sign-in-failure.ts';
 import type { SignInState } from './use-sign-in.ts';
 import { useSignIn } from './use-sign-in.ts';
+
+const ProviderSignIn = latePart(() => import('./provider-sign-in.tsx'), ['accounts', 'auth']);
 
 export function SignInPage({ onTyping }: { onTyping: () => void }) {
   const { t } = useTranslation('auth');
@@ -61,39 +64,49 @@ function SignInForm({ onTyping }: { onTyping: () => void }) {
     isWanted.current = key === 'Enter' && !isChecked;
   };
 
+  const provider = info?.provider ? (
+    <Suspense>
+      <ProviderSignIn name={info.provider} />
+    </Suspense>
+  ) : null;
+  // The break-glass account finds its form at #password.
+  if (info?.password === false && window.location.hash !== '#password') return provider;
   return (
-    <form
-      className="plain-form"
-      onSubmit={onSubmit}
-      onChange={onChange}
-      onKeyDown={onKeyDown}
-      noValidate
-      aria-busy={submitting}
-    >
-      <SignInNotice state={state} />
-      <TextField
-        {...textField('username')}
-        label={t('username')}
-        autoFocus
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        readOnly={submitting}
-      />
-      <PasswordField
-        {...textField('password')}
-        label={t('password')}
-        autoComplete="current-password"
-        readOnly={submitting}
-      />
-      <SubmitButton submitting={submitting} disabled={!isValid}>
-        {t('submit')}
-      </SubmitButton>
-      <p className="plain-form__links">
-        <Link to={paths.forgotPassword.link()}>{t('forgot')}</Link>
-        {info?.registration === true && <Link to={paths.registration.link()}>{t('create')}</Link>}
-      </p>
-    </form>
+    <>
+      <form
+        className="plain-form"
+        onSubmit={onSubmit}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+        noValidate
+        aria-busy={submitting}
+      >
+        <SignInNotice state={state} />
+        <TextField
+          {...textField('username')}
+          label={t('username')}
+          autoFocus
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={submitting}
+        />
+        <PasswordField
+          {...textField('password')}
+          label={t('password')}
+          autoComplete="current-password"
+          readOnly={submitting}
+        />
+        <SubmitButton submitting={submitting} disabled={!isValid}>
+          {t('submit')}
+        </SubmitButton>
+        <p className="plain-form__links">
+          <Link to={paths.forgotPassword.link()}>{t('forgot')}</Link>
+          {info?.registration === true && <Link to={paths.registration.link()}>{t('create')}</Link>}
+        </p>
+      </form>
+      {provider}
+    </>
   );
 }
 
