@@ -267,6 +267,36 @@ describe('a group', () => {
   });
 });
 
+it('knows an account of the provider as its own, and lets nobody here take a role of a group away', async () => {
+  const client = gateway.database.client;
+  const token = await browserOf().signIn('p-1');
+  const { staffId } = await liveSession(token);
+  const grant = {
+    id: randomUUID(),
+    staffId: staffId as string,
+    role: 'administrator',
+    terminals: [],
+    state: 'active' as const,
+    openKey: `${staffId} administrator`,
+    reason: 'A test',
+    proposedAt: new Date(),
+  };
+  await browserOf().signIn('p-2');
+  const group = await client.roleGrant.findFirstOrThrow({
+    where: { ofProvider: true, state: 'active', staffId: { not: grant.staffId } },
+  });
+  await client.roleGrant.create({ data: grant });
+  const admin = await browserOf().signIn('p-1');
+  const call = (path: string, body: object) =>
+    request(gateway.url).post(path).auth(admin, { type: 'bearer' }).send(body);
+  const reason = 'A test of it';
+  const own = call(`/api/staff/${staffId}/roles`, { role: 'auditor', terminals: null, reason });
+  expect(await bodyOf(own, 403)).toMatchObject({ code: 'staff.own' });
+  const end = call(`/api/role-grants/${group.id}/end`, { reason });
+  expect(await bodyOf(end, 409)).toMatchObject({ code: 'role.of_provider' });
+  await client.roleGrant.delete({ where: { id: grant.id } });
+});
+
 describe('a check of an open session', () => {
   it('ends the session of a person whom the provider has disabled', async () => {
     const browser = browserOf();
@@ -291,6 +321,24 @@ describe('a check of an open session', () => {
     expect((await liveSession(token)).provider).toBeNull();
     await until(async () => ((await refusal(token)) === 'auth.session_ended' ? true : undefined), 10_000);
     await ended;
+  });
+
+  it('is made by one of several replicas at a time, so that no refresh token is used twice', async () => {
+    const browser = browserOf();
+    const token = await browser.signIn('p-1');
+    const { id, provider: before } = await liveSession(token);
+    const past = new Date(Date.now() - 61_000);
+    await gateway.database.client.session.updateMany({ where: { id }, data: { upstreamCheckedAt: past } });
+    const { database } = gateway;
+    const start = () => startGateway({ upstreamUrl: console_.mock.url, environment: settingsOf(), database });
+    const replicas = await Promise.all([start(), start()]);
+    await Promise.all(replicas.map((replica) => me(token, replica)));
+    await until(async () => {
+      const { provider: now } = await liveSession(token);
+      return now?.tokensEncrypted === before?.tokensEncrypted ? undefined : true;
+    });
+    await Promise.all(replicas.map((replica) => replica.close()));
+    await me(await browser.refresh());
   });
 
   it('keeps the session while the provider is down, and reports it', async () => {
