@@ -9,6 +9,7 @@ const PARTS = '^(packages|prisma|apps|e2e|bench|trials|scripts)/';
 /** The features of the gateway that each feature may import, by their public.ts. */
 const GATEWAY_EDGES = {
   factors: ['accounts'],
+  'single-sign-on': ['accounts', 'staff'],
   dealers: ['tables'],
   handover: ['tables'],
   reports: ['tables'],

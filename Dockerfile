@@ -1,4 +1,4 @@
-# One target for each of our images: gateway (with the web app), mock-backends, balancer.
+# One target for each of our images: gateway (with the web app), mock-backends, identity-provider, balancer.
 #   docker build --target gateway .
 
 FROM node:24-bookworm-slim AS build
@@ -23,9 +23,10 @@ COPY apps apps
 COPY scripts scripts
 COPY docker/*.mjs docker/
 RUN npx turbo run build --filter=@pitdesk/gateway --filter=@pitdesk/web --filter=@pitdesk/mock-backends \
-    --output-logs=errors-only \
+    --filter=@pitdesk/rig --output-logs=errors-only \
   && node docker/gather-image.mjs gateway /gathered/gateway \
-  && node docker/gather-image.mjs mock-backends /gathered/mock-backends
+  && node docker/gather-image.mjs mock-backends /gathered/mock-backends \
+  && node docker/gather-image.mjs identity-provider /gathered/identity-provider
 
 # The common base of both servers. Their files belong to root, so the account that runs them cannot change them.
 FROM node:24-bookworm-slim AS server
@@ -48,6 +49,14 @@ HEALTHCHECK --interval=5s --timeout=3s --start-period=90s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "apps/mock-backends/dist/main.js"]
 COPY --from=build /gathered/mock-backends ./
+
+# A provider to try single sign-on with: anybody may be any of its three people.
+FROM server AS identity-provider
+EXPOSE 4500
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4500/.well-known/openid-configuration').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "packages/rig/dist/identity-provider/main.js", "--host", "0.0.0.0"]
+COPY --from=build /gathered/identity-provider ./
 
 # HAProxy uses the same base as the servers, so that one base image is pulled, scanned and updated. On SIGUSR1 it accepts
 # no new connections and lets the open ones finish.

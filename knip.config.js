@@ -21,7 +21,7 @@ export default {
       ignoreDependencies: ['typescript-7'],
     },
     'packages/*': {
-      entry: ['{src,test}/**/*.test.ts'],
+      entry: ['{src,test}/**/*.test.ts', 'src/identity-provider/main.ts'],
       project: ['{src,test}/**/*.ts'],
       ignoreBinaries: ['redis-server'],
     },

@@ -11,6 +11,10 @@ const IMAGES = {
     entries: ['main', 'audit-check', 'probe', 'staff-admin'].map((name) => `apps/gateway/dist/${name}.js`),
     folders: ['apps/web/dist', 'prisma/console/migrations'],
   },
+  'identity-provider': {
+    entries: ['packages/rig/dist/identity-provider/main.js'],
+    folders: [],
+  },
   'mock-backends': {
     entries: ['apps/mock-backends/dist/main.js'],
     folders: [

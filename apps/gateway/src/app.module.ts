@@ -17,6 +17,7 @@ import { PlayersModule } from '#features/players/players.module';
 import { ReportsModule } from '#features/reports/reports.module';
 import { RoundsModule } from '#features/rounds/rounds.module';
 import { SessionsModule } from '#features/sessions/sessions.module';
+import { SingleSignOnModule } from '#features/single-sign-on/single-sign-on.module';
 import { StaffModule } from '#features/staff/staff.module';
 import { TablesModule } from '#features/tables/tables.module';
 import { ViewsModule } from '#features/views/views.module';
@@ -28,6 +29,7 @@ import { WebAppModule } from '#features/web-app/web-app.module';
     AccountsModule,
     FactorsModule,
     StaffModule,
+    SingleSignOnModule,
     ConsoleModule,
     OperatorModule,
     TablesModule,

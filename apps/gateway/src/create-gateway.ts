@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '#core/errors/app-error';
 import { HttpErrorFilter } from '#core/errors/http-error.filter';
 import { schemaValidationPipe } from '#core/errors/request.pipe';
 import { Draining, refuseWhileDraining } from '#core/http/draining';
@@ -37,11 +38,12 @@ export async function createGateway(
   const app = await NestFactory.create<NestFastifyApplication>(
     appModule({ settings, database, routes, draining }),
     adapter,
-    // JSON is read and nothing else: a form of another site gets no further than 415.
+    // JSON is read: a form of another site gets no further than 415.
     { bodyParser: false, logger: new NestLogger(fastify.log), abortOnError: false },
   );
   fastify.removeContentTypeParser('text/plain');
   readJson(fastify);
+  readForms(fastify);
   await setSecurityHeaders(app, { https: settings.secureCookies });
   await app.register(cookie);
   await serveFiles(app, settings.webDist);
@@ -57,5 +59,14 @@ function readJson(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') done(null, undefined);
     else void parse(request, body, done);
+  });
+}
+
+/** Reads a form where a call of the contracts is one, and refuses it everywhere else, as what is no JSON. */
+function readForms(fastify: FastifyInstance): void {
+  const type = 'application/x-www-form-urlencoded';
+  fastify.addContentTypeParser(type, { parseAs: 'string' }, (request, body: string, done) => {
+    if (request.routeOptions.config.endpoint?.form) done(null, Object.fromEntries(new URLSearchParams(body)));
+    else done(new AppError('request.unsupported_media_type'));
   });
 }

@@ -170,8 +170,16 @@ describe('a console that creates no accounts', () => {
 
   it('reports it to its sign-in page', async () => {
     const route = '/api/console/sign-in';
-    expect(await bodyOf(request(closed.url).get(route), 200)).toEqual({ registration: false });
-    expect(await bodyOf(request(url).get(route), 200)).toEqual({ registration: true });
+    expect(await bodyOf(request(closed.url).get(route), 200)).toEqual({
+      registration: false,
+      password: true,
+      provider: null,
+    });
+    expect(await bodyOf(request(url).get(route), 200)).toEqual({
+      registration: true,
+      password: true,
+      provider: null,
+    });
   });
 });
 

@@ -22,6 +22,7 @@ export const accountsCalls = defineCalls('auth', accountsPaths, {
       'auth.login_incorrect',
       'auth.account_disabled',
       'auth.factor_required',
+      'auth.password_login_off',
       'auth.client_url_refused',
       'auth.too_many_attempts',
       ...UPSTREAM_ERRORS,
@@ -33,7 +34,7 @@ export const accountsCalls = defineCalls('auth', accountsPaths, {
     auth: 'public',
     body: ForgotPasswordRequest,
     response: Accepted,
-    errors: ['auth.forgot_password_failed', 'auth.too_many_attempts'],
+    errors: ['auth.password_login_off', 'auth.forgot_password_failed', 'auth.too_many_attempts'],
   },
   resetPassword: {
     aliases: ['/auth/reset-password'],
@@ -41,7 +42,12 @@ export const accountsCalls = defineCalls('auth', accountsPaths, {
     auth: 'public',
     body: ResetPasswordRequest,
     response: Accepted,
-    errors: ['auth.reset_token_invalid', 'auth.too_many_attempts', ...UPSTREAM_ERRORS],
+    errors: [
+      'auth.password_login_off',
+      'auth.reset_token_invalid',
+      'auth.too_many_attempts',
+      ...UPSTREAM_ERRORS,
+    ],
   },
   register: {
     aliases: ['/auth/register'],
@@ -50,6 +56,7 @@ export const accountsCalls = defineCalls('auth', accountsPaths, {
     body: RegisterRequest,
     response: RegisterResponse,
     errors: [
+      'auth.password_login_off',
       'auth.registration_off',
       'auth.registration_broken',
       'auth.too_many_attempts',

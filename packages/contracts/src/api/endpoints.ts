@@ -13,6 +13,7 @@ import { playersCalls } from '../players/rest.ts';
 import { reportsCalls } from '../reports/rest.ts';
 import { roundsCalls } from '../rounds/rest.ts';
 import { sessionsCalls } from '../sessions/rest.ts';
+import { singleSignOnCalls } from '../single-sign-on/rest.ts';
 import { staffCalls } from '../staff/rest.ts';
 import { tablesCalls } from '../tables/rest.ts';
 import { viewsCalls } from '../views/rest.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...accountsCalls,
   ...sessionsCalls,
   ...factorsCalls,
+  ...singleSignOnCalls,
   ...consoleCalls,
   ...staffCalls,
   ...healthCalls,

@@ -70,16 +70,22 @@ export function operation(endpoint: Endpoint, name: string): Json {
       ...parametersOf('header', endpoint.headers),
     ],
     ...(endpoint.body && {
-      requestBody: { required: true, content: jsonContent(jsonSchemaOf(endpoint.body, 'input')) },
+      requestBody: {
+        required: true,
+        content: contentAs(jsonSchemaOf(endpoint.body, 'input'), endpoint.form ? FORM : JSON_TYPE),
+      },
     }),
     responses: responsesOf(endpoint),
     'x-error-codes': errorsOf(endpoint),
   };
 }
 
-const jsonContent = (schema: Json): Json => ({
-  'application/json': { schema, example: exampleOf(schema) },
-});
+const JSON_TYPE = 'application/json';
+const FORM = 'application/x-www-form-urlencoded';
+
+const contentAs = (schema: Json, type: string): Json => ({ [type]: { schema, example: exampleOf(schema) } });
+
+const jsonContent = (schema: Json): Json => contentAs(schema, JSON_TYPE);
 
 function parametersOf(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): Json[] {
   if (!schema) return [];

@@ -6,6 +6,8 @@ export const AUDIT_ACTIONS = [
   'session.refresh_reused',
   'session.locked',
   'session.unlocked',
+  'session.break_glass',
+  'session.provider_logout',
   'account.registered',
   'account.reset_asked',
   'account.password_reset',

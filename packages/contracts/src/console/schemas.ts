@@ -35,5 +35,9 @@ export type ConsoleInfo = z.infer<typeof ConsoleInfo>;
 export const SignInInfo = z.object({
   /** True where anybody may create an account. */
   registration: z.boolean(),
+  /** False where passwords are for the break-glass account alone. */
+  password: z.boolean(),
+  /** The name of the identity provider; null where none is set. */
+  provider: z.string().nullable(),
 });
 export type SignInInfo = z.infer<typeof SignInInfo>;

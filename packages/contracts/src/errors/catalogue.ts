@@ -41,6 +41,24 @@ export const ERRORS = {
   'factor.none': { status: 409, message: 'Add a second factor first.' },
   'factor.reset_open': { status: 409, message: 'A reset of these factors waits for its decision already.' },
   'auth.step_up_required': { status: 403, message: 'Confirm this by your second factor or your password.' },
+  'auth.password_login_off': { status: 403, message: 'Passwords are not accepted here. Use single sign-on.' },
+  'auth.provider_off': { status: 404, message: 'Single sign-on is not set up here.' },
+  'auth.provider_unavailable': { status: 503, message: 'The identity provider cannot be reached.' },
+  'auth.provider_refused': { status: 403, message: 'The identity provider did not sign you in.' },
+  'auth.provider_unlock': { status: 409, message: 'Sign in at the identity provider to continue.' },
+  'auth.state_unknown': {
+    status: 400,
+    message: 'This sign-in was not started in this browser, or was used already. Start again.',
+  },
+  'auth.code_refused': {
+    status: 401,
+    message: 'The identity provider did not accept the code. Start again.',
+  },
+  'auth.issuer_wrong': { status: 401, message: 'The answer comes from another identity provider.' },
+  'auth.audience_wrong': { status: 401, message: 'The answer is meant for another application.' },
+  'auth.nonce_wrong': { status: 401, message: 'The answer belongs to another sign-in.' },
+  'auth.answer_invalid': { status: 401, message: "The identity provider's answer cannot be trusted." },
+  'auth.logout_refused': { status: 400, message: 'This request to sign out cannot be trusted.' },
 
   'permission.denied': { status: 403, message: 'This account may not do that.' },
   'permission.no_terminal': { status: 403, message: 'This account has no terminal yet.' },
@@ -111,6 +129,10 @@ export const ERRORS = {
   },
   'role.everywhere': { status: 422, message: 'This role covers every terminal.' },
   'role.proposer': { status: 403, message: 'Somebody other than the proposer has to decide about a role.' },
+  'role.of_provider': {
+    status: 409,
+    message: 'This role comes from a group at the identity provider. Take the group away there.',
+  },
   'role.decided': { status: 409, message: 'This role has already been decided.' },
 
   'report.range_too_long': { status: 422, message: 'A report covers at most 93 gaming days.' },

@@ -5,7 +5,7 @@ import { UPSTREAM_ERRORS } from '../errors/catalogue.ts';
 import { IdParams } from '../fields/ids.ts';
 import { defineCalls } from '../rest/endpoint.ts';
 import { sessionsPaths } from './paths.ts';
-import { SessionSummary, UnlockRequest } from './schemas.ts';
+import { SessionSummary, SignedOut, UnlockRequest } from './schemas.ts';
 
 export const sessionsCalls = defineCalls('auth', sessionsPaths, {
   refresh: {
@@ -16,7 +16,7 @@ export const sessionsCalls = defineCalls('auth', sessionsPaths, {
   },
   logout: {
     summary: 'End this session, on HTTP and on every socket',
-    response: Accepted,
+    response: SignedOut,
   },
   listSessions: {
     summary: 'Where I am signed in',
@@ -34,7 +34,7 @@ export const sessionsCalls = defineCalls('auth', sessionsPaths, {
     summary: 'Check the password of the account that is signed in, for a covered screen; begins no session',
     body: UnlockRequest,
     response: Accepted,
-    errors: ['auth.password_incorrect', 'auth.too_many_attempts', ...UPSTREAM_ERRORS],
+    errors: ['auth.password_incorrect', 'auth.provider_unlock', 'auth.too_many_attempts', ...UPSTREAM_ERRORS],
   },
   endSession: {
     summary: 'Sign one of my sessions out',

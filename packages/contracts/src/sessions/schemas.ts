@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LoginForm } from '../accounts/schemas.ts';
+import { Accepted, LoginForm } from '../accounts/schemas.ts';
 import { Instant } from '../fields/time.ts';
 
 /** Why the sockets of a session are closed: signed out, ended from elsewhere, or no longer good upstream. */
@@ -24,6 +24,10 @@ export const SessionSummary = z.object({
   user_agent: z.string(),
 });
 export type SessionSummary = z.infer<typeof SessionSummary>;
+
+/** `continue_at`: the identity provider's own sign-out, which the browser is to open next. */
+export const SignedOut = Accepted.extend({ continue_at: z.url().optional() });
+export type SignedOut = z.infer<typeof SignedOut>;
 
 export const UnlockRequest = LoginForm.pick({ password: true });
 export type UnlockRequest = z.infer<typeof UnlockRequest>;

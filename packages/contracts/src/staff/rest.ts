@@ -114,6 +114,12 @@ export const staffCalls = defineCalls('staff', staffPaths, {
     params: StaffParams,
     body: StaffReasonRequest,
     response: StaffDossier,
-    errors: ['request.not_found', 'staff.own', 'role.decided', 'staff.last_administrator'],
+    errors: [
+      'request.not_found',
+      'staff.own',
+      'role.of_provider',
+      'role.decided',
+      'staff.last_administrator',
+    ],
   },
 });

@@ -25,6 +25,8 @@ export interface Principal {
   /** The console's id of the account; null in a session from before it kept its staff. */
   readonly staffId: string | null;
   readonly user: StaffUser;
+  /** When the identity provider saw the person; null for an account of the operator's. */
+  readonly provedAt: Date | null;
   /** True while its screen is covered: it only reads. */
   readonly isLocked: boolean;
   /** The role under which the current request is made; absent where terminals decide. */

@@ -28,6 +28,8 @@ export interface Wanted {
   readonly action?: string;
   readonly digest?: string;
   readonly sealed?: string;
+  /** False for an account of an identity provider, which has no password here. */
+  readonly hasPassword?: boolean;
   /** The random value that a passkey signs; one of the account's passkeys gets a new one. */
   readonly nonce?: string;
 }
@@ -68,20 +70,20 @@ export class Challenges {
   }
 
   /** Opens a challenge for one of the account's factors; its password counts where it has none, except at a sign-in. */
-  async open(wanted: Wanted): Promise<Challenge> {
+  async open({ hasPassword = true, ...wanted }: Wanted): Promise<Challenge> {
     const factors = await this.factors.of(wanted.staffId);
     const passkeys = factors.flatMap(({ credentialId: id, transports }) => (id ? [{ id, transports }] : []));
     const passkey = passkeys.length === 0 ? null : await passkeyOptions(passkeys);
     const row = await this.create({ ...wanted, nonce: passkey?.nonce ?? '' });
     return {
       id: row.id,
-      methods: factors.length === 0 ? ['password'] : methodsOf(factors),
+      methods: factors.length > 0 ? methodsOf(factors) : hasPassword ? ['password'] : [],
       passkey: passkey?.options ?? null,
       expires_at: row.expiresAt.toISOString(),
     };
   }
 
-  async create({ sealed, nonce = '', ...wanted }: Wanted): Promise<Row> {
+  async create({ sealed, nonce = '', hasPassword: _, ...wanted }: Wanted): Promise<Row> {
     const [id, now] = [randomUUID(), Date.now()];
     await this.#client.challenge.deleteMany({ where: { expiresAt: { lt: new Date(now - OPEN_MS) } } });
     return await this.#client.challenge.create({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Action, needsStepUp } from '@pitdesk/contracts/access';
+import { FACTORS } from '@pitdesk/contracts/factors';
 import { STEP_UP_HEADER } from '@pitdesk/contracts/rest';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -30,7 +31,8 @@ export class StepUps {
    * Lets a request pass whose act was confirmed.
    * @throws AppError `auth.step_up_required` with the challenge that has to be answered first
    */
-  async require({ sessionId, staffId }: Principal, action: Action, request: FastifyRequest): Promise<void> {
+  async require(principal: Principal, action: Action, request: FastifyRequest): Promise<void> {
+    const { sessionId, staffId, provedAt } = principal;
     if (!needsStepUp(action) || !(this.#hasRoles || action === ALWAYS)) return;
     // A session from before the console kept its staff.
     if (staffId === null) throw new AppError('auth.session_ended');
@@ -41,9 +43,15 @@ export class StepUps {
       if (await this.challenges.use({ id, sessionId, digest })) return;
     }
     const wanted = { purpose: 'step_up', staffId, sessionId, action, digest } as const;
-    throw new AppError('auth.step_up_required', { challenge: await this.challenges.open(wanted), action });
+    const challenge = await this.challenges.open({ ...wanted, hasPassword: provedAt === null });
+    if (challenge.methods.length === 0 && isFresh(provedAt)) return;
+    throw new AppError('auth.step_up_required', { challenge, action });
   }
 }
+
+/** An account of an identity provider that has no factor here: the provider has just seen the person. */
+const isFresh = (provedAt: Date | null): boolean =>
+  provedAt !== null && Date.now() - provedAt.getTime() < FACTORS.challengeMinutes * 60_000;
 
 /**
  * A confirmation is good for the very request that was refused: its method, its address, its body.

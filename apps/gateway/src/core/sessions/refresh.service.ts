@@ -88,16 +88,23 @@ export class RefreshService {
     const upstreamToken = this.cipher.decrypt(session.upstreamTokenEncrypted, session.id);
     if (upstreamToken === null) throw new AppError('auth.session_ended');
     const changes = {
-      // Written anew each time, so that a retired secret's key is soon of no use.
-      upstreamTokenEncrypted: this.cipher.encrypt(upstreamToken, session.id),
       expiresAt: expiryOf(session.createdAt, at),
     };
+    // Written anew each time, so that a retired secret's key is soon of no use. A provider's token is written by its check,
+    // which may be under way.
+    const upstreamTokenEncrypted =
+      session.authenticatedBy === 'provider' ? undefined : this.cipher.encrypt(upstreamToken, session.id);
     const successorEncrypted = this.cipher.encrypt(successor, session.id);
     const to = hashOfRefreshToken(successor);
-    if (!(await this.store.rotate(session.id, { from: tokenHash, to, successorEncrypted, at, ...changes }))) {
+    const rotation = { from: tokenHash, to, successorEncrypted, upstreamTokenEncrypted, at, ...changes };
+    if (!(await this.store.rotate(session.id, rotation))) {
       return null;
     }
-    this.live.patch(session.id, { ...changes, lastSeenAt: at });
+    this.live.patch(session.id, {
+      ...changes,
+      ...(upstreamTokenEncrypted !== undefined && { upstreamTokenEncrypted }),
+      lastSeenAt: at,
+    });
     return this.sessions.grant({ ...session, ...changes }, successor);
   }
 

@@ -4,6 +4,7 @@ import { SharedWork } from '#core/async/shared-work';
 import { AuditService } from '#core/audit/audit.service';
 import { AppError } from '#core/errors/app-error';
 import { sameJson } from '#core/json/same-json';
+import { IdentityProviderLink } from './identity-provider.ts';
 import { LiveSessions } from './live-sessions.ts';
 import type { Session } from './session.ts';
 import { TokenCipher } from './session-keys.ts';
@@ -15,7 +16,7 @@ import { SessionTimes } from './session-times.ts';
  */
 export type AccountSource = (upstreamToken: string) => Promise<User>;
 
-/** Checks with the operator that an account still exists. A refusal ends the session; an outage does not. */
+/** Checks with the operator, or the identity provider, that an account still exists. A refusal ends the session; an outage does not. */
 @Injectable()
 export class AccountCheck {
   readonly #logger = new Logger(AccountCheck.name);
@@ -27,6 +28,7 @@ export class AccountCheck {
     private readonly times: SessionTimes,
     private readonly sessions: LiveSessions,
     private readonly audit: AuditService,
+    private readonly provider: IdentityProviderLink,
   ) {}
 
   /** Sets who answers for accounts: the operator's adapter, which this folder does not know. */
@@ -43,20 +45,31 @@ export class AccountCheck {
     );
   }
 
+  /** Resolves when the check of a session that is under way has ended; at once where there is none. */
+  settled(sessionId: string): Promise<void> {
+    return this.#checks.get(sessionId, () => Promise.resolve());
+  }
+
   async #check(session: Session): Promise<void> {
     const at = new Date();
     this.sessions.patch(session.id, { upstreamCheckedAt: at });
-    const token = this.cipher.decrypt(session.upstreamTokenEncrypted, session.id);
     try {
-      if (token === null) throw new AppError('auth.session_ended');
-      if (!this.#findAccount) throw new Error('Nothing answers for accounts yet');
-      const user = await this.#findAccount(token);
+      const user = await (session.authenticatedBy === 'provider'
+        ? this.provider.check(session)
+        : this.#askOperator(session));
       if (!sameJson(user, session.user)) await this.sessions.changeUser(session.id, user);
       this.times.checked(session.id, at);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'auth.session_ended') throw error;
       await this.#end(session);
     }
+  }
+
+  async #askOperator(session: Session): Promise<User> {
+    const token = this.cipher.decrypt(session.upstreamTokenEncrypted, session.id);
+    if (token === null) throw new AppError('auth.session_ended');
+    if (!this.#findAccount) throw new Error('Nothing answers for accounts yet');
+    return await this.#findAccount(token);
   }
 
   async #end({ id, user, ip }: Session): Promise<void> {
@@ -83,6 +96,11 @@ export class SessionActivity {
     private readonly sessions: LiveSessions,
     private readonly upstream: AccountCheck,
   ) {}
+
+  /** Resolves when the check of a session that is under way has ended. */
+  settled(sessionId: string): Promise<void> {
+    return this.upstream.settled(sessionId);
+  }
 
   /** Holds nobody up. */
   note(session: Session): void {

@@ -8,9 +8,23 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { rightsOf, WITH_RIGHTS } from '#core/staff/staff-directory';
-import type { EndReason, RotatingSession } from './session.ts';
+import {
+  type AuthenticatedBy,
+  type EndReason,
+  type RotatingSession,
+  rightsIn,
+  type Session,
+} from './session.ts';
 
-export interface NewSession {
+/** What is kept of the identity provider that let the person in. */
+interface NewProviderSession {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly sid: string | null;
+  readonly tokensEncrypted: string;
+}
+
+export interface NewSession extends Pick<Session, 'authenticatedBy' | 'acr' | 'amr' | 'authTime'> {
   readonly id: string;
   readonly user: User;
   readonly staffId: string;
@@ -20,13 +34,15 @@ export interface NewSession {
   readonly expiresAt: Date;
   readonly ip: string;
   readonly userAgent: string;
+  readonly provider: NewProviderSession | null;
 }
 
 export interface Rotation {
   readonly from: string;
   readonly to: string;
   readonly successorEncrypted: string;
-  readonly upstreamTokenEncrypted: string;
+  /** Undefined where it stays as it is. */
+  readonly upstreamTokenEncrypted: string | undefined;
   readonly at: Date;
   readonly expiresAt: Date;
 }
@@ -52,8 +68,15 @@ export class SessionStore {
     this.#rights = settings.access === 'roles' ? RIGHTS : NO_RIGHTS;
   }
 
-  async create({ user, ...session }: NewSession): Promise<void> {
-    await this.#client.session.create({ data: { ...session, ...toColumns(user) } });
+  async create({ user, provider, amr, ...session }: NewSession): Promise<void> {
+    await this.#client.session.create({
+      data: {
+        ...session,
+        ...toColumns(user),
+        amr: [...amr],
+        ...(provider && { provider: { create: { ...provider } } }),
+      },
+    });
   }
 
   readonly find = joinedReads((ids) => this.#readAll(ids));
@@ -87,7 +110,9 @@ export class SessionStore {
         refreshTokenHash: rotation.to,
         previousRefreshTokenHash: rotation.from,
         refreshSuccessorEncrypted: rotation.successorEncrypted,
-        upstreamTokenEncrypted: rotation.upstreamTokenEncrypted,
+        ...(rotation.upstreamTokenEncrypted !== undefined && {
+          upstreamTokenEncrypted: rotation.upstreamTokenEncrypted,
+        }),
         rotatedAt: rotation.at,
         lastSeenAt: rotation.at,
         expiresAt: rotation.expiresAt,
@@ -103,11 +128,17 @@ export class SessionStore {
       // Nothing can be done with the tokens any more: they go at once.
       data: { endedAt: at, endedReason: reason, upstreamTokenEncrypted: '', refreshSuccessorEncrypted: null },
     });
+    if (count === 1) await this.#client.providerSession.deleteMany({ where: { sessionId: id } });
     return count === 1;
   }
 
   async setLocked(id: string, lockedAt: Date | null): Promise<void> {
     await this.#client.session.updateMany({ where: { id, endedAt: null }, data: { lockedAt } });
+  }
+
+  /** Replaces the bearer of the operator's calls. */
+  async setUpstreamToken(id: string, upstreamTokenEncrypted: string): Promise<void> {
+    await this.#client.session.updateMany({ where: { id, endedAt: null }, data: { upstreamTokenEncrypted } });
   }
 
   /** The ids of an account's live sessions. */
@@ -187,10 +218,17 @@ const toColumns = (user: User) => ({
 });
 
 function fromRow(
-  { userId, username, email, terminalId, ip, userAgent, staff, ...row }: Row,
+  { userId, username, email, terminalId, ip, userAgent, staff, authenticatedBy, ...row }: Row,
   requiringRoles: readonly Role[],
 ): RotatingSession {
   const user = { id: fromStoredId(userId), username, email, terminal_id: terminalId };
   const rights = staff === undefined ? null : staff === null ? UNKNOWN : rightsOf(staff, requiringRoles);
-  return { ...row, user, rights, ip: ip ?? '', userAgent: userAgent ?? '' };
+  return {
+    ...row,
+    authenticatedBy: authenticatedBy as AuthenticatedBy,
+    user,
+    rights: rightsIn(rights, row.amr),
+    ip: ip ?? '',
+    userAgent: userAgent ?? '',
+  };
 }

@@ -4,6 +4,12 @@ import type { HeldRights } from '#core/actor/actor';
 
 export type EndReason = SessionEnded['reason'];
 
+export type AuthenticatedBy = 'password' | 'provider';
+
+/** Returns the rights in one session: a second factor that the identity provider has checked is one (RFC 8176). */
+export const rightsIn = (rights: HeldRights | null, amr: readonly string[]): HeldRights | null =>
+  rights !== null && amr.includes('mfa') ? { ...rights, factorDueAt: null, isFactorOverdue: false } : rights;
+
 /** One sign-in of one browser, as the gateway works with it. */
 export interface Session {
   readonly id: string;
@@ -13,6 +19,12 @@ export interface Session {
   /** The rights that the console keeps for the account; null where terminals decide. */
   readonly rights: HeldRights | null;
   readonly upstreamTokenEncrypted: string;
+  /** `password`: the operator checked it; `provider`: an identity provider let the person in. */
+  readonly authenticatedBy: AuthenticatedBy;
+  /** How the provider authenticated the person, as its `acr` and `amr` have it; where they say nothing, by one factor. */
+  readonly acr: string | null;
+  readonly amr: readonly string[];
+  readonly authTime: Date | null;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly upstreamCheckedAt: Date;

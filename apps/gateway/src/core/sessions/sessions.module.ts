@@ -4,6 +4,7 @@ import { CoreMetricsModule } from '#core/metrics/metrics.module';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { StaffDirectory } from '#core/staff/staff-directory';
 import { AccessTokens } from './access-tokens.ts';
+import { IdentityProviderLink } from './identity-provider.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { RefreshService } from './refresh.service.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
@@ -26,6 +27,7 @@ import { SessionsService } from './sessions.service.ts';
     StaffDirectory,
     SessionEndings,
     LiveSessions,
+    IdentityProviderLink,
     SessionTimes,
     AccountCheck,
     SessionActivity,
@@ -33,6 +35,14 @@ import { SessionsService } from './sessions.service.ts';
     RefreshService,
     SessionSweeper,
   ],
-  exports: [SessionsService, RefreshService, AccountCheck, StaffDirectory, TokenCipher, KEY_RING],
+  exports: [
+    SessionsService,
+    RefreshService,
+    AccountCheck,
+    StaffDirectory,
+    IdentityProviderLink,
+    TokenCipher,
+    KEY_RING,
+  ],
 })
 export class CoreSessionsModule {}

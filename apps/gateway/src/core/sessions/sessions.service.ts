@@ -7,12 +7,13 @@ import type { Principal } from '#core/actor/actor';
 import { AppError } from '#core/errors/app-error';
 import type { Caller } from '#core/http/client-address';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import type { Identity } from '#core/staff/identity';
 import { StaffDirectory } from '#core/staff/staff-directory';
 import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-tokens.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { hashOfRefreshToken, RefreshTokens } from './refresh-tokens.ts';
 import { SessionStore } from './session.store.ts';
-import { type EndReason, expiryOf, type Session } from './session.ts';
+import { type EndReason, expiryOf, rightsIn, type Session } from './session.ts';
 import { SessionActivity } from './session-activity.ts';
 import { type ChangeListener, type EndListener, SessionEndings } from './session-endings.ts';
 import { TokenCipher } from './session-keys.ts';
@@ -31,7 +32,20 @@ export interface Grant {
 /** Of a new session: the browser that its refresh tokens are bound to where cookies are `Secure`. */
 export interface NewGrant extends Grant {
   readonly browser: string;
+  readonly staffId: string;
 }
+
+/** What an identity provider said about a person whom it let in. */
+export interface ProviderSignIn extends Pick<Session, 'acr' | 'amr' | 'authTime'> {
+  readonly issuer: string;
+  readonly subject: string;
+  /** The provider's own session; null where it names none. */
+  readonly sid: string | null;
+  /** Its tokens, as text: they are stored encrypted. */
+  readonly tokens: string;
+}
+
+const BY_PASSWORD = { authenticatedBy: 'password', acr: null, amr: [], authTime: null } as const;
 
 @Injectable()
 export class SessionsService {
@@ -48,12 +62,21 @@ export class SessionsService {
   ) {}
 
   /**
-   * Starts a session for an account that the operator has just let in.
+   * Starts a session for an account that the operator, or an identity provider, has just let in.
+   * @param upstreamToken the bearer of the operator's calls
    * @param isNew the account was registered here just now
    * @throws AppError `auth.account_disabled`
    */
-  async open(user: User, upstreamToken: string, caller: Caller, { isNew = false } = {}): Promise<NewGrant> {
-    const staff = await this.staff.signIn(user, { isNew });
+  async open(
+    user: User,
+    upstreamToken: string,
+    caller: Caller,
+    { isNew = false, provider }: { isNew?: boolean; provider?: ProviderSignIn } = {},
+  ): Promise<NewGrant> {
+    const staff = await this.staff.signIn(user, {
+      isNew,
+      ...(provider && { identity: identityOf(provider) }),
+    });
     const id = randomUUID();
     const browser = randomBytes(16).toString('base64url');
     const refreshToken = this.refreshTokens.mint(id, this.settings.secureCookies ? browser : null);
@@ -66,16 +89,24 @@ export class SessionsService {
       expiresAt: expiryOf(createdAt, createdAt),
       ip: caller.ip,
       userAgent: caller.userAgent.slice(0, 300),
+      ...(provider === undefined ? BY_PASSWORD : factorsOf(provider)),
     };
     await this.store.create({
       ...session,
       staffId: staff.id,
       refreshTokenHash: hashOfRefreshToken(refreshToken),
+      provider: provider
+        ? {
+            ...identityOf(provider),
+            sid: provider.sid,
+            tokensEncrypted: this.cipher.encrypt(provider.tokens, id),
+          }
+        : null,
     });
     this.live.add({
       ...session,
       staffId: staff.id,
-      rights: staff.rights,
+      rights: rightsIn(staff.rights, session.amr),
       lastSeenAt: createdAt,
       upstreamCheckedAt: createdAt,
       endedAt: null,
@@ -83,7 +114,7 @@ export class SessionsService {
     });
     // A sign-in after a move updates the account in its earlier sessions too.
     await this.live.changeUser(id, user);
-    return { ...(await this.grant(session, refreshToken)), browser };
+    return { ...(await this.grant(session, refreshToken)), browser, staffId: staff.id };
   }
 
   /** @throws AppError `auth.unauthenticated`, `auth.token_expired` or `auth.session_ended` */
@@ -108,10 +139,22 @@ export class SessionsService {
    * @throws AppError `auth.session_ended`
    */
   async upstreamToken(sessionId: string): Promise<string> {
-    const { upstreamTokenEncrypted } = await this.live.getAgain(sessionId);
-    const token = this.cipher.decrypt(upstreamTokenEncrypted, sessionId);
+    let session = await this.live.getAgain(sessionId);
+    if (session.authenticatedBy === 'provider') {
+      // The token of before may have expired; the check that this request began gets a new one.
+      await this.activity.settled(sessionId);
+      session = await this.live.getAgain(sessionId);
+    }
+    const token = this.cipher.decrypt(session.upstreamTokenEncrypted, sessionId);
     if (token === null) throw new AppError('auth.session_ended');
     return token;
+  }
+
+  /** Replaces the operator's bearer of a session: the identity provider has issued another. */
+  async setUpstreamToken(sessionId: string, token: string): Promise<void> {
+    const upstreamTokenEncrypted = this.cipher.encrypt(token, sessionId);
+    await this.store.setUpstreamToken(sessionId, upstreamTokenEncrypted);
+    this.live.patch(sessionId, { upstreamTokenEncrypted });
   }
 
   /**
@@ -189,9 +232,15 @@ export class SessionsService {
   }
 }
 
-const principalOf = ({ id, staffId, user, rights, lockedAt }: Session): Principal => ({
+const identityOf = ({ issuer, subject }: ProviderSignIn): Identity => ({ issuer, subject });
+
+const factorsOf = ({ acr, amr, authTime }: ProviderSignIn) =>
+  ({ authenticatedBy: 'provider', acr, amr, authTime }) as const;
+
+const principalOf = ({ id, staffId, user, rights, lockedAt, ...session }: Session): Principal => ({
   sessionId: id,
   staffId,
   user: { ...user, rights },
   isLocked: lockedAt !== null,
+  provedAt: session.authenticatedBy === 'provider' ? (session.authTime ?? session.createdAt) : null,
 });

@@ -58,6 +58,20 @@ export const Environment = z.object({
   REGISTRATION: field.oneOf(['on', 'off', 'approval']).default('on'),
   MFA_REQUIRED_ROLES: field.listOf(ROLES).default([]),
   MFA_GRACE_DAYS: field.numberOrOff(1, 90).default(14),
+  PASSWORD_LOGIN: field.onOff.default(true),
+  BREAK_GLASS_USERNAME: z.string().min(1).max(50).optional(),
+  OIDC_ISSUER: field.issuer.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_NAME: z.string().min(1).max(60).default('single sign-on'),
+  OIDC_SCOPE: z
+    .string()
+    .refine((text) => text.split(' ').includes('openid'), 'must contain openid')
+    .default('openid profile email'),
+  OIDC_GROUPS_CLAIM: z.string().min(1).default('groups'),
+  OIDC_TERMINAL_CLAIM: z.string().min(1).optional(),
+  OIDC_ROLES: z.string().min(1).optional(),
+  OIDC_OPERATOR_BEARER: field.oneOf(['access_token', 'service']).default('access_token'),
   DEMO_ROLES: field.onOff.default(false),
   SUPPORT_CONTACT: z.string().max(200).default(''),
   THEME_DEMO: field.onOff.default(true),

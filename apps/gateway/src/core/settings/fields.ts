@@ -84,6 +84,18 @@ export const secureUrl = serviceUrl.refine((url) => {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }, 'must be an https address, or one of this machine');
 
+/**
+ * The address of an identity provider, kept to the letter as its tokens name it: https, or this machine by any of its
+ * names.
+ */
+export const issuer = webUrl
+  .refine((url) => {
+    if (!URL.canParse(url)) return false;
+    const { protocol, hostname } = new URL(url);
+    return protocol === 'https:' || /^(.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(hostname);
+  }, 'must be an https address, or one of this machine')
+  .refine((url) => !/[?#]/.test(url), 'must have no query');
+
 export const timeZone = z.string().refine(isTimeZone, 'must be a time zone such as Europe/Ljubljana');
 
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 06:00');

@@ -4,6 +4,7 @@ import { Environment, SettingsError } from './environment.ts';
 import { keptSecret, secretKeptBefore } from './kept-secret.ts';
 import { readOperatorMapping } from './operator-mapping.ts';
 import type { AuditCheckSettings, AuditSettings, Settings, UpstreamSettings } from './settings.ts';
+import { singleSignOnSettings } from './single-sign-on-settings.ts';
 
 const VITE_PORT = 5173;
 const DEFAULT_DRAIN_SECONDS = 4;
@@ -44,6 +45,9 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     terminalScope: env.TERMINAL_SCOPE,
     registration: registration(env),
     secondFactor: secondFactor(env),
+    passwordLogin: env.PASSWORD_LOGIN,
+    breakGlassUsername: env.BREAK_GLASS_USERNAME ?? null,
+    singleSignOn: singleSignOnSettings(env),
     demoRoles: env.DEMO_ROLES,
     supportContact: env.SUPPORT_CONTACT,
     themeDemo: env.THEME_DEMO,

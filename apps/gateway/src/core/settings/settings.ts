@@ -1,6 +1,7 @@
 import type { Role } from '@pitdesk/contracts/access';
 import type { Environment } from './environment.ts';
 import type { OperatorMapping } from './operator-mapping.ts';
+import type { SingleSignOnSettings } from './single-sign-on-settings.ts';
 
 export interface UpstreamSettings {
   authUrl: string;
@@ -92,6 +93,11 @@ export interface Settings {
   registration: Environment['REGISTRATION'];
   /** The roles that require a second factor, and the days after the first sign-in without one. */
   secondFactor: { requiredRoles: readonly Role[]; graceDays: number };
+  /** False: passwords are for the break-glass account alone. */
+  passwordLogin: boolean;
+  breakGlassUsername: string | null;
+  /** Null where no identity provider is set. */
+  singleSignOn: SingleSignOnSettings | null;
   /** True if the demo's accounts get their roles at the start. */
   demoRoles: boolean;
   supportContact: string;

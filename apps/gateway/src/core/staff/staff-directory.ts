@@ -9,9 +9,7 @@ import { toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
 import { SETTINGS, type Settings } from '#core/settings/settings';
-
-/** The issuer of accounts whose password the operator checks. */
-export const OPERATOR_ISSUER = 'operator';
+import { type Identity, OPERATOR_ISSUER, operatorIdentity } from './identity.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -77,10 +75,14 @@ export class StaffDirectory {
    * Records a sign-in.
    * @param isNew the account has just been registered here: anybody can take a free name, so it gets no role that was
    *   given to that name beforehand
+   * @param identity who vouches for the account; the operator by default
    * @throws AppError `auth.account_disabled`
    */
-  async signIn(user: User, { isNew = false } = {}): Promise<SignedInStaff> {
-    const row = (await this.#update(user, isNew)) ?? (await this.#create(user, isNew));
+  async signIn(
+    user: User,
+    { isNew = false, identity = operatorIdentity(user.id) } = {},
+  ): Promise<SignedInStaff> {
+    const row = (await this.#update(user, identity, isNew)) ?? (await this.#create(user, identity, isNew));
     if (row.state === 'disabled' && this.#hasRoles) throw new AppError('auth.account_disabled');
     if (!this.#hasRoles) return { id: row.id, rights: null };
     const { requiredRoles } = this.#secondFactor;
@@ -109,12 +111,13 @@ export class StaffDirectory {
     return due;
   }
 
-  async #update(user: User, isNew: boolean) {
-    const subject = toStoredId(user.id);
+  async #update(user: User, { issuer, subject }: Identity, isNew: boolean) {
     const known =
-      (await this.#find({ issuer: OPERATOR_ISSUER, subject })) ??
-      // Named on the server before its first sign-in.
-      (isNew ? null : await this.#find({ issuer: OPERATOR_ISSUER, subject: null, username: user.username }));
+      (await this.#find({ issuer, subject })) ??
+      // Named on the server before its first sign-in: the operator's names alone cannot be chosen freely.
+      (isNew || issuer !== OPERATOR_ISSUER
+        ? null
+        : await this.#find({ issuer: OPERATOR_ISSUER, subject: null, username: user.username }));
     if (known === null) return null;
     return await this.#client.staff.update({
       where: { id: known.id },
@@ -123,14 +126,13 @@ export class StaffDirectory {
     });
   }
 
-  async #create(user: User, isNew: boolean) {
+  async #create(user: User, identity: Identity, isNew: boolean) {
     const now = new Date();
     try {
       return await this.#client.staff.create({
         data: {
           id: randomUUID(),
-          issuer: OPERATOR_ISSUER,
-          subject: toStoredId(user.id),
+          ...identity,
           ...columnsOf(user),
           state: isNew ? this.#newState : 'active',
           createdAt: now,
@@ -140,7 +142,7 @@ export class StaffDirectory {
       });
     } catch (error) {
       // The same account signs in elsewhere at this moment.
-      const other = isUniqueViolation(error) ? await this.#update(user, isNew) : null;
+      const other = isUniqueViolation(error) ? await this.#update(user, identity, isNew) : null;
       if (other === null) throw error;
       return other;
     }

@@ -11,7 +11,7 @@ import {
 } from '@pitdesk/contracts/accounts';
 import { endpoints } from '@pitdesk/contracts/api';
 import { SignInWithFactorRequest } from '@pitdesk/contracts/factors';
-import { UnlockRequest } from '@pitdesk/contracts/sessions';
+import { type SignedOut, UnlockRequest } from '@pitdesk/contracts/sessions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentPrincipal, type Principal } from '#core/actor/actor';
 import { AppError } from '#core/errors/app-error';
@@ -128,10 +128,10 @@ export class AuthController {
     @CurrentPrincipal() principal: Principal,
     @FromCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Accepted> {
-    await this.signIn.logout(principal, caller);
+  ): Promise<SignedOut> {
+    const continueAt = await this.signIn.logout(principal, caller);
     this.cookies.clear(reply);
-    return { ok: true };
+    return { ok: true, ...(continueAt !== undefined && { continue_at: continueAt }) };
   }
 }
 

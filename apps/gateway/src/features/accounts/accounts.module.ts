@@ -10,7 +10,7 @@ import { AuthLimits } from './sign-in-limits.ts';
 @Module({
   imports: [CoreModule, UpstreamModule],
   controllers: [AuthController, PasswordsController],
-  exports: [SignInService],
   providers: [AllowedOrigins, AuthLimits, BrowserCookies, LoginMetrics, SignInService, PasswordsService],
+  exports: [BrowserCookies, SignInService],
 })
 export class AccountsModule {}

@@ -1,8 +1,9 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ForgotPasswordRequest, ResetPasswordRequest } from '@pitdesk/contracts/accounts';
 import { AuditService } from '#core/audit/audit.service';
 import { AppError } from '#core/errors/app-error';
 import type { Caller } from '#core/http/client-address';
+import { SETTINGS, type Settings } from '#core/settings/settings';
 import { UpstreamAuth } from '#upstream/auth/upstream-auth';
 import { UpstreamHealth } from '#upstream/health/upstream-health';
 import { AuthLimits } from './sign-in-limits.ts';
@@ -13,6 +14,7 @@ export class PasswordsService {
   readonly #logger = new Logger(PasswordsService.name);
 
   constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
     private readonly upstream: UpstreamAuth,
     private readonly health: UpstreamHealth,
     private readonly limits: AuthLimits,
@@ -21,9 +23,10 @@ export class PasswordsService {
 
   /**
    * Answers before the operator does: neither the answer nor its time reveals whether an address is known.
-   * @throws AppError `auth.forgot_password_failed` while the operator is known to be down
+   * @throws AppError `auth.password_login_off`, or `auth.forgot_password_failed` while the operator is known to be down
    */
   async requestReset({ email }: ForgotPasswordRequest, { ip }: Caller): Promise<void> {
+    this.#requirePasswords();
     await this.limits.forgotPassword({ action: 'account.reset_asked', userId: null, username: email, ip });
     if (this.health.of('auth').state === 'down') throw new AppError('auth.forgot_password_failed');
     this.upstream.forgotPassword(email).catch((error: unknown) => {
@@ -37,8 +40,9 @@ export class PasswordsService {
     });
   }
 
-  /** @throws AppError `auth.reset_token_invalid`, `auth.too_many_attempts` or of the upstream */
+  /** @throws AppError `auth.password_login_off`, `auth.reset_token_invalid`, `auth.too_many_attempts` or of the upstream */
   async reset({ token, password }: ResetPasswordRequest, { ip }: Caller): Promise<void> {
+    this.#requirePasswords();
     await this.limits.resetPassword(
       { action: 'account.password_reset', userId: null, username: '', ip },
       token,
@@ -51,5 +55,9 @@ export class PasswordsService {
       ip,
       result: 'ok',
     });
+  }
+
+  #requirePasswords(): void {
+    if (!this.settings.passwordLogin) throw new AppError('auth.password_login_off');
   }
 }

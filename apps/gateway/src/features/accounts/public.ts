@@ -1,2 +1,3 @@
 export { AccountsModule } from './accounts.module.ts';
+export { BrowserCookies } from './browser-cookies.ts';
 export { SignInService } from './sign-in.service.ts';

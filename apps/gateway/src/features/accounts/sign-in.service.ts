@@ -3,6 +3,7 @@ import type { LoginRequest, RegisterRequest, User } from '@pitdesk/contracts/acc
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { SignInWithFactorRequest } from '@pitdesk/contracts/factors';
 import { sameId } from '@pitdesk/contracts/fields';
+import { isProviderId } from '@pitdesk/contracts/single-sign-on';
 import type { Counter } from 'prom-client';
 import type { Principal } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
@@ -12,6 +13,7 @@ import { Challenges } from '#core/factors/challenges';
 import type { Caller } from '#core/http/client-address';
 import { awaitedFor } from '#core/logging/request-ids';
 import { Metrics } from '#core/metrics/metrics';
+import { IdentityProviderLink } from '#core/sessions/identity-provider';
 import { type NewGrant, SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { StaffDirectory } from '#core/staff/staff-directory';
@@ -44,21 +46,27 @@ export class SignInService {
     private readonly refused: RefusedTries,
     private readonly staff: StaffDirectory,
     private readonly challenges: Challenges,
+    private readonly provider: IdentityProviderLink,
   ) {}
 
   /**
    * @param device what failures of this browser are counted by; null where the account has not signed in there
-   * @throws AppError `auth.login_incorrect`, `auth.client_url_refused`, `auth.too_many_attempts` or of the upstream
+   * @throws AppError `auth.login_incorrect`, `auth.password_login_off`, `auth.client_url_refused`, `auth.too_many_attempts` or of the upstream
    */
   async login(credentials: LoginRequest, caller: Caller, device: string | null): Promise<NewGrant> {
     this.origins.requireClientUrl(credentials.client_url);
     const { username } = credentials;
-    const tried = { action: 'session.signed_in', userId: null, username, ip: caller.ip } as const;
+    const action = this.#passwordActionOf(username);
+    const tried = { action, userId: null, username, ip: caller.ip } as const;
+    if (!this.settings.passwordLogin && action !== 'session.break_glass') {
+      this.refused.note({ ...tried, code: 'auth.password_login_off' });
+      throw new AppError('auth.password_login_off');
+    }
     const attempt = await this.limits.login({ ...tried, device });
     try {
       const account = await this.#lookUp(credentials);
       await this.#requireFactor(account, username);
-      const grant = await this.#open('session.signed_in', account.user, account.token, caller);
+      const grant = await this.#open(action, account.user, account.token, caller);
       await attempt.succeed();
       return grant;
     } catch (error) {
@@ -90,8 +98,9 @@ export class SignInService {
     return { username, grant: await this.#open('session.signed_in', user, token, caller) };
   }
 
-  /** @throws AppError `auth.registration_off`, `auth.registration_broken`, `auth.too_many_attempts` or of the upstream */
+  /** @throws AppError `auth.password_login_off`, `auth.registration_off`, `auth.registration_broken`, `auth.too_many_attempts` or of the upstream */
   async register(account: RegisterRequest, caller: Caller): Promise<NewGrant> {
+    if (!this.settings.passwordLogin) throw new AppError('auth.password_login_off');
     if (this.settings.registration === 'off') throw new AppError('auth.registration_off');
     const { email: username } = account;
     await this.limits.register({ action: 'account.registered', userId: null, username, ip: caller.ip });
@@ -120,7 +129,8 @@ export class SignInService {
   /**
    * Checks with the operator that the person at a session knows the password. The tries have a count of their own, so
    * that guesses at the sign-in do not keep a person from an open session.
-   * @throws AppError `auth.password_incorrect`, `auth.too_many_attempts` or of the upstream
+   * @throws AppError `auth.provider_unlock` for an account of the identity provider, which has no password here,
+   *   `auth.password_incorrect`, `auth.too_many_attempts` or of the upstream
    */
   async checkPassword(
     { user, sessionId }: Principal,
@@ -129,6 +139,7 @@ export class SignInService {
     action: 'session.unlocked' | 'factor.failed',
   ): Promise<void> {
     const { id: userId, username } = user;
+    if (isProviderId(userId)) throw new AppError('auth.provider_unlock');
     const tried = { action, userId, username, ip, sessionId } as const;
     const attempt = await this.limits.unlock(tried);
     try {
@@ -148,7 +159,9 @@ export class SignInService {
     await attempt.succeed();
   }
 
-  async logout({ sessionId, user }: Principal, { ip }: Caller): Promise<void> {
+  /** @returns the identity provider's own sign-out, which the browser is to open; undefined where there is none */
+  async logout({ sessionId, user }: Principal, { ip }: Caller): Promise<string | undefined> {
+    const providerSignOut = await this.provider.signOutUrl(sessionId);
     await this.sessions.end(sessionId, 'signed_out');
     await this.audit.record({
       action: 'session.signed_out',
@@ -157,6 +170,12 @@ export class SignInService {
       sessionId,
       result: 'ok',
     });
+    return providerSignOut;
+  }
+
+  /** Each use of the break-glass account is an entry of its own kind. */
+  #passwordActionOf(username: string): 'session.signed_in' | 'session.break_glass' {
+    return username === this.settings.breakGlassUsername ? 'session.break_glass' : 'session.signed_in';
   }
 
   /**
@@ -183,7 +202,7 @@ export class SignInService {
   }
 
   async #open(
-    action: 'session.signed_in' | 'account.registered',
+    action: 'session.signed_in' | 'session.break_glass' | 'account.registered',
     user: User,
     upstreamToken: string,
     caller: Caller,

@@ -13,7 +13,12 @@ export class ConsoleInfoController {
   @Route(endpoints.getSignInInfo)
   @Public()
   getSignIn(): SignInInfo {
-    return { registration: this.settings.registration !== 'off' };
+    const { registration, passwordLogin, singleSignOn } = this.settings;
+    return {
+      registration: passwordLogin && registration !== 'off',
+      password: passwordLogin,
+      provider: singleSignOn?.name ?? null,
+    };
   }
 
   @Route(endpoints.getConsoleInfo)

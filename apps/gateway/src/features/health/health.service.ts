@@ -6,6 +6,7 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Draining } from '#core/http/draining';
 import { Metrics } from '#core/metrics/metrics';
 import { Replicas } from '#core/replicas/replicas';
+import { IdentityProviderLink } from '#core/sessions/identity-provider';
 import { UpstreamHealth } from '#upstream/health/upstream-health';
 
 /** A database that takes longer than this is no help to anybody. */
@@ -24,6 +25,7 @@ export class HealthService {
     private readonly draining: Draining,
     private readonly upstreams: UpstreamHealth,
     private readonly replicas: Replicas,
+    private readonly provider: IdentityProviderLink,
     metrics: Metrics,
   ) {
     metrics.gauge(
@@ -49,8 +51,12 @@ export class HealthService {
       .down()
       .map(({ upstream, since }) => ({ upstream, since: since.toISOString() }));
     const redis = this.replicas.status;
-    if (redis?.state !== 'down') return down;
-    return [...down, { upstream: 'redis', since: redis.since.toISOString() }];
+    const provider = this.provider.downSince();
+    return [
+      ...down,
+      ...(redis?.state === 'down' ? [{ upstream: 'redis' as const, since: redis.since.toISOString() }] : []),
+      ...(provider ? [{ upstream: 'identity_provider' as const, since: provider.toISOString() }] : []),
+    ];
   }
 
   #databaseAnswers(): Promise<boolean> {

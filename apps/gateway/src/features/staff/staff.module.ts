@@ -10,5 +10,6 @@ import { StaffStore } from './staff.store.ts';
   imports: [CoreModule],
   controllers: [StaffController],
   providers: [StaffService, FactorResetsService, StaffStore, FirstRoles],
+  exports: [StaffStore],
 })
 export class StaffModule {}

@@ -8,6 +8,7 @@ import { AuditService, type Done } from '#core/audit/audit.service';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { SessionsService } from '#core/sessions/sessions.service';
+import { storedUserId } from '#core/staff/identity';
 import { isIncompatible, roleProblem } from './role-rules.ts';
 import { type Client, dossierOf, memberOf, type StaffRow, StaffStore } from './staff.store.ts';
 
@@ -119,6 +120,7 @@ export class StaffService {
     const { row, grant } = await this.#requireGrant(grantId);
     return await this.#act(actor, 'role.ended', row, { ...factsOf(grant), reason }, async () => {
       this.#refuseOwn(actor, row);
+      if (grant.ofProvider) throw new AppError('role.of_provider');
       const done = await this.store.inTurn(async (tx) => {
         await this.store.requireAnotherAdministrator(row.id, tx);
         return await this.store.leave(grant.id, 'active', 'ended', decisionOf(actor, reason), tx);
@@ -139,7 +141,8 @@ export class StaffService {
     const act = { action, target, details: { ...details } };
     return await this.audit.audited(actor, act, async (): Promise<Done<StaffDossier>> => {
       await work();
-      if (row.subject !== null) this.sessions.rightsChanged(fromStoredId(row.subject));
+      const userId = storedUserId(row);
+      if (userId !== null) this.sessions.rightsChanged(fromStoredId(userId));
       return { result: await this.one(actor, row.id) };
     });
   }
@@ -156,8 +159,8 @@ export class StaffService {
     return { row: await this.#require(grant.staffId), grant };
   }
 
-  #refuseOwn({ principal: { user } }: Actor, { subject }: StaffRow): void {
-    if (subject === toStoredId(user.id)) throw new AppError('staff.own');
+  #refuseOwn({ principal: { user } }: Actor, row: StaffRow): void {
+    if (storedUserId(row) === toStoredId(user.id)) throw new AppError('staff.own');
   }
 
   /** @throws AppError `staff.own` or `role.proposer` */

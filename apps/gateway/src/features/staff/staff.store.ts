@@ -14,7 +14,7 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
-import { OPERATOR_ISSUER } from '#core/staff/staff-directory';
+import { OPERATOR_ISSUER, storedUserId } from '#core/staff/identity';
 
 const LIVE_SESSIONS = { where: { endedAt: null }, select: { lastSeenAt: true, expiresAt: true } } as const;
 const OPEN_STATES = ['proposed', 'active'] as const;
@@ -249,14 +249,15 @@ export function memberOf(row: StaffRow, self: string): StaffMember {
     (at) => at !== null,
   );
   const { disabledById, disabledByName, disabledAt } = row;
+  const userId = storedUserId(row);
   return {
     id: row.id,
-    user_id: row.subject === null ? null : fromStoredId(row.subject),
+    user_id: userId === null ? null : fromStoredId(userId),
     username: row.username,
     email: row.email,
     terminal_id: row.terminalId,
     state: row.state,
-    is_self: row.subject === self,
+    is_self: userId === self,
     created_at: row.createdAt.toISOString(),
     last_used_at: used.length === 0 ? null : new Date(Math.max(...used.map(Number))).toISOString(),
     sessions: live.length,

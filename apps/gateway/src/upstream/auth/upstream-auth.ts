@@ -5,6 +5,8 @@ import {
   type User,
 } from '@pitdesk/contracts/accounts';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
+import { isProviderId } from '@pitdesk/contracts/single-sign-on';
+import { AppError } from '#core/errors/app-error';
 import type { UpstreamCaller } from '../http/upstream-call.ts';
 import { type AnswerReader, oneOf } from '../reading/answers.ts';
 import { UnreadableAnswer } from '../reading/envelope.ts';
@@ -78,7 +80,10 @@ export class UpstreamAuth {
     return { accessToken: data };
   }
 
-  /** @throws AppError `auth.session_ended` if the token is no longer valid */
+  /**
+   * @throws AppError `auth.session_ended` if the token is no longer valid, `upstream.bad_answer` for an id that only an
+   *   identity provider's account can have
+   */
   async me(accessToken: string): Promise<User> {
     const { data } = await this.#client.call({
       name: 'auth.me',
@@ -89,6 +94,7 @@ export class UpstreamAuth {
       answer: oneOf(USER),
       refusals: SESSION_ENDED,
     });
+    if (isProviderId(data.id)) throw new AppError('upstream.bad_answer');
     return data;
   }
 

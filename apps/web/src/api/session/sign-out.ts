@@ -54,6 +54,14 @@ export function signOut(): void {
 
 /** Signs out where it may be somebody else who does: what was not sent waits for the same user's next session. */
 export function signOutKeepingUnsent(): void {
+  void endSession().then((continueAt) => {
+    // The identity provider's own sign-out: without it the next person here would be let in as this one.
+    if (continueAt !== undefined) window.location.assign(continueAt);
+  });
+}
+
+/** Ends the session here and at the gateway. @returns the identity provider's own sign-out */
+export async function endSession(): Promise<string | undefined> {
   const { accessToken } = session.get();
   const userId = signedInUserId();
   if (userId !== null) {
@@ -62,6 +70,7 @@ export function signOutKeepingUnsent(): void {
     writeIdleEntry(userId, null);
   }
   session.end(null);
-  if (accessToken === null) return;
-  void send(callOf(sessionsPaths.logout, { token: accessToken, keepalive: true }));
+  if (accessToken === null) return undefined;
+  const result = await send(callOf(sessionsPaths.logout, { token: accessToken, keepalive: true }));
+  return result.ok ? result.data.continue_at : undefined;
 }

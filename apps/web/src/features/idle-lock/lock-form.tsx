@@ -1,6 +1,7 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { UnlockRequest } from '@pitdesk/contracts/sessions';
 import { sessionsPaths } from '@pitdesk/contracts/sessions';
+import { isProviderId } from '@pitdesk/contracts/single-sign-on';
 import { Button } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +16,11 @@ import { SubmitButton } from '../../components/plain-form/submit-button.tsx';
 import { useSubmit } from '../../components/plain-form/use-submit.ts';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { paths } from '../../config/paths.ts';
+import { latePart } from '../../i18n/late-part.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
+
+const ProviderUnlock = latePart(() => import('./provider-unlock.tsx'), ['sessions']);
 
 interface Props {
   user: LoadedUser;
@@ -27,9 +31,32 @@ interface Props {
 const requestUnlock = (body: UnlockRequest) => sendSignedIn(callOf(sessionsPaths.unlock, { body }));
 
 /** Unlocks by the password of the signed-in user, or signs out. */
-export function LockForm({ user: { username }, onUnlock }: Props) {
+export function LockForm({ user, onUnlock }: Props) {
   const { t } = useTranslation('sessions');
+  const { username } = user;
   useLockedTitle(t('lock.title'));
+  return (
+    <div className="lock__sheet">
+      <div className="lock__head">
+        <Wordmark />
+      </div>
+      <h1 className="lock__title" id="lock-title">
+        <LockIcon />
+        {t('lock.title')}
+      </h1>
+      <p className="lock__lead">{t('lock.lead', { username })}</p>
+      {isProviderId(user.id) ? (
+        <ProviderUnlock />
+      ) : (
+        <PasswordUnlock username={username} onUnlock={onUnlock} />
+      )}
+      <LockSignOut username={username} />
+    </div>
+  );
+}
+
+function PasswordUnlock({ username, onUnlock }: { username: string; onUnlock: () => void }) {
+  const { t } = useTranslation('sessions');
   const [password, setPassword] = useState('');
   const { state, submit } = useSubmit(requestUnlock, onUnlock);
   const submitting = state.step === 'submitting';
@@ -44,35 +71,24 @@ export function LockForm({ user: { username }, onUnlock }: Props) {
     if (password !== '' && !submitting) void submit({ password });
   };
   return (
-    <div className="lock__sheet">
-      <div className="lock__head">
-        <Wordmark />
-      </div>
-      <h1 className="lock__title" id="lock-title">
-        <LockIcon />
-        {t('lock.title')}
-      </h1>
-      <p className="lock__lead">{t('lock.lead', { username })}</p>
-      <form className="plain-form" onSubmit={onSubmit} noValidate aria-busy={submitting}>
-        {state.step === 'failed' && <LockFailure failure={state.failure} />}
-        <PasswordField
-          ref={field}
-          id="unlock-password"
-          name="password"
-          label={t('lock.password', { username })}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          problem={undefined}
-          autoComplete="current-password"
-          readOnly={submitting}
-          autoFocus
-        />
-        <SubmitButton submitting={submitting} disabled={password === ''}>
-          {t('lock.unlock')}
-        </SubmitButton>
-      </form>
-      <LockSignOut username={username} />
-    </div>
+    <form className="plain-form" onSubmit={onSubmit} noValidate aria-busy={submitting}>
+      {state.step === 'failed' && <LockFailure failure={state.failure} />}
+      <PasswordField
+        ref={field}
+        id="unlock-password"
+        name="password"
+        label={t('lock.password', { username })}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        problem={undefined}
+        autoComplete="current-password"
+        readOnly={submitting}
+        autoFocus
+      />
+      <SubmitButton submitting={submitting} disabled={password === ''}>
+        {t('lock.unlock')}
+      </SubmitButton>
+    </form>
   );
 }
 

@@ -18,6 +18,7 @@ import type { SignInState } from './use-sign-in.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const FactorStep = latePart(() => import('./factor-step.tsx'), ['factors', 'auth']);
+const ProviderSignIn = latePart(() => import('./provider-sign-in.tsx'), ['accounts', 'auth']);
 
 export function SignInPage({ onTyping }: { onTyping: () => void }) {
   const { t } = useTranslation('auth');
@@ -71,39 +72,49 @@ function SignInForm({ onTyping }: { onTyping: () => void }) {
       </Suspense>
     );
   }
+  const provider = info?.provider ? (
+    <Suspense>
+      <ProviderSignIn name={info.provider} />
+    </Suspense>
+  ) : null;
+  // The break-glass account finds its form at #password.
+  if (info?.password === false && window.location.hash !== '#password') return provider;
   return (
-    <form
-      className="plain-form"
-      onSubmit={onSubmit}
-      onChange={onChange}
-      onKeyDown={onKeyDown}
-      noValidate
-      aria-busy={submitting}
-    >
-      <SignInNotice state={state} />
-      <TextField
-        {...textField('username')}
-        label={t('username')}
-        autoFocus
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        readOnly={submitting}
-      />
-      <PasswordField
-        {...textField('password')}
-        label={t('password')}
-        autoComplete="current-password"
-        readOnly={submitting}
-      />
-      <SubmitButton submitting={submitting} disabled={!isValid}>
-        {t('submit')}
-      </SubmitButton>
-      <p className="plain-form__links">
-        <Link to={paths.forgotPassword.link()}>{t('forgot')}</Link>
-        {info?.registration === true && <Link to={paths.registration.link()}>{t('create')}</Link>}
-      </p>
-    </form>
+    <>
+      <form
+        className="plain-form"
+        onSubmit={onSubmit}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+        noValidate
+        aria-busy={submitting}
+      >
+        <SignInNotice state={state} />
+        <TextField
+          {...textField('username')}
+          label={t('username')}
+          autoFocus
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={submitting}
+        />
+        <PasswordField
+          {...textField('password')}
+          label={t('password')}
+          autoComplete="current-password"
+          readOnly={submitting}
+        />
+        <SubmitButton submitting={submitting} disabled={!isValid}>
+          {t('submit')}
+        </SubmitButton>
+        <p className="plain-form__links">
+          <Link to={paths.forgotPassword.link()}>{t('forgot')}</Link>
+          {info?.registration === true && <Link to={paths.registration.link()}>{t('create')}</Link>}
+        </p>
+      </form>
+      {provider}
+    </>
   );
 }
 

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { PROVIDER_ID_PREFIX } from '@pitdesk/contracts/single-sign-on';
+import { toStoredId } from '#core/database/storable';
+
+/** The issuer of accounts whose password the operator checks. */
+export const OPERATOR_ISSUER = 'operator';
+
+/** Who vouches for an account, and its id there. Two issuers may give two people the same id. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+export const operatorIdentity = (id: EntityId): Identity => ({
+  issuer: OPERATOR_ISSUER,
+  subject: toStoredId(id),
+});
+
+/** Returns the id of an identity provider's account in this console: made of issuer and subject, and never the operator's. */
+export const providerUserId = ({ issuer, subject }: Identity): string =>
+  PROVIDER_ID_PREFIX +
+  createHash('sha256')
+    .update(JSON.stringify([issuer, subject]))
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');
+
+/** Returns the id under which the console knows an account, as it is stored; null before its first sign-in. */
+export function storedUserId({ issuer, subject }: { issuer: string; subject: string | null }): string | null {
+  if (subject === null) return null;
+  return issuer === OPERATOR_ISSUER ? subject : providerUserId({ issuer, subject });
+}

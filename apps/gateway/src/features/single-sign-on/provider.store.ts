@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { TokenCipher } from '#core/sessions/session-keys';
+import type { ProviderTokens } from './provider-client.ts';
+
+/** How long one replica has to check an account. */
+const CHECKED_WITHIN_MS = 15_000;
+
+interface EndedSession {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly username: string;
+}
+
+/** What the gateway keeps of the identity provider. */
+@Injectable()
+export class ProviderStore {
+  readonly #client: ConsoleClient;
+
+  constructor(
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    private readonly cipher: TokenCipher,
+  ) {
+    this.#client = database.client;
+  }
+
+  /**
+   * Takes something that counts once.
+   * @returns false where it was taken before, on any replica
+   */
+  async takeOnce(kind: 'state' | 'jti', value: string, until: Date): Promise<boolean> {
+    const key = createHash('sha256').update(`${kind} ${value}`).digest('base64url');
+    await this.#client.providerOnce.deleteMany({ where: { expiresAt: { lt: new Date() } } });
+    const { count } = await this.#client.providerOnce.createMany({
+      data: [{ key, expiresAt: until }],
+      skipDuplicates: true,
+    });
+    return count === 1;
+  }
+
+  /** Lets one replica check an account at a time. @returns false where another one does */
+  async beginCheck(sessionId: string, now: Date): Promise<boolean> {
+    const { count } = await this.#client.providerSession.updateMany({
+      where: { sessionId, checkedUntil: { lte: now } },
+      data: { checkedUntil: new Date(now.getTime() + CHECKED_WITHIN_MS) },
+    });
+    return count === 1;
+  }
+
+  async endCheck(sessionId: string): Promise<void> {
+    await this.#client.providerSession.updateMany({
+      where: { sessionId },
+      data: { checkedUntil: new Date() },
+    });
+  }
+
+  /** @returns null where the session has ended, or its secret is gone */
+  async find(sessionId: string) {
+    const row = await this.#client.providerSession.findUnique({
+      where: { sessionId },
+      include: { session: { select: { staffId: true } } },
+    });
+    const text = row && this.cipher.decrypt(row.tokensEncrypted, sessionId);
+    if (!row || text === null) return null;
+    const { issuer, subject, session } = row;
+    return {
+      issuer,
+      subject,
+      staffId: session.staffId,
+      tokens: JSON.parse(text) as ProviderTokens,
+    };
+  }
+
+  async saveTokens(sessionId: string, tokens: ProviderTokens): Promise<void> {
+    const tokensEncrypted = this.cipher.encrypt(JSON.stringify(tokens), sessionId);
+    await this.#client.providerSession.updateMany({ where: { sessionId }, data: { tokensEncrypted } });
+  }
+
+  /**
+   * Returns the live sessions that the provider signs out: those of its own session, or all of the person. A session whose
+   * provider named none of its own counts as every one of the person.
+   */
+  async signedOut(issuer: string, { sid, sub }: { sid?: string; sub?: string }): Promise<EndedSession[]> {
+    const ofPerson = sub === undefined ? {} : { subject: sub };
+    const where: consoleDb.Prisma.ProviderSessionWhereInput =
+      sid === undefined
+        ? { issuer, ...ofPerson }
+        : { issuer, ...ofPerson, OR: [{ sid }, ...(sub === undefined ? [] : [{ sid: null }])] };
+    const rows = await this.#client.providerSession.findMany({
+      where: { ...where, session: { endedAt: null } },
+      select: { sessionId: true, session: { select: { userId: true, username: true } } },
+    });
+    return rows.map(({ sessionId, session }) => ({ sessionId, ...session }));
+  }
+}

@@ -1,0 +1,50 @@
+import '@fastify/cookie';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TokenCipher } from '#core/sessions/session-keys';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import type { StartedSignIn } from './provider-client.ts';
+
+/** Long enough for a second factor and a forgotten password. */
+export const STARTED_FOR_MS = 10 * 60_000;
+
+const NAME = 'pitdesk_sso';
+/** Stands for the session's id, so that no other encrypted text can be put in the cookie's place. */
+const PURPOSE = 'single-sign-on';
+
+/**
+ * A sign-in that is under way, kept in the browser that began it: encrypted and authenticated, unreadable to scripts. It is
+ * `Lax`, as the provider sends the browser back from another site.
+ */
+@Injectable()
+export class SignInCookie {
+  readonly #name: string;
+  readonly #attributes;
+
+  constructor(
+    @Inject(SETTINGS) { secureCookies: secure }: Settings,
+    private readonly cipher: TokenCipher,
+  ) {
+    this.#name = secure ? `__Secure-${NAME}` : NAME;
+    this.#attributes = { httpOnly: true, sameSite: 'lax', secure, path: '/api/auth/sso' } as const;
+  }
+
+  set(reply: FastifyReply, started: StartedSignIn): void {
+    reply.setCookie(this.#name, this.cipher.encrypt(JSON.stringify(started), PURPOSE), {
+      ...this.#attributes,
+      maxAge: STARTED_FOR_MS / 1_000,
+    });
+  }
+
+  /** @returns null where this browser has begun none, or too long ago */
+  read({ cookies }: FastifyRequest): StartedSignIn | null {
+    const text = this.cipher.decrypt(cookies[this.#name] ?? '', PURPOSE);
+    if (text === null) return null;
+    const started = JSON.parse(text) as StartedSignIn;
+    return Date.now() - started.startedAt < STARTED_FOR_MS ? started : null;
+  }
+
+  clear(reply: FastifyReply): void {
+    reply.clearCookie(this.#name, this.#attributes);
+  }
+}

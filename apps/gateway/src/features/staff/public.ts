@@ -1,0 +1,3 @@
+export { isIncompatible } from './role-rules.ts';
+export { StaffModule } from './staff.module.ts';
+export { StaffStore } from './staff.store.ts';

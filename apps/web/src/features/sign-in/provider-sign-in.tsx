@@ -1,0 +1,78 @@
+import './provider-sign-in.css';
+import type { LoginResponse } from '@pitdesk/contracts/accounts';
+import { sessionsPaths } from '@pitdesk/contracts/sessions';
+import { singleSignOnPaths } from '@pitdesk/contracts/single-sign-on';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type CallResult, callOf, send } from '../../api/http/send.ts';
+import { beginSession } from '../../api/session/sign-in.ts';
+import { START_SINGLE_SIGN_ON, takeReturnState, writeReturnState } from '../../api/session/single-sign-on.ts';
+import { paths } from '../../config/paths.ts';
+import { providerFailureText } from './provider-failure.ts';
+
+/** The outcome that the gateway puts into the address once the provider has sent the browser back. */
+const OUTCOME = 'sso';
+
+/** The way to the identity provider, and what came of the last sign-in there. */
+export default function ProviderSignIn({ name }: { name: string }) {
+  const { t } = useTranslation(['accounts', 'auth']);
+  const { state } = useLocation() as { state: unknown };
+  const [search] = useSearchParams();
+  const outcome = search.get(OUTCOME);
+  const [begun, setBegun] = useState<CallResult<LoginResponse>>();
+  const isAvailable = useProviderAnswers();
+  const navigate = useNavigate();
+
+  const arrived = useEffectEvent((result: CallResult<LoginResponse>): void => {
+    setBegun(result);
+    // Where somebody wanted to go is known to the page before the session begins and leads there.
+    void navigate(paths.login.link(), { replace: true, state: takeReturnState() });
+  });
+  useEffect(() => {
+    if (outcome === 'done') void send(callOf(sessionsPaths.refresh)).then(arrived);
+  }, [outcome]);
+  useEffect(() => {
+    if (outcome === null && begun?.ok) beginSession(begun.data.token.access_token);
+  }, [outcome, begun]);
+
+  if (outcome === 'done' || begun?.ok)
+    return (
+      <p className="provider" role="status">
+        {t('auth:wait')}
+      </p>
+    );
+  const failure = begun
+    ? 'console'
+    : outcome === null
+      ? isAvailable
+        ? null
+        : 'down'
+      : providerFailureText(outcome);
+  return (
+    <div className="provider">
+      {failure !== null && (
+        <div className="notice notice--danger" role="alert">
+          <p>{t(`provider.failure.${failure}`, { name })}</p>
+        </div>
+      )}
+      <a className="provider__link" href={START_SINGLE_SIGN_ON} onClick={() => writeReturnState(state)}>
+        {t('provider.continue', { name })}
+      </a>
+    </div>
+  );
+}
+
+/** Returns false once the gateway has reported that the provider does not answer. */
+function useProviderAnswers(): boolean {
+  const [answers, setAnswers] = useState(true);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const call = callOf(singleSignOnPaths.getProvider, { signal: leaving.signal });
+    void send(call).then((result) => {
+      if (!leaving.signal.aborted && result.ok) setAnswers(result.data.available);
+    });
+    return () => leaving.abort();
+  }, []);
+  return answers;
+}

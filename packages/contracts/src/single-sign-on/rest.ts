@@ -1,0 +1,51 @@
+import { defineCalls } from '../rest/endpoint.ts';
+import { singleSignOnPaths } from './paths.ts';
+import {
+  BackChannelLogoutRequest,
+  FinishSingleSignOnQuery,
+  FrontChannelLogoutQuery,
+  ProviderState,
+  StartSingleSignOnQuery,
+} from './schemas.ts';
+
+export const singleSignOnCalls = defineCalls('auth', singleSignOnPaths, {
+  getProvider: {
+    summary: 'The identity provider, and whether it answers',
+    auth: 'public',
+    response: ProviderState,
+    errors: ['auth.provider_off'],
+  },
+  startSingleSignOn: {
+    summary:
+      'Lead the browser to the identity provider; a failure leads back to the sign-in page with its code',
+    auth: 'public',
+    query: StartSingleSignOnQuery,
+    status: 302,
+    media: ['text/html'],
+    errors: ['auth.provider_off'],
+  },
+  finishSingleSignOn: {
+    summary:
+      'Take the answer of the identity provider; sets the refresh cookie and leads to the sign-in page',
+    auth: 'public',
+    query: FinishSingleSignOnQuery,
+    status: 302,
+    media: ['text/html'],
+    errors: ['auth.provider_off'],
+  },
+  frontChannelLogout: {
+    summary: "End the sessions of a provider's session; for a frame of the identity provider",
+    auth: 'public',
+    query: FrontChannelLogoutQuery,
+    media: ['text/html'],
+    errors: ['auth.provider_off', 'auth.logout_refused'],
+  },
+  backChannelLogout: {
+    summary: 'End the sessions that a logout token of the identity provider names',
+    auth: 'public',
+    form: true,
+    body: BackChannelLogoutRequest,
+    status: 204,
+    errors: ['auth.provider_off', 'auth.provider_unavailable', 'auth.logout_refused'],
+  },
+});
