@@ -123,9 +123,9 @@ test('a covered screen is opened by signing in at the provider again', async ({ 
   await page.getByRole('button', { name: /Account of ines/ }).click();
   await page.getByRole('menuitem', { name: 'Lock screen' }).click();
   const lock = page.getByRole('dialog', { name: 'Screen locked' });
-  await expect(lock.getByRole('button', { name: 'Continue with single sign-on' })).toBeFocused();
+  await expect(lock.getByRole('link', { name: 'Continue with single sign-on' })).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
-  await lock.getByRole('button', { name: 'Continue with single sign-on' }).click();
+  await lock.getByRole('link', { name: 'Continue with single sign-on' }).click();
   await page.getByRole('button', { name: 'Ines Keller' }).click();
   await expect(page).toHaveURL(/\/management\/dealers$/);
   await expect(lock).toBeHidden();

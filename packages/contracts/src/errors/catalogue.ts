@@ -165,8 +165,6 @@ export const FORGOT_PASSWORD_TEXTS = {
   failedBanner: 'Sorry, looks like there are some errors detected, please try again.',
 } as const;
 
-export const PROVIDER_MISSING_TEXT = 'WebSocket Provider Context not available';
-
 /** The errors of every call that is passed on to the operator. */
 export const UPSTREAM_ERRORS = [
   'upstream.timeout',

@@ -7,6 +7,11 @@ import { type CallResult, callOf, send } from '../http/send.ts';
 import { writeIdleEntry } from './idle-lock-entry.ts';
 import { ownerOf, session } from './session.ts';
 
+/** Leads the browser to the identity provider. */
+export const SSO_START = '/api/auth/sso/start';
+/** Keeps in this tab where the person wanted to go: the way over the provider leaves the page. */
+export const SSO_RETURN_KEY = 'pitdesk.sso.v1';
+
 /** Requests a session; it begins when the caller passes the token to `session.issued`. */
 export const requestSignIn = (form: LoginForm): Promise<CallResult<LoginResponse>> =>
   send(callOf(accountsPaths.login, { body: { ...form, client_url: window.location.origin } }));

@@ -9,18 +9,16 @@ import { useNavigate } from 'react-router-dom';
 import type { CallFailure } from '../../api/http/call-failure.ts';
 import { callOf } from '../../api/http/send.ts';
 import { sendSignedIn } from '../../api/http/send-signed-in.ts';
-import { signOutKeepingUnsent, type Unsent, unsentNow } from '../../api/session/sign-out.ts';
+import { SSO_RETURN_KEY, SSO_START } from '../../api/session/sign-in.ts';
+import { endSession, signOutKeepingUnsent, type Unsent, unsentNow } from '../../api/session/sign-out.ts';
 import { LockIcon } from '../../components/icons.tsx';
 import { PasswordField } from '../../components/plain-form/password-field.tsx';
 import { SubmitButton } from '../../components/plain-form/submit-button.tsx';
 import { useSubmit } from '../../components/plain-form/use-submit.ts';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { paths } from '../../config/paths.ts';
-import { latePart } from '../../i18n/late-part.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
-
-const ProviderUnlock = latePart(() => import('./provider-unlock.tsx'), ['sessions']);
 
 interface Props {
   user: LoadedUser;
@@ -52,6 +50,24 @@ export function LockForm({ user, onUnlock }: Props) {
       )}
       <LockSignOut username={username} />
     </div>
+  );
+}
+
+/** For somebody whose password the console does not know: the provider authenticates them anew. */
+function ProviderUnlock() {
+  const { t } = useTranslation('sessions');
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  const leave = (): void => {
+    const { pathname, search } = window.location;
+    sessionStorage.setItem(SSO_RETURN_KEY, JSON.stringify({ from: pathname + search }));
+    // What was not sent waits for the same person's next session.
+    void endSession();
+  };
+  return (
+    <a ref={link} className="plain-form__submit" href={`${SSO_START}?again=true`} onClick={leave}>
+      {t('lock.provider')}
+    </a>
   );
 }
 

@@ -6,8 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CallResult, callOf, send } from '../../api/http/send.ts';
-import { beginSession } from '../../api/session/sign-in.ts';
-import { START_SINGLE_SIGN_ON, takeReturnState, writeReturnState } from '../../api/session/single-sign-on.ts';
+import { beginSession, SSO_RETURN_KEY, SSO_START } from '../../api/session/sign-in.ts';
 import { paths } from '../../config/paths.ts';
 import { providerFailureText } from './provider-failure.ts';
 
@@ -56,11 +55,21 @@ export default function ProviderSignIn({ name }: { name: string }) {
           <p>{t(`provider.failure.${failure}`, { name })}</p>
         </div>
       )}
-      <a className="provider__link" href={START_SINGLE_SIGN_ON} onClick={() => writeReturnState(state)}>
+      <a
+        className="provider__link"
+        href={SSO_START}
+        onClick={() => sessionStorage.setItem(SSO_RETURN_KEY, JSON.stringify(state))}
+      >
         {t('provider.continue', { name })}
       </a>
     </div>
   );
+}
+
+function takeReturnState(): unknown {
+  const text = sessionStorage.getItem(SSO_RETURN_KEY) ?? 'null';
+  sessionStorage.removeItem(SSO_RETURN_KEY);
+  return JSON.parse(text);
 }
 
 /** Returns false once the gateway has reported that the provider does not answer. */
