@@ -4,12 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Access } from '@pitdesk/contracts/access';
 import type { Me } from '@pitdesk/contracts/accounts';
+import type { ErrorBody } from '@pitdesk/contracts/errors';
 import type { Readiness } from '@pitdesk/contracts/health';
 import type { SignedOut } from '@pitdesk/contracts/sessions';
 import { until } from '@pitdesk/rig';
 import { IdentityProvider, type TokenClaims } from '@pitdesk/rig/identity-provider';
 import request from 'supertest';
+import { SessionsService } from '#core/sessions/sessions.service';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
+import { sendAs } from './support/acts.ts';
 import { bodyOf } from './support/body-of.ts';
 import { startConsole, type TestConsole } from './support/console.ts';
 import { ProviderBrowser } from './support/provider-browser.ts';
@@ -207,6 +210,21 @@ describe('a sign-in at the provider', () => {
     const browser = browserOf();
     expect(await browser.outcomeOf(await browser.callbackAs('p-3'))).toBe('auth.account_disabled');
     await gateway.database.client.staff.updateMany({ where, data: { state: 'active' } });
+  });
+
+  it('confirms an act while it is not older than five minutes, and an older one by nothing', async () => {
+    const token = await browserOf().signIn('p-1');
+    const begin = () =>
+      sendAs(gateway.url, { accessToken: token, cookie: '' }, 'post', '/api/factors/begin', { kind: 'totp' });
+    await begin().expect(200);
+    const { id } = await liveSession(token);
+    await gateway.database.client.session.update({
+      where: { id },
+      data: { authTime: new Date(Date.now() - 5 * 60_000) },
+    });
+    await gateway.app.get(SessionsService).doubt(id);
+    const refused = (await begin().expect(403)).body as ErrorBody;
+    expect([refused.code, refused.details?.challenge?.methods]).toEqual(['auth.step_up_required', []]);
   });
 
   it('has no password with which a covered screen could be opened', async () => {
@@ -475,7 +493,9 @@ describe('signing out', () => {
 describe("the operator's bearer", () => {
   const seen: string[] = [];
   const operator = createServer((incoming, answer) => {
-    if (incoming.url?.startsWith('/api/table')) seen.push(incoming.headers.authorization ?? '');
+    const { authorization } = incoming.headers;
+    // The check whether the operator is there carries none.
+    if (incoming.url?.startsWith('/api/table') && authorization !== undefined) seen.push(authorization);
     answer.writeHead(200, { 'content-type': 'application/json' }).end('[]');
   });
   let upstreamUrl: string;

@@ -7,7 +7,6 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { AuditService } from '#core/audit/audit.service';
 import { RefusedTries } from '#core/audit/refused-tries.service';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
-import { fromStoredId } from '#core/database/storable';
 import { AppError, toAppError } from '#core/errors/app-error';
 import type { Caller } from '#core/http/client-address';
 import { type Counted, type SharedLimit, SharedLimits } from '#core/replicas/shared-limits';
@@ -118,10 +117,10 @@ export class Challenges {
     verify: (row: Row) => Promise<boolean>,
   ): Promise<Row> {
     const row = await this.#require(answering);
-    const { username, subject } = await this.factors.account(row.staffId);
+    const { id: userId, username } = await this.factors.accountOf(row.staffId);
     const tried = {
       action: 'factor.failed',
-      userId: subject === null ? null : fromStoredId(subject),
+      userId,
       username,
       ip,
       ...(answering.sessionId !== null && { sessionId: answering.sessionId }),
@@ -159,8 +158,7 @@ export class Challenges {
   async proves(proof: FactorProof, row: Row, { ip }: Pick<Caller, 'ip'>): Promise<boolean> {
     if (proof.method === 'recovery_code') {
       if (!(await this.factors.useCode(row.staffId, proof.code))) return false;
-      const { username, subject } = await this.factors.account(row.staffId);
-      const actor = { id: subject === null ? null : fromStoredId(subject), username };
+      const actor = await this.factors.accountOf(row.staffId);
       this.audit.note({ action: 'factor.recovery_used', actor, ip, result: 'ok' });
       return true;
     }

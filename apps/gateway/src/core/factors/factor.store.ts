@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { fromStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
 import { TokenCipher } from '#core/sessions/session-keys';
+import { storedUserId } from '#core/staff/identity';
 import { hashOfRecoveryCode, newRecoveryCodes } from './codes.ts';
 
 export type StoredFactor = consoleDb.Factor;
@@ -34,12 +37,11 @@ export class FactorStore {
     return await this.#client.factor.findMany({ where: { staffId }, orderBy: { createdAt: 'asc' } });
   }
 
-  /** The account's name, and when it got its first second factor. */
-  async account(staffId: string) {
-    return await this.#client.staff.findUniqueOrThrow({
-      where: { id: staffId },
-      select: { username: true, subject: true, secondFactorAt: true },
-    });
+  /** Returns the account as the audit names it. */
+  async accountOf(staffId: string): Promise<{ id: EntityId | null; username: string }> {
+    const staff = await this.#client.staff.findUniqueOrThrow({ where: { id: staffId } });
+    const id = storedUserId(staff);
+    return { id: id === null ? null : fromStoredId(id), username: staff.username };
   }
 
   async unusedCodes(staffId: string): Promise<number> {

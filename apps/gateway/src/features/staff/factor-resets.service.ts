@@ -12,6 +12,7 @@ import { AppError } from '#core/errors/app-error';
 import { FactorStore } from '#core/factors/factor.store';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { storedUserId } from '#core/staff/identity';
 import { StaffService } from './staff.service.ts';
 import { type StaffRow, StaffStore } from './staff.store.ts';
 
@@ -107,7 +108,8 @@ export class FactorResetsService {
     const target = { kind: 'staff', id: row.id, label: row.username } as const;
     return await this.audit.audited(actor, { action, target, details }, async () => {
       await work();
-      if (row.subject !== null) this.sessions.rightsChanged(fromStoredId(row.subject));
+      const userId = storedUserId(row);
+      if (userId !== null) this.sessions.rightsChanged(fromStoredId(userId));
       return { result: await this.staff.one(actor, row.id) };
     });
   }
@@ -145,8 +147,8 @@ export class FactorResetsService {
   }
 }
 
-function refuseOwn({ principal: { user } }: Actor, { subject }: StaffRow): void {
-  if (subject === toStoredId(user.id)) throw new AppError('staff.own');
+function refuseOwn({ principal: { user } }: Actor, row: StaffRow): void {
+  if (storedUserId(row) === toStoredId(user.id)) throw new AppError('staff.own');
 }
 
 function refuseDecider(actor: Actor, row: StaffRow, reset: Reset): void {
