@@ -8,6 +8,7 @@ const PARTS = '^(packages|prisma|apps|e2e|bench|trials|scripts)/';
 
 /** The features of the gateway that each feature may import, by their public.ts. */
 const GATEWAY_EDGES = {
+  accounts: ['staff'],
   dealers: ['tables'],
   handover: ['tables'],
   reports: ['tables'],

@@ -23,6 +23,8 @@ export const VISITOR_PLACES: Places = {
   terms: [place('/auth/terms', /^Terms and conditions$/)],
   forgotPassword: [place('/auth/forgot-password', /^Forgot password$/)],
   resetPassword: [place('/auth/reset-password?token=lost', /^Set a new password$/)],
+  // Without its secret; invitations.spec.ts has the page with one.
+  invitation: [place('/invitation', /^Invitation$/)],
   auth: [place('/auth/nowhere', /^Sign in$/, '/auth/login')],
 };
 

@@ -20,6 +20,7 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
       'GET /api/auth/me',
       'POST /api/auth/unlock',
       'POST /api/auth/logout',
+      'POST /api/invitations/accept',
     ],
   ],
   ['VFPSMCWAX', ['GET /api/operator/left-out']],
@@ -155,6 +156,9 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
   [
     'X',
     [
+      'POST /api/invitations',
+      'POST /api/invitations/:id/resend',
+      'POST /api/invitations/:id/withdraw',
       'PUT /api/staff/:id/admitted',
       'PUT /api/staff/:id/disabled',
       'DELETE /api/staff/:id/disabled',

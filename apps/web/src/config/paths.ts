@@ -17,6 +17,7 @@ export const paths = {
   forgotPassword: { pattern: 'forgot-password', link: () => '/auth/forgot-password' },
   resetPassword: { pattern: 'reset-password', link: () => '/auth/reset-password' },
   terms: { pattern: 'terms', link: () => '/auth/terms' },
+  invitation: { pattern: '/invitation', link: () => '/invitation' },
   logout: { pattern: '/logout', link: () => '/logout' },
   error: { pattern: '/error', link: () => '/error' },
   error404: { pattern: '/error/404', link: () => '/error/404' },

@@ -45,6 +45,8 @@ export const accountsCalls = defineCalls('auth', accountsPaths, {
     errors: [
       'auth.registration_off',
       'auth.registration_broken',
+      'invitation.gone',
+      'invitation.own',
       'auth.too_many_attempts',
       ...UPSTREAM_ERRORS,
     ],

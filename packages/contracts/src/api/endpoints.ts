@@ -12,6 +12,7 @@ import { playersCalls } from '../players/rest.ts';
 import { reportsCalls } from '../reports/rest.ts';
 import { roundsCalls } from '../rounds/rest.ts';
 import { sessionsCalls } from '../sessions/rest.ts';
+import { invitationCalls } from '../staff/invitation-rest.ts';
 import { staffCalls } from '../staff/rest.ts';
 import { tablesCalls } from '../tables/rest.ts';
 import { viewsCalls } from '../views/rest.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...sessionsCalls,
   ...consoleCalls,
   ...staffCalls,
+  ...invitationCalls,
   ...healthCalls,
   ...operatorCalls,
   ...tablesCalls,

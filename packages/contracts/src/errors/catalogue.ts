@@ -95,6 +95,14 @@ export const ERRORS = {
   'role.proposer': { status: 403, message: 'Somebody other than the proposer has to decide about a role.' },
   'role.decided': { status: 409, message: 'This role has already been decided.' },
 
+  'invitation.exists': { status: 409, message: 'This address has an open invitation already.' },
+  'invitation.over': { status: 409, message: 'This invitation was accepted or withdrawn.' },
+  'invitation.gone': { status: 404, message: 'This invitation is no longer valid. Ask for a new one.' },
+  'invitation.own': {
+    status: 403,
+    message: 'Whoever invited somebody, or decided about their roles, cannot accept that invitation.',
+  },
+
   'report.range_too_long': { status: 422, message: 'A report covers at most 93 gaming days.' },
   'report.too_many': { status: 429, message: 'Two of your reports are being made. Wait for one of them.' },
   'report.unfinished': { status: 409, message: 'This report is not finished.' },

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { RoleName, RoleTerminals } from '../access/schemas.ts';
 import { EntityId, TerminalId } from '../fields/ids.ts';
 import { PageQuery } from '../fields/queries.ts';
-import { isStorable, SearchTerm } from '../fields/text.ts';
+import { SearchTerm } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
-import { GRANT_STATES, STAFF, STAFF_STATES } from './limits.ts';
+import { Invitation } from './invitation-schemas.ts';
+import { GRANT_STATES, STAFF_STATES } from './limits.ts';
+import { StaffReason } from './reason.ts';
 
 const By = z.object({ id: z.string(), username: z.string() });
-
-/** Why an account or its roles are changed, for the audit and the access review. */
-export const StaffReason = z.string().trim().min(STAFF.reasonMin).max(STAFF.reasonMax).refine(isStorable);
 
 /** A role of one account: proposed by an administrator, decided by a shift manager or a care officer. */
 export const RoleGrant = z.object({
@@ -45,6 +44,8 @@ export const StaffMember = z.object({
   /** Browsers in which it is signed in now. */
   sessions: z.int().nonnegative(),
   disabled: z.object({ by: By, at: Instant, reason: z.string() }).nullable(),
+  /** The latest invitation, whether it was accepted or not; null for an account that was never invited. */
+  invitation: Invitation.nullable(),
   /** Roles that are active or proposed. */
   roles: z.array(RoleGrant),
 });

@@ -50,10 +50,16 @@ export class SessionsService {
   /**
    * Starts a session for an account that the operator has just let in.
    * @param isNew the account was registered here just now
+   * @param isVouched it was invited: nobody has to admit it
    * @throws AppError `auth.account_disabled`
    */
-  async open(user: User, upstreamToken: string, caller: Caller, { isNew = false } = {}): Promise<NewGrant> {
-    const staff = await this.staff.signIn(user, { isNew });
+  async open(
+    user: User,
+    upstreamToken: string,
+    caller: Caller,
+    { isNew = false, isVouched = false } = {},
+  ): Promise<NewGrant> {
+    const staff = await this.staff.signIn(user, { isNew, isVouched });
     const id = randomUUID();
     const browser = randomBytes(16).toString('base64url');
     const refreshToken = this.refreshTokens.mint(id, this.settings.secureCookies ? browser : null);

@@ -56,6 +56,8 @@ export const Environment = z.object({
   TERMINAL_SCOPE: field.oneOf(['all', 'own']).default('all'),
   REGISTRATION: field.oneOf(['on', 'off', 'approval']).default('on'),
   DEMO_ROLES: field.onOff.default(false),
+  SMTP_URL: field.smtpUrl.optional(),
+  MAIL_FROM: field.mailAddress.optional(),
   SUPPORT_CONTACT: z.string().max(200).default(''),
   THEME_DEMO: field.onOff.default(true),
   IDLE_LOCK_MINUTES: field.numberOrOff(1, 720).default(15),

@@ -45,6 +45,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     registration: registration(env),
     demoRoles: env.DEMO_ROLES,
     supportContact: env.SUPPORT_CONTACT,
+    mail: mailSettings(env),
     themeDemo: env.THEME_DEMO,
     idleLockMinutes: env.IDLE_LOCK_MINUTES,
     propertyTz: env.PROPERTY_TZ,
@@ -130,6 +131,14 @@ function registration({ ACCESS, REGISTRATION }: Environment): Environment['REGIS
     throw settingsError([{ field: 'REGISTRATION', message: 'can be approval only with ACCESS=roles' }]);
   }
   return REGISTRATION;
+}
+
+/** @throws SettingsError where a server is set and no sender */
+function mailSettings({ SMTP_URL, MAIL_FROM }: Environment): Settings['mail'] {
+  if (SMTP_URL === undefined) return null;
+  if (MAIL_FROM === undefined)
+    throw settingsError([{ field: 'MAIL_FROM', message: 'is required with SMTP_URL' }]);
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM };
 }
 
 /** Requires in production the settings that have a demo value otherwise. @throws SettingsError */

@@ -92,6 +92,8 @@ export interface Settings {
   /** True if the demo's accounts get their roles at the start. */
   demoRoles: boolean;
   supportContact: string;
+  /** The server that mails are sent by, and their sender; null where the console sends none. */
+  mail: { smtpUrl: string; from: string } | null;
   themeDemo: boolean;
   /** The time without input after which a screen is locked; null for never. */
   idleLockMinutes: number | null;

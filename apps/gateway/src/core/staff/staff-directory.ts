@@ -13,6 +13,9 @@ import { SETTINGS, type Settings } from '#core/settings/settings';
 /** The issuer of accounts whose password the operator checks. */
 export const OPERATOR_ISSUER = 'operator';
 
+/** The issuer of rows that are nobody's account yet: they hold the roles of an open invitation. */
+export const INVITATION_ISSUER = 'invitation';
+
 /** The part of a member of staff that a session reads with each request. */
 export const WITH_RIGHTS = {
   select: { state: true, grants: { where: { state: 'active' }, select: { role: true, terminals: true } } },
@@ -57,10 +60,12 @@ export class StaffDirectory {
    * Records a sign-in.
    * @param isNew the account has just been registered here: anybody can take a free name, so it gets no role that was
    *   given to that name beforehand
+   * @param isVouched an administrator invited the person: nobody has to admit the account
    * @throws AppError `auth.account_disabled`
    */
-  async signIn(user: User, { isNew = false } = {}): Promise<SignedInStaff> {
-    const row = (await this.#update(user, isNew)) ?? (await this.#create(user, isNew));
+  async signIn(user: User, { isNew = false, isVouched = false } = {}): Promise<SignedInStaff> {
+    const state = isNew && !isVouched ? this.#newState : 'active';
+    const row = (await this.#update(user, isNew)) ?? (await this.#create(user, isNew, state));
     if (row.state === 'disabled' && this.#hasRoles) throw new AppError('auth.account_disabled');
     return { id: row.id, rights: this.#hasRoles ? rightsOf(row) : null };
   }
@@ -79,7 +84,7 @@ export class StaffDirectory {
     });
   }
 
-  async #create(user: User, isNew: boolean) {
+  async #create(user: User, isNew: boolean, state: consoleDb.StaffState) {
     const now = new Date();
     try {
       return await this.#client.staff.create({
@@ -88,7 +93,7 @@ export class StaffDirectory {
           issuer: OPERATOR_ISSUER,
           subject: toStoredId(user.id),
           ...columnsOf(user),
-          state: isNew ? this.#newState : 'active',
+          state,
           createdAt: now,
           signedInAt: now,
         },

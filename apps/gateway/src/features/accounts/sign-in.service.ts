@@ -12,6 +12,7 @@ import { awaitedFor } from '#core/logging/request-ids';
 import { Metrics } from '#core/metrics/metrics';
 import { type NewGrant, SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { InvitationsService } from '#features/staff/public';
 import { UpstreamAuth } from '#upstream/auth/upstream-auth';
 import { personWaitsMs } from '#upstream/http/upstream-limits';
 import { AllowedOrigins } from './browser-cookies.ts';
@@ -28,6 +29,7 @@ export class SignInService {
     private readonly limits: AuthLimits,
     private readonly audit: AuditService,
     private readonly refused: RefusedTries,
+    private readonly invitations: InvitationsService,
   ) {}
 
   /**
@@ -54,14 +56,35 @@ export class SignInService {
     }
   }
 
-  /** @throws AppError `auth.registration_off`, `auth.registration_broken`, `auth.too_many_attempts` or of the upstream */
-  async register(account: RegisterRequest, caller: Caller): Promise<NewGrant> {
-    if (this.settings.registration === 'off') throw new AppError('auth.registration_off');
+  /**
+   * Creates an account. An invitation counts more than the setting that lets nobody register.
+   * @throws AppError `invitation.gone`, `auth.registration_off`, `auth.registration_broken`, `auth.too_many_attempts`
+   *   or of the upstream
+   */
+  async register({ invitation, ...account }: RegisterRequest, caller: Caller): Promise<NewGrant> {
+    if (invitation !== undefined) await this.invitations.requireOpen(invitation);
+    else if (this.settings.registration === 'off') throw new AppError('auth.registration_off');
     const { email: username } = account;
     await this.limits.register({ action: 'account.registered', userId: null, username, ip: caller.ip });
     const { accessToken } = await this.upstream.register(account);
     const user = await this.upstream.me(accessToken);
-    return this.#open('account.registered', user, accessToken, caller, { isNew: true });
+    const isVouched = invitation !== undefined;
+    const grant = await this.#open('account.registered', user, accessToken, caller, {
+      isNew: true,
+      isVouched,
+    });
+    if (invitation !== undefined) await this.#accept(invitation, user, grant.sessionId, caller);
+    return grant;
+  }
+
+  /** Where the invitation was used meanwhile, no session stays open for a browser that is told of a failure. */
+  async #accept(token: string, user: User, sessionId: string, { ip }: Caller): Promise<void> {
+    try {
+      await this.invitations.accept({ principal: { sessionId, user: { ...user, rights: null } }, ip }, token);
+    } catch (error) {
+      await this.sessions.end(sessionId, 'signed_out');
+      throw error;
+    }
   }
 
   /**
@@ -127,9 +150,9 @@ export class SignInService {
     user: User,
     upstreamToken: string,
     caller: Caller,
-    { isNew = false } = {},
+    options: { isNew?: boolean; isVouched?: boolean } = {},
   ): Promise<NewGrant> {
-    const grant = await this.sessions.open(user, upstreamToken, caller, { isNew });
+    const grant = await this.sessions.open(user, upstreamToken, caller, options);
     await this.audit.record({
       action,
       actor: { id: user.id, username: user.username },

@@ -76,7 +76,7 @@ export class StaffService {
     const { reason, ...wanted } = request;
     return await this.#act(actor, 'role.proposed', row, { ...wanted, reason }, async () => {
       this.#refuseOwn(actor, row);
-      if (row.state === 'disabled') throw new AppError('staff.changed');
+      if (row.state === 'disabled' || isWithdrawn(row)) throw new AppError('staff.changed');
       const problem = roleProblem(wanted, rolesIn(row, 'active', 'proposed'));
       if (problem !== undefined) throw new AppError(problem);
       await this.store.propose(id, wanted, reason, actor);
@@ -196,6 +196,10 @@ const decisionOf = ({ principal: { user } }: Actor, reason: string | null) => ({
 /** Returns the roles of an account that are in one of the states. */
 const rolesIn = ({ grants }: StaffRow, ...states: Grant['state'][]): Role[] =>
   grants.filter(({ state }) => states.includes(state)).map(({ role }) => role as Role);
+
+/** A withdrawn invitation gets no role any more. */
+const isWithdrawn = ({ state, invitations }: StaffRow): boolean =>
+  state === 'invited' && invitations[0]?.state === 'withdrawn';
 
 const isBy = ({ principal: { user } }: Actor, { proposedById }: Grant): boolean =>
   proposedById === toStoredId(user.id);

@@ -9,17 +9,22 @@ import { fromStoredId, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
 import { OPERATOR_ISSUER } from '#core/staff/staff-directory';
+import { invitationOf } from './invitations/invitation-view.ts';
 
 const LIVE_SESSIONS = { where: { endedAt: null }, select: { lastSeenAt: true, expiresAt: true } } as const;
 const OPEN_STATES = ['proposed', 'active'] as const;
 
-const WITH_ALL = { grants: { orderBy: { proposedAt: 'desc' } }, sessions: LIVE_SESSIONS } as const;
+const WITH_ALL = {
+  grants: { orderBy: { proposedAt: 'desc' } },
+  sessions: LIVE_SESSIONS,
+  invitations: { orderBy: { invitedAt: 'desc' }, take: 1 },
+} as const;
 
 /** Any number will do, as long as nothing else in this database locks by it. */
 const ROLES_LOCK = 7_309_214;
 
 /** The client, or one transaction of it. */
-export type Client = Pick<ConsoleClient, 'staff' | 'roleGrant'>;
+export type Client = Pick<ConsoleClient, 'staff' | 'roleGrant' | 'invitation' | 'session'>;
 
 const ADMINISTRATOR = {
   state: 'active',
@@ -30,6 +35,7 @@ type Grant = consoleDb.RoleGrant;
 export type StaffRow = consoleDb.Staff & {
   readonly grants: readonly Grant[];
   readonly sessions: readonly { readonly lastSeenAt: Date; readonly expiresAt: Date }[];
+  readonly invitations: readonly consoleDb.Invitation[];
 };
 
 /** The accounts of staff and their roles. A role leaves a state once: the second of two changes no row. */
@@ -164,7 +170,7 @@ export class StaffStore {
   }
 }
 
-const openGrant = (staffId: string, role: Role, terminals: RoleTerminals, reason: string) => ({
+export const openGrant = (staffId: string, role: Role, terminals: RoleTerminals, reason: string) => ({
   id: randomUUID(),
   staffId,
   role,
@@ -237,6 +243,7 @@ export function memberOf(row: StaffRow, self: string): StaffMember {
             reason: row.disabledReason ?? '',
           }
         : null,
+    invitation: row.invitations[0] === undefined ? null : invitationOf(row.invitations[0]),
     roles: row.grants.filter(isOpen).flatMap(grantOf),
   };
 }

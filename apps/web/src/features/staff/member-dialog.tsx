@@ -19,6 +19,7 @@ import {
   useStaffMemberQuery,
   useStaffStepMutation,
 } from './api.ts';
+import { InvitationPart } from './invitations/invitation-part.tsx';
 import { ProposeRole } from './propose-role.tsx';
 import {
   RoleText,
@@ -68,6 +69,7 @@ function Member({ member, onAsk }: MemberProps) {
   const one = useOneAtATime();
   const [mayManage, mayPropose] = [useMay('staff.manage'), useMay('roles.propose')];
   const { state, disabled, is_self: isSelf } = member;
+  const isWithdrawn = state === 'invited' && member.invitation?.state === 'withdrawn';
   const step = (name: StaffStep, id: string) => (): void => void one(() => take({ step: name, id }));
   const button = (text: string, onClick: () => void, isDanger = false): ReactNode => (
     <Button disabled={isSelf || isLoading} danger={isDanger} onClick={onClick}>
@@ -80,7 +82,11 @@ function Member({ member, onAsk }: MemberProps) {
         size="small"
         column={{ xs: 1, sm: 2 }}
         items={[
-          { key: 'state', label: t('column.state'), children: <StaffStateMark state={state} /> },
+          {
+            key: 'state',
+            label: t('column.state'),
+            children: <StaffStateMark state={state} invitation={member.invitation} />,
+          },
           { key: 'email', label: t('column.email'), children: <bdi>{plainLine(member.email) || '–'}</bdi> },
           { key: 'terminal', label: t('column.terminal'), children: member.terminal_id || '–' },
           {
@@ -102,6 +108,7 @@ function Member({ member, onAsk }: MemberProps) {
           <Moment at={disabled.at} shows="whole" />: <q>{wholeLine(disabled.reason)}</q>
         </p>
       )}
+      {member.invitation !== null && <InvitationPart invitation={member.invitation} />}
       {isSelf && <p role="note">{t('one.self')}</p>}
       <StepFailure failure={failureIn(error)} />
       <h3>{t('one.roles')}</h3>
@@ -135,9 +142,9 @@ function Member({ member, onAsk }: MemberProps) {
         {mayManage && state === 'pending' && button(t('act.admit'), step('admit', member.id))}
         {mayManage && state === 'disabled' && button(t('act.enable'), step('enable', member.id))}
         {mayManage &&
-          state !== 'disabled' &&
+          ['pending', 'active'].includes(state) &&
           button(t('act.disable'), () => onAsk({ step: 'disable' }), true)}
-        {mayPropose && state !== 'disabled' && (
+        {mayPropose && state !== 'disabled' && !isWithdrawn && (
           <Button type="primary" disabled={isSelf || isLoading} onClick={() => onAsk({ step: 'propose' })}>
             {t('act.propose')}
           </Button>
