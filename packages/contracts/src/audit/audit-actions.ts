@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'staff.admitted',
   'staff.disabled',
   'staff.enabled',
+  'staff.unused_warned',
   'staff.invited',
   'invitation.resent',
   'invitation.withdrawn',

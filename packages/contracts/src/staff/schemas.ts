@@ -43,7 +43,10 @@ export const StaffMember = z.object({
   last_used_at: Instant.nullable(),
   /** Browsers in which it is signed in now. */
   sessions: z.int().nonnegative(),
-  disabled: z.object({ by: By, at: Instant, reason: z.string() }).nullable(),
+  /** `unused_days`: the console disabled it because nobody had used it for so long; `by` is then the console. */
+  disabled: z.object({ by: By, at: Instant, reason: z.string(), unused_days: z.int().nullable() }).nullable(),
+  /** For how many days it was not used, where it was warned of that; else null. */
+  unused_days: z.int().nonnegative().nullable(),
   /** The latest invitation, whether it was accepted or not; null for an account that was never invited. */
   invitation: Invitation.nullable(),
   /** Roles that are active or proposed. */

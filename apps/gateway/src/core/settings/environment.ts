@@ -56,6 +56,8 @@ export const Environment = z.object({
   TERMINAL_SCOPE: field.oneOf(['all', 'own']).default('all'),
   REGISTRATION: field.oneOf(['on', 'off', 'approval']).default('on'),
   DEMO_ROLES: field.onOff.default(false),
+  UNUSED_WARN_DAYS: field.numberOrOff(1, 3_650).default(60),
+  UNUSED_DISABLE_DAYS: field.numberOrOff(1, 3_650).default(90),
   SMTP_URL: field.smtpUrl.optional(),
   MAIL_FROM: field.mailAddress.optional(),
   SUPPORT_CONTACT: z.string().max(200).default(''),

@@ -45,6 +45,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     registration: registration(env),
     demoRoles: env.DEMO_ROLES,
     supportContact: env.SUPPORT_CONTACT,
+    unused: { warnDays: env.UNUSED_WARN_DAYS, disableDays: env.UNUSED_DISABLE_DAYS },
     mail: mailSettings(env),
     themeDemo: env.THEME_DEMO,
     idleLockMinutes: env.IDLE_LOCK_MINUTES,

@@ -7,11 +7,25 @@ import { InvitationsStore } from './invitations/invitations.store.ts';
 import { StaffController } from './staff.controller.ts';
 import { StaffService } from './staff.service.ts';
 import { StaffStore } from './staff.store.ts';
+import { UnusedStore } from './unused/unused.store.ts';
+import { UnusedAccounts } from './unused/unused-accounts.service.ts';
+import { StaffUpkeep } from './upkeep/upkeep.service.ts';
+import { UpkeepStore } from './upkeep/upkeep.store.ts';
 
 @Module({
   imports: [CoreModule],
   controllers: [StaffController, InvitationsController],
-  providers: [StaffService, StaffStore, FirstRoles, InvitationsService, InvitationsStore],
+  providers: [
+    StaffService,
+    StaffStore,
+    FirstRoles,
+    InvitationsService,
+    InvitationsStore,
+    UnusedAccounts,
+    UnusedStore,
+    UpkeepStore,
+    StaffUpkeep,
+  ],
   exports: [InvitationsService],
 })
 export class StaffModule {}

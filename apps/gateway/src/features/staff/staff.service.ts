@@ -51,6 +51,7 @@ export class StaffService {
         disabledById: toStoredId(user.id),
         disabledByName: user.username,
         disabledReason: reason,
+        disabledUnused: null,
         disabledAt: new Date(),
       } as const;
       const from = ['pending', 'active'] as const;
@@ -67,7 +68,7 @@ export class StaffService {
     const row = await this.#require(id);
     return await this.#act(actor, 'staff.enabled', row, {}, async () => {
       this.#refuseOwn(actor, row);
-      await this.#change(row, ['disabled'], { state: 'active' });
+      await this.#change(row, ['disabled'], { state: 'active', enabledAt: new Date(), disabledUnused: null });
     });
   }
 

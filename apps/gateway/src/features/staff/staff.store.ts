@@ -12,6 +12,7 @@ import { OPERATOR_ISSUER } from '#core/staff/staff-directory';
 import { invitationOf } from './invitations/invitation-view.ts';
 
 const LIVE_SESSIONS = { where: { endedAt: null }, select: { lastSeenAt: true, expiresAt: true } } as const;
+const DAY_MS = 24 * 3_600_000;
 const OPEN_STATES = ['proposed', 'active'] as const;
 
 const WITH_ALL = {
@@ -217,6 +218,16 @@ function grantOf(row: Grant): RoleGrant[] {
 
 const isOpen = ({ state }: Grant): boolean => OPEN_STATES.some((open) => open === state);
 
+/** Returns for how many days an account was not used, where it was warned of that; null for others. */
+function unusedDays(
+  { state, unusedWarnedAt, createdAt, enabledAt }: StaffRow,
+  used: readonly Date[],
+): number | null {
+  const last = Math.max(...[createdAt, enabledAt, ...used].map(Number));
+  if (state === 'disabled' || unusedWarnedAt === null || unusedWarnedAt.getTime() <= last) return null;
+  return Math.floor((Date.now() - last) / DAY_MS);
+}
+
 /** Returns the account as the API gives it. @param self the operator's id of the account that asks */
 export function memberOf(row: StaffRow, self: string): StaffMember {
   const live = row.sessions.filter(({ expiresAt }) => expiresAt > new Date());
@@ -241,8 +252,10 @@ export function memberOf(row: StaffRow, self: string): StaffMember {
             by: { id: disabledById ?? '', username: disabledByName ?? '' },
             at: disabledAt.toISOString(),
             reason: row.disabledReason ?? '',
+            unused_days: row.disabledUnused,
           }
         : null,
+    unused_days: unusedDays(row, used),
     invitation: row.invitations[0] === undefined ? null : invitationOf(row.invitations[0]),
     roles: row.grants.filter(isOpen).flatMap(grantOf),
   };

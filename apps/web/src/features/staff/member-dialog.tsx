@@ -26,6 +26,7 @@ import {
   StaffReasonField,
   StaffStateMark,
   StepFailure,
+  UnusedMark,
   useStaffReasonCheck,
 } from './staff-parts.tsx';
 
@@ -102,7 +103,13 @@ function Member({ member, onAsk }: MemberProps) {
           },
         ]}
       />
-      {disabled !== null && (
+      <UnusedMark days={member.unused_days} />
+      {disabled !== null && disabled.unused_days !== null && (
+        <p>
+          {t('unused.disabled', { count: disabled.unused_days })} <Moment at={disabled.at} shows="whole" />
+        </p>
+      )}
+      {disabled !== null && disabled.unused_days === null && (
         <p>
           {t('one.disabledBy', { name: plainLine(disabled.by.username) })}{' '}
           <Moment at={disabled.at} shows="whole" />: <q>{wholeLine(disabled.reason)}</q>

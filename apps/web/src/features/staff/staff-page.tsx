@@ -19,7 +19,7 @@ import { useOpenForm } from '../../lib/use-open-form.ts';
 import { useStaffQuery } from './api.ts';
 import { InviteDialog } from './invitations/invite-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
-import { RoleText, StaffStateMark } from './staff-parts.tsx';
+import { RoleText, StaffStateMark, UnusedMark } from './staff-parts.tsx';
 
 /** Colleagues change staff too, and no socket event announces it. */
 const POLLING_MS = 15_000;
@@ -190,8 +190,13 @@ function useColumns(): Column<StaffMember>[] {
       {
         key: 'lastUsed',
         title: t('column.lastUsed'),
-        render: ({ last_used_at }) => (last_used_at === null ? t('never') : <Moment at={last_used_at} />),
-        width: 140,
+        render: ({ last_used_at, unused_days }) => (
+          <>
+            {last_used_at === null ? t('never') : <Moment at={last_used_at} />}
+            <UnusedMark days={unused_days} />
+          </>
+        ),
+        width: 150,
       },
     ],
     [t],

@@ -19,6 +19,16 @@ export function StaffStateMark({ state, invitation }: Pick<StaffMember, 'state' 
   );
 }
 
+/** That an account was warned because nobody uses it. */
+export function UnusedMark({ days }: { days: number | null }) {
+  const { t } = useTranslation('staff');
+  return days === null ? null : (
+    <span className="staff-unused">
+      <span aria-hidden="true">⚠</span> {t('unused.days', { count: days })}
+    </span>
+  );
+}
+
 /** A role with its terminals, and that it waits where it does. */
 export function RoleText({ grant: { role, terminals, state } }: { grant: RoleGrant }) {
   const { t } = useTranslation('staff');
