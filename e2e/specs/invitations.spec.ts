@@ -42,7 +42,6 @@ async function looksRight(page: Page): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    if (process.env.SHOTS) await page.screenshot({ path: `/tmp/inv/shot-${Date.now()}-${width}.png` });
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }

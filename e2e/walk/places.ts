@@ -55,6 +55,7 @@ export const STAFF_PLACES: Places = {
   staff: [place('/management/staff', /^Page Not Found$/, '/error/404')],
   players: [place('/management/players', /^Online players$/)],
   roles: [place('/management/staff/roles', /^Page Not Found$/, '/error/404')],
+  reviews: [place('/management/staff/reviews', /^Page Not Found$/, '/error/404')],
   tableRounds: [
     place('/management/events/1/rounds?tableTitle=Emerald%201', /^Emerald 1$/),
     place('/management/events/4/rounds?tableTitle=Sapphire%201', /^Sapphire 1$/),

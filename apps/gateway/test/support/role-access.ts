@@ -152,7 +152,25 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
   ['FPSMCWAX', ['GET /api/audit', 'GET /api/audit/chain']],
   ['SCWA', ['GET /api/audit/export']],
   ['FPSWAX', ['GET /api/operator']],
-  ['SCAX', ['GET /api/staff', 'GET /api/staff/:id']],
+  [
+    'SCAX',
+    [
+      'GET /api/staff',
+      'GET /api/staff/:id',
+      'GET /api/access-reviews',
+      'GET /api/access-reviews/:id',
+      'GET /api/access-reviews/:id/export',
+      'GET /api/staff-duties',
+    ],
+  ],
+  [
+    'SC',
+    [
+      'POST /api/access-reviews',
+      'PUT /api/access-reviews/:id/accounts/:item',
+      'POST /api/access-reviews/:id/signature',
+    ],
+  ],
   [
     'X',
     [

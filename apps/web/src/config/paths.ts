@@ -39,6 +39,7 @@ export const paths = {
   operator: { pattern: '/management/operator', link: () => '/management/operator' },
   staff: { pattern: '/management/staff', link: () => '/management/staff' },
   roles: { pattern: '/management/staff/roles', link: () => '/management/staff/roles' },
+  reviews: { pattern: '/management/staff/reviews', link: () => '/management/staff/reviews' },
   players: {
     pattern: '/management/players',
     /** @param find words that a player's name or id must hold */

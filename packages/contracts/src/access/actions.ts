@@ -38,5 +38,6 @@ export const ACTIONS = [
   'staff.manage',
   'roles.propose',
   'roles.approve',
+  'reviews.sign',
 ] as const;
 export type Action = (typeof ACTIONS)[number];

@@ -79,6 +79,7 @@ const TABLE: Readonly<Record<Action, string>> = {
   'staff.manage':       '. . . . . . . . +',
   'roles.propose':      '. . . . . . . . +',
   'roles.approve':      '. . . + . + . . .',
+  'reviews.sign':       '. . . + . + . . .',
 };
 
 /** Returns the roles that may carry out an action. */

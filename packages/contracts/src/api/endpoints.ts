@@ -14,6 +14,7 @@ import { roundsCalls } from '../rounds/rest.ts';
 import { sessionsCalls } from '../sessions/rest.ts';
 import { invitationCalls } from '../staff/invitation-rest.ts';
 import { staffCalls } from '../staff/rest.ts';
+import { reviewCalls } from '../staff/review-rest.ts';
 import { tablesCalls } from '../tables/rest.ts';
 import { viewsCalls } from '../views/rest.ts';
 
@@ -24,6 +25,7 @@ export const endpoints = {
   ...consoleCalls,
   ...staffCalls,
   ...invitationCalls,
+  ...reviewCalls,
   ...healthCalls,
   ...operatorCalls,
   ...tablesCalls,

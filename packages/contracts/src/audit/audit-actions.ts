@@ -17,6 +17,10 @@ export const AUDIT_ACTIONS = [
   'invitation.resent',
   'invitation.withdrawn',
   'invitation.accepted',
+  'review.opened',
+  'review.marked',
+  'review.signed',
+  'review.exported',
   'role.proposed',
   'role.granted',
   'role.rejected',
@@ -75,6 +79,7 @@ export const AUDIT_RESULTS = ['ok', 'refused', 'failed'] as const;
 export const AUDIT_TARGETS = [
   'session',
   'staff',
+  'review',
   'action',
   'client',
   'chat',

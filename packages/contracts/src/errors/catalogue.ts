@@ -103,6 +103,13 @@ export const ERRORS = {
     message: 'Whoever invited somebody, or decided about their roles, cannot accept that invitation.',
   },
 
+  'review.open': { status: 409, message: 'An access review is open already. Sign that one first.' },
+  'review.signed': { status: 409, message: 'This review is signed: it can only be read.' },
+  'review.unsigned': { status: 409, message: 'This review is not signed yet.' },
+  'review.marked': { status: 409, message: 'Somebody else marked this account first. Check again.' },
+  'review.incomplete': { status: 409, message: 'Some accounts of this review are not marked yet.' },
+  'review.roles': { status: 422, message: 'Only roles that this review lists can end by it.' },
+
   'report.range_too_long': { status: 422, message: 'A report covers at most 93 gaming days.' },
   'report.too_many': { status: 429, message: 'Two of your reports are being made. Wait for one of them.' },
   'report.unfinished': { status: 409, message: 'This report is not finished.' },

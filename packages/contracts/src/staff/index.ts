@@ -6,4 +6,8 @@ export * from './limits.ts';
 export * from './paths.ts';
 export * from './reason.ts';
 export * from './rest.ts';
+export * from './review-limits.ts';
+export * from './review-paths.ts';
+export * from './review-rest.ts';
+export * from './review-schemas.ts';
 export * from './schemas.ts';

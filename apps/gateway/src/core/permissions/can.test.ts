@@ -13,7 +13,7 @@ const lobby = { terminal_id: 0, rights: null };
 const first = { terminal_id: 1, rights: null };
 
 /** Without roles nobody grants any. */
-const OF_STAFF: Action[] = ['staff.read', 'staff.manage', 'roles.propose', 'roles.approve'];
+const OF_STAFF: Action[] = ['staff.read', 'staff.manage', 'roles.propose', 'roles.approve', 'reviews.sign'];
 const ACTIONS = ALL_ACTIONS.filter((action) => !OF_STAFF.includes(action));
 
 const WATCHING: Action[] = [

@@ -56,6 +56,7 @@ const ONLY_WITH_ROLES: ReadonlySet<Action> = new Set([
   'staff.manage',
   'roles.propose',
   'roles.approve',
+  'reviews.sign',
 ]);
 
 /** An account that was given no role, such as one that signs in for the first time, may watch. */

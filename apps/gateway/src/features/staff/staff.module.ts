@@ -4,6 +4,10 @@ import { FirstRoles } from './first-roles.ts';
 import { InvitationsController } from './invitations/invitations.controller.ts';
 import { InvitationsService } from './invitations/invitations.service.ts';
 import { InvitationsStore } from './invitations/invitations.store.ts';
+import { ReviewExport } from './reviews/review-export.service.ts';
+import { ReviewsController } from './reviews/reviews.controller.ts';
+import { ReviewsService } from './reviews/reviews.service.ts';
+import { ReviewsStore } from './reviews/reviews.store.ts';
 import { StaffController } from './staff.controller.ts';
 import { StaffService } from './staff.service.ts';
 import { StaffStore } from './staff.store.ts';
@@ -14,7 +18,7 @@ import { UpkeepStore } from './upkeep/upkeep.store.ts';
 
 @Module({
   imports: [CoreModule],
-  controllers: [StaffController, InvitationsController],
+  controllers: [StaffController, InvitationsController, ReviewsController],
   providers: [
     StaffService,
     StaffStore,
@@ -25,6 +29,9 @@ import { UpkeepStore } from './upkeep/upkeep.store.ts';
     UnusedStore,
     UpkeepStore,
     StaffUpkeep,
+    ReviewsService,
+    ReviewsStore,
+    ReviewExport,
   ],
   exports: [InvitationsService],
 })

@@ -25,7 +25,10 @@ const WITH_ALL = {
 const ROLES_LOCK = 7_309_214;
 
 /** The client, or one transaction of it. */
-export type Client = Pick<ConsoleClient, 'staff' | 'roleGrant' | 'invitation' | 'session'>;
+export type Client = Pick<
+  ConsoleClient,
+  'staff' | 'roleGrant' | 'invitation' | 'session' | 'accessReview' | 'accessReviewItem'
+>;
 
 const ADMINISTRATOR = {
   state: 'active',

@@ -50,6 +50,7 @@ export default function StaffPage() {
           <p className="staff-head__text">{t('lead')}</p>
         </div>
         <div className="staff-head__acts">
+          <LinkButton to={paths.reviews.link()}>{t('review.title')}</LinkButton>
           <LinkButton to={paths.roles.link()}>{t('roleTable')}</LinkButton>
           {mayManage && (
             <Button type="primary" onClick={() => openForm('invite')}>

@@ -6,6 +6,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { ReviewsService } from '../reviews/reviews.service.ts';
 import { UnusedAccounts } from '../unused/unused-accounts.service.ts';
 import { UpkeepStore } from './upkeep.store.ts';
 
@@ -22,6 +23,7 @@ export class StaffUpkeep implements OnApplicationBootstrap, OnApplicationShutdow
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly lease: UpkeepStore,
     private readonly unused: UnusedAccounts,
+    private readonly reviews: ReviewsService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -46,5 +48,6 @@ export class StaffUpkeep implements OnApplicationBootstrap, OnApplicationShutdow
   async #run(now: Date): Promise<void> {
     if (this.settings.access !== 'roles' || !(await this.lease.take())) return;
     await this.unused.run(now);
+    await this.reviews.openQuarter(now);
   }
 }
