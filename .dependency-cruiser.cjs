@@ -10,6 +10,7 @@ const PARTS = '^(packages|prisma|apps|e2e|bench|trials|scripts)/';
 const GATEWAY_EDGES = {
   factors: ['accounts'],
   'single-sign-on': ['accounts', 'staff'],
+  accounts: ['staff'],
   dealers: ['tables'],
   handover: ['tables'],
   reports: ['tables'],

@@ -23,6 +23,8 @@ export const VISITOR_PLACES: Places = {
   terms: [place('/auth/terms', /^Terms and conditions$/)],
   forgotPassword: [place('/auth/forgot-password', /^Forgot password$/)],
   resetPassword: [place('/auth/reset-password?token=lost', /^Set a new password$/)],
+  // Without its secret; invitations.spec.ts has the page with one.
+  invitation: [place('/invitation', /^Invitation$/)],
   auth: [place('/auth/nowhere', /^Sign in$/, '/auth/login')],
 };
 
@@ -53,6 +55,7 @@ export const STAFF_PLACES: Places = {
   staff: [place('/management/staff', /^Page Not Found$/, '/error/404')],
   players: [place('/management/players', /^Online players$/)],
   roles: [place('/management/staff/roles', /^Page Not Found$/, '/error/404')],
+  reviews: [place('/management/staff/reviews', /^Page Not Found$/, '/error/404')],
   tableRounds: [
     place('/management/events/1/rounds?tableTitle=Emerald%201', /^Emerald 1$/),
     place('/management/events/4/rounds?tableTitle=Sapphire%201', /^Sapphire 1$/),

@@ -23,6 +23,7 @@ export function launchPlan(settings) {
   const port = portSetting(settings, 'PORT', 3000);
   const mockPort = portSetting(settings, 'MOCK_PORT', 4000);
   const mockUrl = `http://${reachable(host)}:${mockPort}`;
+  const smtpPort = portSetting(settings, 'MOCK_SMTP_PORT', 4025);
   const consoleUrl = `http://${reachable(host)}:${port}`;
   const withMock = !noUpstreamIsTheMock(settings, mockUrl);
   return {
@@ -34,7 +35,13 @@ export function launchPlan(settings) {
       port,
       setting: 'PORT',
       readyUrl: `${consoleUrl}/api/health/ready`,
-      env: withMock ? { ...mockDefaults(settings, mockUrl), ...demoAccess(settings) } : {},
+      env: withMock
+        ? {
+            ...mockDefaults(settings, mockUrl),
+            ...demoAccess(settings),
+            ...mockMail(settings, `smtp://${reachable(host)}:${smtpPort}`),
+          }
+        : {},
     },
     mock: withMock
       ? {
@@ -83,6 +90,12 @@ const mockDefaults = (settings, mockUrl) =>
 const demoAccess = ({ ACCESS, DEMO_ROLES }) => ({
   ACCESS: ACCESS || 'roles',
   DEMO_ROLES: DEMO_ROLES || 'on',
+});
+
+/** Returns the settings by which the mock's mailbox receives the console's mail. @param {Record<string, string | undefined>} settings @param {string} mockSmtp */
+const mockMail = ({ SMTP_URL, MAIL_FROM }, mockSmtp) => ({
+  SMTP_URL: SMTP_URL || mockSmtp,
+  MAIL_FROM: MAIL_FROM || 'Pitdesk <pitdesk@pitdesk.example>',
 });
 
 /** Returns the mock first, because the gateway requests it at its start. @param {LaunchPlan} plan */

@@ -20,6 +20,16 @@ describe('the launch plan', () => {
     for (const name of UPSTREAM_SETTINGS) expect(gateway.env[name]).toBe('http://127.0.0.1:4100');
   });
 
+  it('sends mail to the mailbox of the mock, unless a mail server is set', () => {
+    const toMock = launchPlan({ MOCK_SMTP_PORT: '4125' }).gateway.env;
+    expect(toMock).toMatchObject({
+      SMTP_URL: 'smtp://127.0.0.1:4125',
+      MAIL_FROM: expect.stringContaining('@'),
+    });
+    const own = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'pit@casino.example' };
+    expect(launchPlan(own).gateway.env).toMatchObject(own);
+  });
+
   it('keeps an upstream that is set, and uses the mock for the others', () => {
     const plan = launchPlan({ UPSTREAM_AUTH_URL: 'https://operator.example' });
     expect(plan.gateway.env).not.toHaveProperty('UPSTREAM_AUTH_URL');

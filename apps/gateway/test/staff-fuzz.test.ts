@@ -9,7 +9,7 @@ const LONGEST_MS = 600_000;
 
 /** Where terminals decide these calls are refused before they are read: here roles decide. */
 const CALLS = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
-  /^\/api\/(staff|role-grants|factor)/.test(endpoints[name].path),
+  /^\/api\/(staff|role-grants|factor|invitations|access-reviews)/.test(endpoints[name].path),
 );
 
 const ACCOUNTS = { 'terminal 1': 'admin', 'terminal 2': 'shift', 'no terminal': 'viewer' } as const;
@@ -50,7 +50,7 @@ function bearers({ gateway }: TestConsole): Bearers {
 it(
   'every call about staff and roles keeps its promises, whatever it is sent',
   async () => {
-    expect(CALLS).toHaveLength(19);
+    expect(CALLS).toHaveLength(31);
     for (const name of CALLS) await rest.fuzz(name, RUNS, SEED);
     const { client } = console_.gateway.database;
     const administrators = await client.staff.count({

@@ -6,7 +6,7 @@ export function startFailure(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DataFolderInUseError) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
-    return `The port is in use: ${message}. Stop the process that listens there, or set MOCK_PORT.`;
+    return `The port is in use: ${message}. Stop the process that listens there, or set MOCK_PORT or MOCK_SMTP_PORT.`;
   }
   return stack ?? message;
 }

@@ -18,7 +18,12 @@ describe('a running mock', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'casino-'));
-    settings = loadSettings({ PITDESK_DATA_DIR: folder, MOCK_PORT: '0', SIM_PLAYERS: '50' });
+    settings = loadSettings({
+      PITDESK_DATA_DIR: folder,
+      MOCK_PORT: '0',
+      MOCK_SMTP_PORT: '0',
+      SIM_PLAYERS: '50',
+    });
     casino = await runMock(settings);
   });
 
@@ -48,12 +53,12 @@ describe('a running mock', () => {
   it('names the port that is in use, and its setting', async () => {
     const { port } = new URL(casino.url);
     const database = await openTestDatabase('operator');
-    const refused = await startMock(loadSettings({ MOCK_PORT: port }), database).catch(
+    const refused = await startMock(loadSettings({ MOCK_PORT: port, MOCK_SMTP_PORT: '0' }), database).catch(
       (error: unknown) => error,
     );
     await database.close();
     expect(startFailure(refused)).toMatch(
-      new RegExp(`^The port is in use: [^\n]*:${port}\\. Stop [^\n]+ or set MOCK_PORT\\.$`),
+      new RegExp(`^The port is in use: [^\n]*:${port}\\. Stop [^\n]+ or set MOCK_PORT or MOCK_SMTP_PORT\\.$`),
     );
   });
 });

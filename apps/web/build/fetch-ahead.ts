@@ -9,7 +9,7 @@ export type Ahead = Record<FirstScreen, { code: string[]; texts: Record<string, 
 
 /** Addresses by how they begin: those of neither first screen, and those that show the dashboard to who is signed in. */
 export const PLACES = {
-  elsewhere: [paths.logout.link(), paths.error.link()],
+  elsewhere: [paths.logout.link(), paths.error.link(), paths.invitation.link()],
   dashboard: [paths.dashboard.link(), '/auth'],
 };
 

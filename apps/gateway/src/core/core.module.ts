@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CoreAuditModule } from './audit/audit.module.ts';
 import { CoreFactorsModule } from './factors/factors.module.ts';
+import { MailModule } from './mail/mail.module.ts';
 import { CoreMetricsModule } from './metrics/metrics.module.ts';
 import { PermissionsModule } from './permissions/permissions.module.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
@@ -17,6 +18,7 @@ const PARTS = [
   PermissionsModule,
   SocketsModule,
   NamedWritesModule,
+  MailModule,
 ];
 
 /** The services that all features use. */

@@ -11,10 +11,10 @@ export interface Made extends Promise<Response> {
 
 const DEMO_PASSWORD = 'pitdesk-demo';
 
-/** Sends a call as that account. An act that has to be confirmed first is, by the password, and is then sent again. */
+/** Sends a call as that account, or as nobody. An act that has to be confirmed first is, by the password, and is then sent again. */
 export function callAs(
   { url }: { url: string },
-  as: SignedIn,
+  as: SignedIn | null,
   verb: Verb,
   path: string,
   body: object = {},
@@ -33,7 +33,7 @@ export async function codeOf(made: Made, status: number): Promise<string> {
   return ((await made.expect(status)).body as ErrorBody).code;
 }
 
-async function confirmedAnswer(url: string, as: SignedIn, verb: Verb, path: string, body: object) {
+async function confirmedAnswer(url: string, as: SignedIn | null, verb: Verb, path: string, body: object) {
   const send = (headers: Record<string, string>) => sendAs(url, as, verb, path, body, headers);
   const first = await send({});
   const { code, details } = first.body as Partial<ErrorBody>;
@@ -47,12 +47,13 @@ async function confirmedAnswer(url: string, as: SignedIn, verb: Verb, path: stri
 /** Sends a call once, whatever it has to be confirmed by. */
 export function sendAs(
   url: string,
-  as: SignedIn,
+  as: SignedIn | null,
   verb: Verb,
   path: string,
   body: object = {},
   headers: Record<string, string> = {},
 ) {
-  const made = request(url)[verb](path).set(headers).auth(as.accessToken, { type: 'bearer' });
+  const made = request(url)[verb](path).set(headers);
+  if (as !== null) void made.auth(as.accessToken, { type: 'bearer' });
   return verb === 'get' ? made : made.send(body);
 }

@@ -27,6 +27,7 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
       'POST /api/factors/recovery-codes',
       'POST /api/step-ups/:id',
       'POST /api/auth/logout',
+      'POST /api/invitations/accept',
     ],
   ],
   ['VFPSMCWAX', ['GET /api/operator/left-out']],
@@ -158,10 +159,31 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
   ['FPSMCWAX', ['GET /api/audit', 'GET /api/audit/chain']],
   ['SCWA', ['GET /api/audit/export']],
   ['FPSWAX', ['GET /api/operator']],
-  ['SCAX', ['GET /api/staff', 'GET /api/staff/:id']],
+  [
+    'SCAX',
+    [
+      'GET /api/staff',
+      'GET /api/staff/:id',
+      'GET /api/access-reviews',
+      'GET /api/access-reviews/:id',
+      'GET /api/access-reviews/:id/export',
+      'GET /api/staff-duties',
+    ],
+  ],
+  [
+    'SC',
+    [
+      'POST /api/access-reviews',
+      'PUT /api/access-reviews/:id/accounts/:item',
+      'POST /api/access-reviews/:id/signature',
+    ],
+  ],
   [
     'X',
     [
+      'POST /api/invitations',
+      'POST /api/invitations/:id/resend',
+      'POST /api/invitations/:id/withdraw',
       'PUT /api/staff/:id/admitted',
       'PUT /api/staff/:id/disabled',
       'DELETE /api/staff/:id/disabled',

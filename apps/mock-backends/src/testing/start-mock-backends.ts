@@ -7,6 +7,7 @@ import { loadSettings } from '../core/settings/load-settings.ts';
 import { demoRows } from '../demo-rows.ts';
 import { AccessTokensService } from '../features/accounts/access-tokens.service.ts';
 import { MessagesService } from '../features/chat/messages.service.ts';
+import { SmtpReceiver } from '../features/mailbox/smtp-receiver.ts';
 import { ClientRoster } from '../features/players/client-roster.ts';
 import { SimulationService } from '../features/simulation/simulation.service.ts';
 import { CasinoFloor } from '../features/tables/casino-floor.ts';
@@ -31,6 +32,8 @@ export interface MockOptions {
 export interface MockBackends {
   url: string;
   port: number;
+  /** The port at which it receives mail. */
+  smtpPort: number;
   app: NestFastifyApplication;
   database: OperatorDatabase;
   /** The connected clients; a test may add and remove simulated ones. */
@@ -54,6 +57,7 @@ const CHAT_MESSAGES = 1_200;
 export async function startMockBackends(options: MockOptions = {}): Promise<MockBackends> {
   const settings = loadSettings({
     MOCK_PORT: String(options.port ?? 0),
+    MOCK_SMTP_PORT: '0',
     SIM_SEED: options.seed ?? 'test',
     SIM_PLAYERS: String(options.simPlayers ?? 0),
     SIM_SPEED: String(options.simSpeed ?? 1),
@@ -72,6 +76,7 @@ export async function startMockBackends(options: MockOptions = {}): Promise<Mock
   return {
     url,
     port,
+    smtpPort: app.get(SmtpReceiver).port,
     app,
     database,
     roster: app.get(ClientRoster),

@@ -17,6 +17,7 @@ export const paths = {
   forgotPassword: { pattern: 'forgot-password', link: () => '/auth/forgot-password' },
   resetPassword: { pattern: 'reset-password', link: () => '/auth/reset-password' },
   terms: { pattern: 'terms', link: () => '/auth/terms' },
+  invitation: { pattern: '/invitation', link: () => '/invitation' },
   logout: { pattern: '/logout', link: () => '/logout' },
   error: { pattern: '/error', link: () => '/error' },
   error404: { pattern: '/error/404', link: () => '/error/404' },
@@ -38,6 +39,7 @@ export const paths = {
   operator: { pattern: '/management/operator', link: () => '/management/operator' },
   staff: { pattern: '/management/staff', link: () => '/management/staff' },
   roles: { pattern: '/management/staff/roles', link: () => '/management/staff/roles' },
+  reviews: { pattern: '/management/staff/reviews', link: () => '/management/staff/reviews' },
   players: {
     pattern: '/management/players',
     /** @param find words that a player's name or id must hold */

@@ -2,7 +2,7 @@ import type { Action } from '@pitdesk/contracts/access';
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts/accounts';
 
 /** Returns true for an action that there is only where roles decide: without them nobody keeps staff. */
-export const isOfRoles = (action: Action): boolean => /^(staff|roles)\./.test(action);
+export const isOfRoles = (action: Action): boolean => /^(staff|roles|reviews)\./.test(action);
 
 /**
  * Returns true where the account may do more than watch: at one terminal at least, as the gateway said when the user was

@@ -42,5 +42,7 @@ export const ACTIONS = [
   'roles.approve',
   'factors.reset',
   'factors.decide',
+  'reviews.mark',
+  'reviews.sign',
 ] as const;
 export type Action = (typeof ACTIONS)[number];

@@ -84,6 +84,8 @@ const TABLE: Readonly<Record<Action, string>> = {
   'roles.approve':      '. . . * . * . . .',
   'factors.reset':      '. . . . . . . . *',
   'factors.decide':     '. . . * . * . . .',
+  'reviews.mark':       '. . . + . + . . .',
+  'reviews.sign':       '. . . * . * . . .',
 };
 
 /** Returns the roles that may carry out an action. */

@@ -59,6 +59,8 @@ export const accountsCalls = defineCalls('auth', accountsPaths, {
       'auth.password_login_off',
       'auth.registration_off',
       'auth.registration_broken',
+      'invitation.gone',
+      'invitation.own',
       'auth.too_many_attempts',
       ...UPSTREAM_ERRORS,
     ],

@@ -3,6 +3,7 @@ import { isAccess } from '../access/is-access.ts';
 import { Access } from '../access/schemas.ts';
 import { EntityId, TerminalId } from '../fields/ids.ts';
 import { EmailField, isStorable, problem, requiredText } from '../fields/text.ts';
+import { InvitationToken } from '../staff/invitation-schemas.ts';
 import { DEFAULT_TERMINAL_ID } from './limits.ts';
 
 export const LoginForm = z.object({
@@ -60,15 +61,20 @@ export const ResetPasswordForm = ResetPasswordRequest.pick({ password: true })
   .refine(isTypedTwice, MISMATCH);
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
-export const RegisterRequest = z.object({
+const NewAccount = z.object({
   email: EmailField,
   firstname: requiredText('firstname.required'),
   lastname: requiredText('lastname.required'),
   password: requiredText('password.required'),
 });
+
+export const RegisterRequest = NewAccount.extend({
+  /** The token of an invitation: an administrator vouches for the account, which takes over the invitation's roles. */
+  invitation: InvitationToken.optional(),
+});
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 
-export const RegistrationForm = RegisterRequest.extend({
+export const RegistrationForm = NewAccount.extend({
   changepassword: PasswordAgain,
   acceptTerms: z.literal(true, problem('acceptTerms.required')),
 }).refine(isTypedTwice, MISMATCH);

@@ -14,7 +14,9 @@ import { reportsCalls } from '../reports/rest.ts';
 import { roundsCalls } from '../rounds/rest.ts';
 import { sessionsCalls } from '../sessions/rest.ts';
 import { singleSignOnCalls } from '../single-sign-on/rest.ts';
+import { invitationCalls } from '../staff/invitation-rest.ts';
 import { staffCalls } from '../staff/rest.ts';
+import { reviewCalls } from '../staff/review-rest.ts';
 import { tablesCalls } from '../tables/rest.ts';
 import { viewsCalls } from '../views/rest.ts';
 
@@ -26,6 +28,8 @@ export const endpoints = {
   ...singleSignOnCalls,
   ...consoleCalls,
   ...staffCalls,
+  ...invitationCalls,
+  ...reviewCalls,
   ...healthCalls,
   ...operatorCalls,
   ...tablesCalls,

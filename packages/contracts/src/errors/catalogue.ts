@@ -135,6 +135,21 @@ export const ERRORS = {
   },
   'role.decided': { status: 409, message: 'This role has already been decided.' },
 
+  'invitation.exists': { status: 409, message: 'This address has an open invitation already.' },
+  'invitation.over': { status: 409, message: 'This invitation was accepted or withdrawn.' },
+  'invitation.gone': { status: 404, message: 'This invitation is no longer valid. Ask for a new one.' },
+  'invitation.own': {
+    status: 403,
+    message: 'Whoever invited somebody, or decided about their roles, cannot accept that invitation.',
+  },
+
+  'review.open': { status: 409, message: 'An access review is open already. Sign that one first.' },
+  'review.signed': { status: 409, message: 'This review is signed: it can only be read.' },
+  'review.unsigned': { status: 409, message: 'This review is not signed yet.' },
+  'review.marked': { status: 409, message: 'Somebody else marked this account first. Check again.' },
+  'review.incomplete': { status: 409, message: 'Some accounts of this review are not marked yet.' },
+  'review.roles': { status: 422, message: 'Only roles that this review lists can end by it.' },
+
   'report.range_too_long': { status: 422, message: 'A report covers at most 93 gaming days.' },
   'report.too_many': { status: 429, message: 'Two of your reports are being made. Wait for one of them.' },
   'report.unfinished': { status: 409, message: 'This report is not finished.' },

@@ -3,14 +3,13 @@ import { RoleName, RoleTerminals } from '../access/schemas.ts';
 import { FactorKind } from '../factors/schemas.ts';
 import { EntityId, TerminalId } from '../fields/ids.ts';
 import { PageQuery } from '../fields/queries.ts';
-import { isStorable, SearchTerm } from '../fields/text.ts';
+import { SearchTerm } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
-import { GRANT_STATES, STAFF, STAFF_STATES } from './limits.ts';
+import { Invitation } from './invitation-schemas.ts';
+import { GRANT_STATES, STAFF_STATES } from './limits.ts';
+import { StaffReason } from './reason.ts';
 
 const By = z.object({ id: z.string(), username: z.string() });
-
-/** Why an account or its roles are changed, for the audit and the access review. */
-export const StaffReason = z.string().trim().min(STAFF.reasonMin).max(STAFF.reasonMax).refine(isStorable);
 
 /** A role of one account: proposed by an administrator, decided by a shift manager or a care officer. */
 export const RoleGrant = z.object({
@@ -54,11 +53,16 @@ export const StaffMember = z.object({
   last_used_at: Instant.nullable(),
   /** Browsers in which it is signed in now. */
   sessions: z.int().nonnegative(),
-  disabled: z.object({ by: By, at: Instant, reason: z.string() }).nullable(),
   /** The kinds of its second factors, each once. */
   factors: z.array(FactorKind),
   /** A reset of its second factors that waits for its decision. */
   factor_reset: FactorReset.nullable(),
+  /** `unused_days`: the console disabled it because nobody had used it for so long; `by` is then the console. */
+  disabled: z.object({ by: By, at: Instant, reason: z.string(), unused_days: z.int().nullable() }).nullable(),
+  /** For how many days it was not used, where it was warned of that; else null. */
+  unused_days: z.int().nonnegative().nullable(),
+  /** The latest invitation, whether it was accepted or not; null for an account that was never invited. */
+  invitation: Invitation.nullable(),
   /** Roles that are active or proposed. */
   roles: z.array(RoleGrant),
 });

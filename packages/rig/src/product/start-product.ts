@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../net/free-port.ts';
 import type { ServerProcess } from './server-process.ts';
 import { startGateway, startOperator } from './start-servers.ts';
 
@@ -13,8 +14,18 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the built product on free ports with its data in a temporary folder; the settings reach both processes. */
-export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+/**
+ * Starts the built product on free ports with its data in a temporary folder; the settings reach both processes. The
+ * operator's mailbox receives the console's mail.
+ */
+export async function startProduct(given: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const smtpPort = await freePort();
+  const settings = {
+    MOCK_SMTP_PORT: String(smtpPort),
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    MAIL_FROM: 'Pitdesk <pitdesk@pitdesk.example>',
+    ...given,
+  };
   const folder = await mkdtemp(path.join(tmpdir(), 'pitdesk-product-'));
   const servers: ServerProcess[] = [];
   const stop = async () => {

@@ -35,8 +35,9 @@ export async function startGateway(operatorUrl: string, options: ServerOptions =
 
 /** Returns the mock operator on a free port, not started yet. */
 export async function prepareOperator(options: ServerOptions = {}): Promise<ServerProcess> {
-  const port = await freePort();
-  return await prepare('mock-backends', '/health/ready', port, { MOCK_PORT: String(port) }, options);
+  const [port, smtpPort] = [await freePort(), await freePort()];
+  const own = { MOCK_PORT: String(port), MOCK_SMTP_PORT: String(smtpPort) };
+  return await prepare('mock-backends', '/health/ready', port, own, options);
 }
 
 /** Starts the mock operator on a free port, and resolves when it is ready. */

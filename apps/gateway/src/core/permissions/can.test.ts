@@ -18,6 +18,8 @@ const OF_STAFF: Action[] = [
   'staff.manage',
   'roles.propose',
   'roles.approve',
+  'reviews.sign',
+  'reviews.mark',
   'factors.reset',
   'factors.decide',
 ];

@@ -64,6 +64,8 @@ const ONLY_WITH_ROLES: ReadonlySet<Action> = new Set([
   'roles.approve',
   'factors.reset',
   'factors.decide',
+  'reviews.mark',
+  'reviews.sign',
 ]);
 
 /** An account that was given no role, such as one that signs in for the first time, may watch. */

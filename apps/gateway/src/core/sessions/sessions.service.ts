@@ -65,16 +65,22 @@ export class SessionsService {
    * Starts a session for an account that the operator, or an identity provider, has just let in.
    * @param upstreamToken the bearer of the operator's calls
    * @param isNew the account was registered here just now
+   * @param isVouched it was invited: nobody has to admit it
    * @throws AppError `auth.account_disabled`
    */
   async open(
     user: User,
     upstreamToken: string,
     caller: Caller,
-    { isNew = false, provider }: { isNew?: boolean; provider?: ProviderSignIn } = {},
+    {
+      isNew = false,
+      isVouched = false,
+      provider,
+    }: { isNew?: boolean; isVouched?: boolean; provider?: ProviderSignIn } = {},
   ): Promise<NewGrant> {
     const staff = await this.staff.signIn(user, {
       isNew,
+      isVouched,
       ...(provider && { identity: identityOf(provider) }),
     });
     const id = randomUUID();

@@ -104,6 +104,14 @@ export const timesOfDay = list(timeOfDay);
 
 export const postgresqlUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql address' });
 
+export const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' });
+
+/** `name <address>`, or an address alone. */
+export const mailAddress = z
+  .string()
+  .max(200)
+  .regex(/^([^<>\p{C}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, 'must be a mail address');
+
 export const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be a redis address' });
 
 function isTimeZone(name: string): boolean {

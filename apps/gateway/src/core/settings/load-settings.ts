@@ -50,6 +50,8 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     singleSignOn: singleSignOnSettings(env),
     demoRoles: env.DEMO_ROLES,
     supportContact: env.SUPPORT_CONTACT,
+    unused: { warnDays: env.UNUSED_WARN_DAYS, disableDays: env.UNUSED_DISABLE_DAYS },
+    mail: mailSettings(env),
     themeDemo: env.THEME_DEMO,
     idleLockMinutes: env.IDLE_LOCK_MINUTES,
     propertyTz: env.PROPERTY_TZ,
@@ -143,6 +145,14 @@ function secondFactor({ ACCESS, MFA_REQUIRED_ROLES, MFA_GRACE_DAYS }: Environmen
     throw settingsError([{ field: 'MFA_REQUIRED_ROLES', message: 'can be set only with ACCESS=roles' }]);
   }
   return { requiredRoles: MFA_REQUIRED_ROLES, graceDays: MFA_GRACE_DAYS ?? 0 };
+}
+
+/** @throws SettingsError where a server is set and no sender */
+function mailSettings({ SMTP_URL, MAIL_FROM }: Environment): Settings['mail'] {
+  if (SMTP_URL === undefined) return null;
+  if (MAIL_FROM === undefined)
+    throw settingsError([{ field: 'MAIL_FROM', message: 'is required with SMTP_URL' }]);
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM };
 }
 
 /** Requires in production the settings that have a demo value otherwise. @throws SettingsError */

@@ -101,6 +101,10 @@ export interface Settings {
   /** True if the demo's accounts get their roles at the start. */
   demoRoles: boolean;
   supportContact: string;
+  /** After how many days without use an account is warned, and disabled; null for never. */
+  unused: { warnDays: number | null; disableDays: number | null };
+  /** The server that mails are sent by, and their sender; null where the console sends none. */
+  mail: { smtpUrl: string; from: string } | null;
   themeDemo: boolean;
   /** The time without input after which a screen is locked; null for never. */
   idleLockMinutes: number | null;

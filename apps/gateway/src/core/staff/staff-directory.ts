@@ -13,6 +13,9 @@ import { type Identity, OPERATOR_ISSUER, operatorIdentity } from './identity.ts'
 
 const DAY_MS = 86_400_000;
 
+/** The issuer of rows that are nobody's account yet: they hold the roles of an open invitation. */
+export const INVITATION_ISSUER = 'invitation';
+
 /** The part of a member of staff that a session reads with each request. */
 export const WITH_RIGHTS = {
   select: {
@@ -75,14 +78,17 @@ export class StaffDirectory {
    * Records a sign-in.
    * @param isNew the account has just been registered here: anybody can take a free name, so it gets no role that was
    *   given to that name beforehand
+   * @param isVouched an administrator invited the person: nobody has to admit the account
    * @param identity who vouches for the account; the operator by default
    * @throws AppError `auth.account_disabled`
    */
   async signIn(
     user: User,
-    { isNew = false, identity = operatorIdentity(user.id) } = {},
+    { isNew = false, isVouched = false, identity = operatorIdentity(user.id) } = {},
   ): Promise<SignedInStaff> {
-    const row = (await this.#update(user, identity, isNew)) ?? (await this.#create(user, identity, isNew));
+    const state = isNew && !isVouched ? this.#newState : 'active';
+    const row =
+      (await this.#update(user, identity, isNew)) ?? (await this.#create(user, identity, isNew, state));
     if (row.state === 'disabled' && this.#hasRoles) throw new AppError('auth.account_disabled');
     if (!this.#hasRoles) return { id: row.id, rights: null };
     const { requiredRoles } = this.#secondFactor;
@@ -126,7 +132,7 @@ export class StaffDirectory {
     });
   }
 
-  async #create(user: User, identity: Identity, isNew: boolean) {
+  async #create(user: User, identity: Identity, isNew: boolean, state: consoleDb.StaffState) {
     const now = new Date();
     try {
       return await this.#client.staff.create({
@@ -134,7 +140,7 @@ export class StaffDirectory {
           id: randomUUID(),
           ...identity,
           ...columnsOf(user),
-          state: isNew ? this.#newState : 'active',
+          state,
           createdAt: now,
           signedInAt: now,
         },

@@ -17,6 +17,7 @@ import { IdentityProviderLink } from '#core/sessions/identity-provider';
 import { type NewGrant, SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { StaffDirectory } from '#core/staff/staff-directory';
+import { InvitationsService } from '#features/staff/public';
 import { UpstreamAuth } from '#upstream/auth/upstream-auth';
 import { personWaitsMs } from '#upstream/http/upstream-limits';
 import { AllowedOrigins } from './browser-cookies.ts';
@@ -47,6 +48,7 @@ export class SignInService {
     private readonly staff: StaffDirectory,
     private readonly challenges: Challenges,
     private readonly provider: IdentityProviderLink,
+    private readonly invitations: InvitationsService,
   ) {}
 
   /**
@@ -98,15 +100,37 @@ export class SignInService {
     return { username, grant: await this.#open('session.signed_in', user, token, caller) };
   }
 
-  /** @throws AppError `auth.password_login_off`, `auth.registration_off`, `auth.registration_broken`, `auth.too_many_attempts` or of the upstream */
-  async register(account: RegisterRequest, caller: Caller): Promise<NewGrant> {
+  /**
+   * Creates an account. An invitation counts more than the setting that lets nobody register.
+   * @throws AppError `auth.password_login_off`, `invitation.gone`, `auth.registration_off`, `auth.registration_broken`,
+   *   `auth.too_many_attempts` or of the upstream
+   */
+  async register({ invitation, ...account }: RegisterRequest, caller: Caller): Promise<NewGrant> {
     if (!this.settings.passwordLogin) throw new AppError('auth.password_login_off');
-    if (this.settings.registration === 'off') throw new AppError('auth.registration_off');
+    if (invitation !== undefined) await this.invitations.requireOpen(invitation);
+    else if (this.settings.registration === 'off') throw new AppError('auth.registration_off');
     const { email: username } = account;
     await this.limits.register({ action: 'account.registered', userId: null, username, ip: caller.ip });
     const { accessToken } = await this.upstream.register(account);
     const user = await this.upstream.me(accessToken);
-    return this.#open('account.registered', user, accessToken, caller, { isNew: true });
+    const isVouched = invitation !== undefined;
+    const grant = await this.#open('account.registered', user, accessToken, caller, {
+      isNew: true,
+      isVouched,
+    });
+    if (invitation !== undefined) await this.#accept(invitation, grant.sessionId, caller);
+    return grant;
+  }
+
+  /** Where the invitation was used meanwhile, no session stays open for a browser that is told of a failure. */
+  async #accept(token: string, sessionId: string, { ip }: Caller): Promise<void> {
+    try {
+      const principal = await this.sessions.touch(sessionId);
+      await this.invitations.accept({ principal, ip }, token);
+    } catch (error) {
+      await this.sessions.end(sessionId, 'signed_out');
+      throw error;
+    }
   }
 
   /** Locks a session whose screen is covered. */
@@ -206,9 +230,9 @@ export class SignInService {
     user: User,
     upstreamToken: string,
     caller: Caller,
-    { isNew = false } = {},
+    options: { isNew?: boolean; isVouched?: boolean } = {},
   ): Promise<NewGrant> {
-    const grant = await this.sessions.open(user, upstreamToken, caller, { isNew });
+    const grant = await this.sessions.open(user, upstreamToken, caller, options);
     await this.audit.record({
       action,
       actor: { id: user.id, username: user.username },

@@ -10,10 +10,7 @@ import {
   type SocketRequest,
 } from '@pitdesk/contracts/sockets';
 import type { z } from 'zod';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+import { escapeHtml } from '#core/http/escape-html';
 
 /** The documents' few marks of Markdown: `code`. */
 const inline = (text: string): string => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');

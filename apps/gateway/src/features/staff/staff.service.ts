@@ -52,6 +52,7 @@ export class StaffService {
         disabledById: toStoredId(user.id),
         disabledByName: user.username,
         disabledReason: reason,
+        disabledUnused: null,
         disabledAt: new Date(),
       } as const;
       const from = ['pending', 'active'] as const;
@@ -68,7 +69,7 @@ export class StaffService {
     const row = await this.#require(id);
     return await this.#act(actor, 'staff.enabled', row, {}, async () => {
       this.#refuseOwn(actor, row);
-      await this.#change(row, ['disabled'], { state: 'active' });
+      await this.#change(row, ['disabled'], { state: 'active', enabledAt: new Date(), disabledUnused: null });
     });
   }
 
@@ -77,7 +78,7 @@ export class StaffService {
     const { reason, ...wanted } = request;
     return await this.#act(actor, 'role.proposed', row, { ...wanted, reason }, async () => {
       this.#refuseOwn(actor, row);
-      if (row.state === 'disabled') throw new AppError('staff.changed');
+      if (row.state === 'disabled' || isWithdrawn(row)) throw new AppError('staff.changed');
       const problem = roleProblem(wanted, rolesIn(row, 'active', 'proposed'));
       if (problem !== undefined) throw new AppError(problem);
       await this.store.propose(id, wanted, reason, actor);
@@ -199,6 +200,10 @@ const decisionOf = ({ principal: { user } }: Actor, reason: string | null) => ({
 /** Returns the roles of an account that are in one of the states. */
 const rolesIn = ({ grants }: StaffRow, ...states: Grant['state'][]): Role[] =>
   grants.filter(({ state }) => states.includes(state)).map(({ role }) => role as Role);
+
+/** A withdrawn invitation gets no role any more. */
+const isWithdrawn = ({ state, invitations }: StaffRow): boolean =>
+  state === 'invited' && invitations[0]?.state === 'withdrawn';
 
 const isBy = ({ principal: { user } }: Actor, { proposedById }: Grant): boolean =>
   proposedById === toStoredId(user.id);

@@ -15,8 +15,10 @@ import { fromStoredId, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
 import { OPERATOR_ISSUER, storedUserId } from '#core/staff/identity';
+import { invitationOf } from './invitations/invitation-view.ts';
 
 const LIVE_SESSIONS = { where: { endedAt: null }, select: { lastSeenAt: true, expiresAt: true } } as const;
+const DAY_MS = 24 * 3_600_000;
 const OPEN_STATES = ['proposed', 'active'] as const;
 
 const WITH_ALL = {
@@ -24,13 +26,17 @@ const WITH_ALL = {
   sessions: LIVE_SESSIONS,
   factors: { select: { kind: true } },
   factorResets: { where: { state: 'proposed' } },
+  invitations: { orderBy: { invitedAt: 'desc' }, take: 1 },
 } as const;
 
 /** Any number will do, as long as nothing else in this database locks by it. */
 const ROLES_LOCK = 7_309_214;
 
 /** The client, or one transaction of it. */
-export type Client = Pick<ConsoleClient, 'staff' | 'roleGrant'>;
+export type Client = Pick<
+  ConsoleClient,
+  'staff' | 'roleGrant' | 'invitation' | 'session' | 'accessReview' | 'accessReviewItem'
+>;
 
 const WAITING = { state: 'proposed' } as const;
 
@@ -46,6 +52,7 @@ export type StaffRow = consoleDb.Staff & {
   readonly factors: readonly Pick<consoleDb.Factor, 'kind'>[];
   /** The one that waits for its decision. */
   readonly factorResets: readonly consoleDb.FactorReset[];
+  readonly invitations: readonly consoleDb.Invitation[];
 };
 
 /** The accounts of staff and their roles. A role leaves a state once: the second of two changes no row. */
@@ -180,7 +187,7 @@ export class StaffStore {
   }
 }
 
-const openGrant = (staffId: string, role: Role, terminals: RoleTerminals, reason: string) => ({
+export const openGrant = (staffId: string, role: Role, terminals: RoleTerminals, reason: string) => ({
   id: randomUUID(),
   staffId,
   role,
@@ -242,6 +249,16 @@ const resetOf = ({
 
 const isOpen = ({ state }: Grant): boolean => OPEN_STATES.some((open) => open === state);
 
+/** Returns for how many days an account was not used, where it was warned of that; null for others. */
+function unusedDays(
+  { state, unusedWarnedAt, createdAt, enabledAt }: StaffRow,
+  used: readonly Date[],
+): number | null {
+  const last = Math.max(...[createdAt, enabledAt, ...used].map(Number));
+  if (state === 'disabled' || unusedWarnedAt === null || unusedWarnedAt.getTime() <= last) return null;
+  return Math.floor((Date.now() - last) / DAY_MS);
+}
+
 /** Returns the account as the API gives it. @param self the operator's id of the account that asks */
 export function memberOf(row: StaffRow, self: string): StaffMember {
   const live = row.sessions.filter(({ expiresAt }) => expiresAt > new Date());
@@ -267,10 +284,13 @@ export function memberOf(row: StaffRow, self: string): StaffMember {
             by: { id: disabledById ?? '', username: disabledByName ?? '' },
             at: disabledAt.toISOString(),
             reason: row.disabledReason ?? '',
+            unused_days: row.disabledUnused,
           }
         : null,
     factors: [...new Set(row.factors.map(({ kind }) => kind))].toSorted(),
     factor_reset: row.factorResets.map(resetOf)[0] ?? null,
+    unused_days: unusedDays(row, used),
+    invitation: row.invitations[0] === undefined ? null : invitationOf(row.invitations[0]),
     roles: row.grants.filter(isOpen).flatMap(grantOf),
   };
 }

@@ -8,6 +8,8 @@ export const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   MOCK_PORT: port.default(4_000),
+  /** The port at which it receives mail; 0 for any free one. */
+  MOCK_SMTP_PORT: port.default(4_025),
   /** The address at which a browser reaches the mock's streams; by default the address that the mock listens at. */
   MOCK_PUBLIC_URL: url.optional(),
   /** The console's own port and address, for the links of reset mails. */

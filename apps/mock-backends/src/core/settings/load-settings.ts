@@ -10,6 +10,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
   return {
     host: env.HOST,
     port: env.MOCK_PORT,
+    smtpPort: env.MOCK_SMTP_PORT,
     publicUrl: env.MOCK_PUBLIC_URL ?? null,
     consoleUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
     dataDir: env.PITDESK_DATA_DIR,

@@ -10,6 +10,8 @@ interface SimulationSettings {
 export interface Settings {
   host: string;
   port: number;
+  /** The port at which it receives mail. */
+  smtpPort: number;
   /** The address at which a browser reaches the mock; null for the address that the mock listens at. */
   publicUrl: string | null;
   /** The console's address, for the links of reset mails. */

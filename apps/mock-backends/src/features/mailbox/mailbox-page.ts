@@ -29,7 +29,7 @@ export const mailboxPage = (mails: readonly operatorDb.Mail[]): string => `<!doc
 </head>
 <body>
   <h1>Mailbox</h1>
-  <p class="meta">Mail that the demo operator would have sent, newest first.</p>
+  <p class="meta">Mail that the demo operator would have sent, and mail that the console sent it by SMTP, newest first.</p>
   ${mails.map(mailArticle).join('') || '<p>No mail yet.</p>'}
 </body>
 </html>`;

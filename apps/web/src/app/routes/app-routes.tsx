@@ -11,8 +11,11 @@ import { loadWallEnded } from './load-wall-ended.ts';
 const AuthArea = latePart(() => import('./auth-area.tsx'), ['auth']);
 const ErrorArea = latePart(() => import('./error-area.tsx'), ['errors']);
 const Console = fetchedPart(loadConsole);
+const InvitationArea = latePart(() => import('./invitation-area.tsx'), ['accounts', 'auth', 'terms']);
 const Logout = latePart(() => import('./logout.tsx'), []);
 const WallEnded = fetchedPart(loadWallEnded);
+
+const ELSEWHERE = [paths.logout, paths.error, paths.invitation];
 
 /**
  * Fetches what the first page is made of before anything is rendered: the page's own splash stands there meanwhile.
@@ -20,7 +23,7 @@ const WallEnded = fetchedPart(loadWallEnded);
  */
 export async function fetchFirstArea(): Promise<void> {
   const { pathname } = window.location;
-  if (matchPath(paths.logout.pattern, pathname) || matchPath(`${paths.error.pattern}/*`, pathname)) return;
+  if (ELSEWHERE.some(({ pattern }) => matchPath(`${pattern}/*`, pathname))) return;
   await (session.get().accessToken === null ? AuthArea : Console).fetch();
 }
 
@@ -37,6 +40,7 @@ export function AppRoutes() {
           path={paths.auth.pattern}
           element={signedIn ? <Navigate to={destinationOf(location.state)} replace /> : <AuthArea />}
         />
+        <Route path={paths.invitation.pattern} element={<InvitationArea />} />
         <Route path={paths.logout.pattern} element={<Logout />} />
         <Route path={`${paths.error.pattern}/*`} element={<ErrorArea />} />
         <Route path="*" element={signedIn ? <Console /> : <SignedOut hadSession={hadSession} />} />

@@ -47,6 +47,10 @@ const FactorDuePage = latePart(
 const PendingPage = latePart(() => import('../../features/errors/pending-page.tsx'), ['errors']);
 const StaffPage = latePart(() => import('../../features/staff/staff-page.tsx'), ['staff', 'lists', 'roles']);
 const RolesPage = latePart(() => import('../../features/staff/roles-page.tsx'), ['staff', 'roles']);
+const ReviewsPage = latePart(
+  () => import('../../features/staff/reviews/reviews-page.tsx'),
+  ['staff', 'roles', 'lists'],
+);
 const PlayersPage = latePart(
   () => import('../../features/players/page/players-page.tsx'),
   ['players', 'lists'],
@@ -187,6 +191,7 @@ const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode
   { pattern: paths.operator.pattern, action: 'operator.read', element: <OperatorPage /> },
   { pattern: paths.staff.pattern, action: 'staff.read', element: <StaffPage /> },
   { pattern: paths.roles.pattern, action: 'staff.read', element: <RolesPage /> },
+  { pattern: paths.reviews.pattern, action: 'staff.read', element: <ReviewsPage /> },
   { pattern: paths.dealers.pattern, action: 'dealers.read', element: <DealersPage /> },
   { pattern: paths.gameEvents.pattern, action: 'events.read', element: <GameEvents /> },
   { pattern: paths.tableRounds.pattern, action: 'rounds.read', element: <TableRounds /> },

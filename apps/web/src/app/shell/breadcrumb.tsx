@@ -28,7 +28,8 @@ export function Breadcrumbs() {
       crumb.text === 'rounds' ||
       crumb.text === 'round' ||
       crumb.text === 'report' ||
-      crumb.text === 'roles'
+      crumb.text === 'roles' ||
+      crumb.text === 'reviews'
     )
       return t(`crumbs.${crumb.text}`);
     if (crumb.text === 'sessions') return t('account.sessions');
@@ -65,6 +66,7 @@ export type Crumb =
         | 'operator'
         | 'staff'
         | 'roles'
+        | 'reviews'
         | 'handover'
         | 'reports'
         | 'report'
@@ -101,6 +103,9 @@ export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
   if (at(paths.staff.pattern)) return [{ text: 'management' }, { text: 'staff' }];
   if (at(paths.roles.pattern)) {
     return [{ text: 'management' }, { text: 'staff', to: paths.staff.link() }, { text: 'roles' }];
+  }
+  if (at(paths.reviews.pattern)) {
+    return [{ text: 'management' }, { text: 'staff', to: paths.staff.link() }, { text: 'reviews' }];
   }
   if (at(paths.players.pattern)) return [{ text: 'management' }, { text: 'players' }];
   if (at(paths.dealers.pattern)) return [{ text: 'management' }, { text: 'dealers' }];

@@ -3,6 +3,7 @@ import { Badge, Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ringingOf, useOpenAlarmsQuery } from '../../api/alarms-api.ts';
+import { useStaffDuties } from '../../api/staff-duties-api.ts';
 import { BellIcon } from '../../components/icons.tsx';
 import { idlePart, latePart } from '../../i18n/late-part.ts';
 
@@ -14,12 +15,14 @@ const AlarmNews = idlePart(() => import('./alarm-news.tsx'), ['alarms']);
 export function AlarmBell({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
-  const { count, urgent } = useOpenAlarmsQuery(undefined, {
+  const { proposals, overdue_reviews } = useStaffDuties(user);
+  const { ringing, urgent } = useOpenAlarmsQuery(undefined, {
     selectFromResult: ({ data }) => {
-      const ringing = ringingOf(data);
-      return { count: ringing.length, urgent: ringing.some(({ severity }) => severity === 'urgent') };
+      const open = ringingOf(data);
+      return { ringing: open.length, urgent: open.some(({ severity }) => severity === 'urgent') };
     },
   });
+  const count = ringing + proposals + overdue_reviews;
   const label = t('bell', { count });
   return (
     <>

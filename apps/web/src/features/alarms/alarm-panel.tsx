@@ -16,6 +16,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { AlarmKindList, PastAlarms } from './alarm-list.tsx';
 import { groupAlarms, mergeAlarms } from './alarm-order.ts';
 import { useAlarmSound } from './alarm-sound.ts';
+import { StaffDutiesList } from './staff-duties.tsx';
 
 interface Props {
   user: LoadedUser;
@@ -58,6 +59,7 @@ function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
       {failure && <FailureNote failure={failure} onRetry={list.refetch} retrying={list.isFetching} />}
       {data && <WatchNote watch={data.watch} />}
       {!isKnown && !failure && <p className="alarm-panel__note">{t('loading')}</p>}
+      <StaffDutiesList user={user} onLeave={onLeave} />
       {isKnown && open.length === 0 && <Silence watch={data?.watch} />}
       {groupAlarms(open).map(({ severity, kinds }) => (
         <section key={severity} aria-labelledby={`alarms-${severity}`}>

@@ -26,7 +26,7 @@ const STEPS_WITH_REASON = {
   rejectReset: staffPaths.rejectFactorReset,
 } as const;
 
-const staffApi = baseApi.enhanceEndpoints({ addTagTypes: [STAFF] }).injectEndpoints({
+export const staffApi = baseApi.enhanceEndpoints({ addTagTypes: [STAFF] }).injectEndpoints({
   endpoints: (build) => ({
     staff: build.query<Paginated<StaffMember>, Partial<ListStaffQuery>>({
       query: (query) => callOf(staffPaths.listStaff, { query }),

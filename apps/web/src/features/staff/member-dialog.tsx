@@ -19,6 +19,7 @@ import {
   useStaffMemberQuery,
   useStaffStepMutation,
 } from './api.ts';
+import { InvitationPart } from './invitations/invitation-part.tsx';
 import { ProposeRole } from './propose-role.tsx';
 import {
   FactorsText,
@@ -26,6 +27,7 @@ import {
   StaffReasonField,
   StaffStateMark,
   StepFailure,
+  UnusedMark,
   useStaffReasonCheck,
 } from './staff-parts.tsx';
 
@@ -76,6 +78,7 @@ function Member({ member, onAsk }: MemberProps) {
   const { state, disabled, is_self: isSelf } = member;
   const about = plainLine(member.username);
   const step = (name: StaffStep, id: string) => (): void => void one(() => take({ step: name, id, about }));
+  const isWithdrawn = state === 'invited' && member.invitation?.state === 'withdrawn';
   const button = (text: string, onClick: () => void, isDanger = false): ReactNode => (
     <Button disabled={isSelf || isLoading} danger={isDanger} onClick={onClick}>
       {text}
@@ -87,7 +90,11 @@ function Member({ member, onAsk }: MemberProps) {
         size="small"
         column={{ xs: 1, sm: 2 }}
         items={[
-          { key: 'state', label: t('column.state'), children: <StaffStateMark state={state} /> },
+          {
+            key: 'state',
+            label: t('column.state'),
+            children: <StaffStateMark state={state} invitation={member.invitation} />,
+          },
           { key: 'email', label: t('column.email'), children: <bdi>{plainLine(member.email) || '–'}</bdi> },
           { key: 'terminal', label: t('column.terminal'), children: member.terminal_id || '–' },
           {
@@ -104,12 +111,19 @@ function Member({ member, onAsk }: MemberProps) {
           { key: 'factors', label: t('column.factors'), children: <FactorsText factors={member.factors} /> },
         ]}
       />
-      {disabled !== null && (
+      <UnusedMark days={member.unused_days} />
+      {disabled !== null && disabled.unused_days !== null && (
+        <p>
+          {t('unused.disabled', { count: disabled.unused_days })} <Moment at={disabled.at} shows="whole" />
+        </p>
+      )}
+      {disabled !== null && disabled.unused_days === null && (
         <p>
           {t('one.disabledBy', { name: plainLine(disabled.by.username) })}{' '}
           <Moment at={disabled.at} shows="whole" />: <q>{wholeLine(disabled.reason)}</q>
         </p>
       )}
+      {member.invitation !== null && <InvitationPart invitation={member.invitation} />}
       {isSelf && <p role="note">{t('one.self')}</p>}
       <StepFailure failure={failureIn(error)} />
       {member.factor_reset !== null && (
@@ -152,10 +166,10 @@ function Member({ member, onAsk }: MemberProps) {
         {mayManage && state === 'pending' && button(t('act.admit'), step('admit', member.id))}
         {mayManage && state === 'disabled' && button(t('act.enable'), step('enable', member.id))}
         {mayManage &&
-          state !== 'disabled' &&
+          ['pending', 'active'].includes(state) &&
           button(t('act.disable'), () => onAsk({ step: 'disable' }), true)}
         {mayReset && button(t('act.reset'), () => onAsk({ step: 'reset' }), true)}
-        {mayPropose && state !== 'disabled' && (
+        {mayPropose && state !== 'disabled' && !isWithdrawn && (
           <Button type="primary" disabled={isSelf || isLoading} onClick={() => onAsk({ step: 'propose' })}>
             {t('act.propose')}
           </Button>

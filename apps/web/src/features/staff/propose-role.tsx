@@ -10,6 +10,7 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { plainLine } from '../../lib/plain-line.ts';
 import { useProposeRoleMutation } from './api.ts';
 import { StaffReasonField, StepFailure, useStaffReasonCheck } from './staff-parts.tsx';
+import { isTerminalNumber } from './terminal-number.ts';
 
 const Draft = z.object({
   role: z.enum(ROLES).nullable(),
@@ -20,8 +21,6 @@ const Draft = z.object({
 type Draft = z.infer<typeof Draft>;
 
 const EMPTY: Draft = { role: null, where: 'all', terminals: [], reason: '' };
-
-const isTerminal = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text.trim());
 
 /** The form of a role that another person has to approve. */
 export function ProposeRole({ member, onClose }: { member: StaffDossier; onClose: () => void }) {
@@ -36,7 +35,7 @@ export function ProposeRole({ member, onClose }: { member: StaffDossier; onClose
     check: ({ role, where, terminals, reason }) => ({
       ...(role === null && { role: t('propose.chooseRole') }),
       ...(needsTerminals(role, where) &&
-        (terminals.length === 0 || !terminals.every(isTerminal)) && {
+        (terminals.length === 0 || !terminals.every(isTerminalNumber)) && {
           terminals: t('propose.whichMissing'),
         }),
       ...checkReason({ reason }),

@@ -1,6 +1,7 @@
 import './staff.css';
 import { ROLES } from '@pitdesk/contracts/access';
 import { STAFF_STATES, type StaffMember } from '@pitdesk/contracts/staff';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listShape, oneOf, someText } from '../../components/data-list/address.ts';
@@ -10,13 +11,15 @@ import type { Column } from '../../components/data-list/list-table.tsx';
 import { useListAddress, useListResult } from '../../components/data-list/use-list.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Moment } from '../../components/moment.tsx';
+import { useMay } from '../../components/use-may.ts';
 import { paths } from '../../config/paths.ts';
 import { plainLine } from '../../lib/plain-line.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useOpenForm } from '../../lib/use-open-form.ts';
 import { useStaffQuery } from './api.ts';
+import { InviteDialog } from './invitations/invite-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
-import { FactorsText, RoleText, StaffStateMark } from './staff-parts.tsx';
+import { FactorsText, RoleText, StaffStateMark, UnusedMark } from './staff-parts.tsx';
 
 /** Colleagues change staff too, and no socket event announces it. */
 const POLLING_MS = 15_000;
@@ -36,6 +39,8 @@ const STAFF_SHAPE = listShape({
 /** Who may sign in here, and what each may do. */
 export default function StaffPage() {
   const { t } = useTranslation('staff');
+  const mayManage = useMay('staff.manage');
+  const [form, openForm] = useOpenForm();
   useDocumentTitle(t('title'));
   return (
     <>
@@ -44,9 +49,18 @@ export default function StaffPage() {
           <h1 className="staff-head__title">{t('title')}</h1>
           <p className="staff-head__text">{t('lead')}</p>
         </div>
-        <LinkButton to={paths.roles.link()}>{t('roleTable')}</LinkButton>
+        <div className="staff-head__acts">
+          <LinkButton to={paths.reviews.link()}>{t('review.title')}</LinkButton>
+          <LinkButton to={paths.roles.link()}>{t('roleTable')}</LinkButton>
+          {mayManage && (
+            <Button type="primary" onClick={() => openForm('invite')}>
+              {t('invite')}
+            </Button>
+          )}
+        </div>
       </header>
       <StaffList />
+      {form === 'invite' && mayManage && <InviteDialog onClose={() => openForm(null)} />}
     </>
   );
 }
@@ -134,7 +148,7 @@ function useColumns(): Column<StaffMember>[] {
       {
         key: 'state',
         title: t('column.state'),
-        render: ({ state }) => <StaffStateMark state={state} />,
+        render: ({ state, invitation }) => <StaffStateMark state={state} invitation={invitation} />,
         width: 190,
       },
       {
@@ -184,8 +198,13 @@ function useColumns(): Column<StaffMember>[] {
       {
         key: 'lastUsed',
         title: t('column.lastUsed'),
-        render: ({ last_used_at }) => (last_used_at === null ? t('never') : <Moment at={last_used_at} />),
-        width: 140,
+        render: ({ last_used_at, unused_days }) => (
+          <>
+            {last_used_at === null ? t('never') : <Moment at={last_used_at} />}
+            <UnusedMark days={unused_days} />
+          </>
+        ),
+        width: 150,
       },
     ],
     [t],

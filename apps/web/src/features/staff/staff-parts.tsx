@@ -4,15 +4,27 @@ import { useTranslation } from 'react-i18next';
 import type { CallFailure, FailureCode } from '../../api/http/call-failure.ts';
 import { FailureAlert } from '../../components/failure-alert.tsx';
 import { LengthNote } from '../../components/length-note.tsx';
+import { InvitationMark } from './invitations/invitation-part.tsx';
 
-const SIGNS = { pending: '◔', active: '●', disabled: '⊘' } as const;
+const SIGNS = { invited: '✉', pending: '◔', active: '●', disabled: '⊘' } as const;
 
 /** The state of an account: a sign and a word. */
-export function StaffStateMark({ state }: Pick<StaffMember, 'state'>) {
+export function StaffStateMark({ state, invitation }: Pick<StaffMember, 'state' | 'invitation'>) {
   const { t } = useTranslation('staff');
+  if (state === 'invited' && invitation !== null) return <InvitationMark invitation={invitation} />;
   return (
     <span className="staff-state" data-state={state}>
       <span aria-hidden="true">{SIGNS[state]}</span> {t(`state.${state}`)}
+    </span>
+  );
+}
+
+/** That an account was warned because nobody uses it. */
+export function UnusedMark({ days }: { days: number | null }) {
+  const { t } = useTranslation('staff');
+  return days === null ? null : (
+    <span className="staff-unused">
+      <span aria-hidden="true">⚠</span> {t('unused.days', { count: days })}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { useRegistration } from './use-registration.ts';
 
 /** The registration and its terms: what was typed is kept, in this page's memory alone, while the terms are read. */
 export default function RegistrationArea() {
+  const { t } = useTranslation('accounts');
   const registration = useRegistration();
   const info = useSignInInfo();
   const readsTerms = useLocation().pathname.replace(/\/+$/, '') === paths.terms.link();
@@ -17,7 +18,7 @@ export default function RegistrationArea() {
   return info?.registration === false ? (
     <RegistrationOff />
   ) : (
-    <RegistrationPage registration={registration} />
+    <RegistrationPage registration={registration} lead={t('registration.lead')} terms={paths.terms.link()} />
   );
 }
 

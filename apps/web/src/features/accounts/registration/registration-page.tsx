@@ -2,14 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CallFailure } from '../../../api/http/call-failure.ts';
 import { TextField } from '../../../components/plain-form/text-field.tsx';
-import { paths } from '../../../config/paths.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { AccountForm } from '../account-form.tsx';
 import { FailureDetail } from '../failure-detail.tsx';
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
 import type { Registration } from './use-registration.ts';
 
-export function RegistrationPage({ registration }: { registration: Registration }) {
+interface Props {
+  registration: Registration;
+  lead: string;
+  /** Where the terms are read without losing what was typed. */
+  terms: string;
+}
+
+export function RegistrationPage({ registration, lead, terms }: Props) {
   const { t } = useTranslation('accounts');
   useDocumentTitle(t('registration.title'));
   const { form, state, textField, mayBeSubmitted, submit } = registration;
@@ -17,7 +23,7 @@ export function RegistrationPage({ registration }: { registration: Registration 
   return (
     <>
       <h1 className="plain-form__title">{t('registration.title')}</h1>
-      <p className="plain-form__lead">{t('registration.lead')}</p>
+      <p className="plain-form__lead">{lead}</p>
       <AccountForm
         submitting={submitting}
         disabled={!mayBeSubmitted}
@@ -52,7 +58,7 @@ export function RegistrationPage({ registration }: { registration: Registration 
           textField={textField}
           readOnly={submitting}
         />
-        <TermsField registration={registration} />
+        <TermsField registration={registration} terms={terms} />
       </AccountForm>
     </>
   );
@@ -67,12 +73,13 @@ function RegistrationFailure({ failure }: { failure: CallFailure }) {
         <p className="notice__detail">{t('registration.refused')}</p>
       )}
       {failure.code === 'auth.registration_off' && <p>{t('registration.off')}</p>}
+      {failure.code === 'invitation.gone' && <p>{t('registration.invitationGone')}</p>}
       <FailureDetail failure={failure} />
     </div>
   );
 }
 
-function TermsField({ registration }: { registration: Registration }) {
+function TermsField({ registration, terms }: Pick<Props, 'registration' | 'terms'>) {
   const { t } = useTranslation(['accounts', 'auth']);
   const { form, state, change, leave, problemOf } = registration;
   const problem = problemOf('acceptTerms');
@@ -96,7 +103,7 @@ function TermsField({ registration }: { registration: Registration }) {
       <label className="plain-check__label" htmlFor="acceptTerms">
         {t('registration.accept')}
       </label>
-      <Link className="plain-check__more" to={paths.terms.link()}>
+      <Link className="plain-check__more" to={terms}>
         {t('registration.readTerms')}
       </Link>
       <p className="plain-check__note" id="acceptTerms-note" aria-live="polite">

@@ -14,10 +14,18 @@ const EMPTY: RegistrationDraft = {
 };
 const loadCheck = async () => (await import('./registration-rules.ts')).checkRegistration;
 
+interface Options {
+  /** Stands in its field at the start. */
+  email?: string;
+  /** The token of an invitation. */
+  invitation?: string;
+  onRegistered?: (accessToken: string) => void;
+}
+
 /** A registration that is being filled in, which signs in when it succeeds. */
-export function useRegistration() {
-  const fields = useFields(EMPTY, loadCheck);
-  const { state, submit } = useSubmit(requestRegistration, ({ accessToken }) => beginSession(accessToken));
+export function useRegistration({ email = '', invitation, onRegistered = beginSession }: Options = {}) {
+  const fields = useFields({ ...EMPTY, email }, loadCheck);
+  const { state, submit } = useSubmit(requestRegistration, ({ accessToken }) => onRegistered(accessToken));
   const { changepassword: _again, acceptTerms, ...account } = fields.form;
   // The terms besides: they hold even where the rules could not be loaded.
   const mayBeSubmitted = fields.isValid && acceptTerms && state.step !== 'submitting';
@@ -26,7 +34,7 @@ export function useRegistration() {
     state,
     mayBeSubmitted,
     submit: () => {
-      if (mayBeSubmitted) void submit(account);
+      if (mayBeSubmitted) void submit({ ...account, ...(invitation !== undefined && { invitation }) });
     },
   };
 }

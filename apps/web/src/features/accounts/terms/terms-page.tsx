@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 const SECTIONS = ['purpose', 'account', 'players', 'records', 'conduct', 'end'] as const;
 
 /** The terms that are accepted with an account. */
-export function TermsPage() {
+export function TermsPage({ back = paths.registration.link() }: { back?: string }) {
   const { t } = useTranslation('terms');
   useDocumentTitle(t('title'));
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function TermsPage() {
     <>
       <h1 className="plain-form__title">{t('title')}</h1>
       <p className="plain-form__lead">{t('lead')}</p>
-      <Link className="plain-form__back" to={paths.registration.link()}>
+      <Link className="plain-form__back" to={back}>
         {t('back')}
       </Link>
       <div className="terms">
@@ -30,7 +30,7 @@ export function TermsPage() {
           </section>
         ))}
       </div>
-      <Link className="plain-form__submit plain-form__submit--link" to={paths.registration.link()}>
+      <Link className="plain-form__submit plain-form__submit--link" to={back}>
         {t('back')}
       </Link>
     </>

@@ -1,0 +1,66 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+
+export interface Mail {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A person waits for the answer: a mail server that is slower counts as down. */
+const TIME_LIMITS = {
+  connectionTimeout: 4_000,
+  greetingTimeout: 4_000,
+  socketTimeout: 6_000,
+  dnsTimeout: 4_000,
+};
+const PROBLEM_LENGTH = 200;
+
+/** Sends mail by the server of `SMTP_URL`. */
+@Injectable()
+export class Mailer {
+  readonly #logger = new Logger(Mailer.name);
+  readonly #smtpUrl: string | null;
+  readonly #from: string;
+
+  constructor(@Inject(SETTINGS) { mail }: Settings) {
+    this.#smtpUrl = mail?.smtpUrl ?? null;
+    this.#from = mail?.from ?? '';
+  }
+
+  /** False without a mail server. */
+  get isOn(): boolean {
+    return this.#smtpUrl !== null;
+  }
+
+  /** @returns null once the server has taken the mail, else the problem in the server's own words; never throws */
+  async send({ to, ...content }: Mail): Promise<string | null> {
+    if (this.#smtpUrl === null) return 'No mail server is set';
+    const transport = createTransport({ url: this.#smtpUrl, ...TIME_LIMITS });
+    try {
+      await transport.sendMail({
+        ...content,
+        from: this.#from,
+        to,
+        // Texts of staff name no file and no address to be fetched.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      return null;
+    } catch (error) {
+      this.#logger.warn({ err: error }, 'A mail could not be sent');
+      return problemOf(error);
+    } finally {
+      transport.close();
+    }
+  }
+}
+
+/** Returns the server's answer or the code of the network, on one line, without the server's address or password. */
+function problemOf(error: unknown): string {
+  const { code, response } = error as { code?: unknown; response?: unknown };
+  const text = typeof response === 'string' ? response : typeof code === 'string' ? code : 'unknown';
+  return text.replaceAll(/[\s\p{C}]+/gu, ' ').slice(0, PROBLEM_LENGTH);
+}

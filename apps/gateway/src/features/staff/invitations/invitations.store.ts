@@ -1,0 +1,193 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { INVITATION, type InviteStaffRequest } from '@pitdesk/contracts/staff';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import type { Actor } from '#core/actor/actor';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { toStoredId } from '#core/database/storable';
+import { INVITATION_ISSUER } from '#core/staff/staff-directory';
+import { type Client, openGrant } from '../staff.store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const TOKEN_BYTES = 32;
+
+export type InvitationRow = consoleDb.Invitation;
+export type InvitationWithRoles = InvitationRow & {
+  readonly staff: consoleDb.Staff & { readonly grants: readonly consoleDb.RoleGrant[] };
+};
+
+const WITH_ROLES = { include: { staff: { include: { grants: true } } } } as const;
+
+/** A new secret of a link, its hash and how long it is good. */
+export interface NewToken {
+  readonly token: string;
+  readonly tokenHash: string;
+  readonly expiresAt: Date;
+}
+
+const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export function newToken(now = Date.now()): NewToken {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { token, tokenHash: hashOfToken(token), expiresAt: new Date(now + INVITATION.days * DAY_MS) };
+}
+
+const isOpenAt = (now: Date) => ({ state: 'open', expiresAt: { gt: now } }) as const;
+
+/** Invitations, each with the staff row that holds its roles. An invitation leaves its state once. */
+@Injectable()
+export class InvitationsStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  async find(id: string, client: Client = this.#client): Promise<InvitationRow | null> {
+    return await client.invitation.findUnique({ where: { id } });
+  }
+
+  /** Returns the invitation that a link opens now; null where there is none. */
+  async findOpen(token: string, client: Client = this.#client): Promise<InvitationWithRoles | null> {
+    const where = { tokenHash: hashOfToken(token), ...isOpenAt(new Date()) };
+    return await client.invitation.findFirst({ where, ...WITH_ROLES });
+  }
+
+  async hasOpen(email: string, client: Client): Promise<boolean> {
+    const where = { email: { equals: email, mode: 'insensitive' }, ...isOpenAt(new Date()) } as const;
+    return (await client.invitation.count({ where })) > 0;
+  }
+
+  /** Creates the invitation, its staff row and its proposals. */
+  async create(
+    { roles, reason, id, name, email, language, note }: InviteStaffRequest,
+    { tokenHash, expiresAt }: NewToken,
+    mail: 'off' | 'sending',
+    { principal: { user } }: Actor,
+    client: Client,
+  ): Promise<InvitationRow> {
+    const now = new Date();
+    const by = { proposedById: toStoredId(user.id), proposedByName: user.username } as const;
+    const staffId = randomUUID();
+    await client.staff.create({
+      data: {
+        id: staffId,
+        issuer: INVITATION_ISSUER,
+        username: name,
+        email,
+        terminalId: 0,
+        state: 'invited',
+        createdAt: now,
+        grants: {
+          create: roles.map(({ role, terminals }) => {
+            const { staffId: _owner, ...grant } = openGrant(staffId, role, terminals, reason);
+            return { ...grant, ...by, state: 'proposed' as const };
+          }),
+        },
+      },
+    });
+    return await client.invitation.create({
+      data: {
+        id,
+        staffId,
+        name,
+        email,
+        language,
+        note: note === '' ? null : note,
+        tokenHash,
+        expiresAt,
+        state: 'open',
+        mail,
+        mailAt: now,
+        invitedById: by.proposedById,
+        invitedByName: by.proposedByName,
+        invitedAt: now,
+      },
+    });
+  }
+
+  /** Gives an open invitation a new token. @returns false where it is over */
+  async renew(id: string, { tokenHash, expiresAt }: NewToken, mail: 'off' | 'sending'): Promise<boolean> {
+    const { count } = await this.#client.invitation.updateMany({
+      where: { id, state: 'open' },
+      data: { tokenHash, expiresAt, mail, mailAt: new Date(), mailProblem: null },
+    });
+    return count === 1;
+  }
+
+  /** Records what became of the mail of one token, unless another was sent since. */
+  async mailed(
+    { id, tokenHash }: Pick<InvitationRow, 'id' | 'tokenHash'>,
+    problem: string | null,
+  ): Promise<void> {
+    await this.#client.invitation.updateMany({
+      where: { id, tokenHash },
+      data: { mail: problem === null ? 'sent' : 'failed', mailAt: new Date(), mailProblem: problem },
+    });
+  }
+
+  /** Withdraws an open invitation and its roles. @returns false where it is over */
+  async withdraw(
+    { id, staffId }: InvitationRow,
+    { principal: { user } }: Actor,
+    client: Client,
+  ): Promise<boolean> {
+    const now = new Date();
+    const { count } = await client.invitation.updateMany({
+      where: { id, state: 'open' },
+      data: { state: 'withdrawn', withdrawnByName: user.username, withdrawnAt: now },
+    });
+    if (count === 0) return false;
+    await client.roleGrant.updateMany({
+      where: { staffId, state: { in: ['proposed', 'active'] } },
+      data: {
+        state: 'withdrawn',
+        openKey: null,
+        decidedById: toStoredId(user.id),
+        decidedByName: user.username,
+        decidedAt: now,
+      },
+    });
+    return true;
+  }
+
+  /** Marks an open invitation as accepted by an account. @returns false where it is over */
+  async accept(id: string, staffId: string, client: Client): Promise<boolean> {
+    const { count } = await client.invitation.updateMany({
+      where: { id, ...isOpenAt(new Date()) },
+      data: { state: 'accepted', acceptedAt: new Date(), staffId },
+    });
+    return count === 1;
+  }
+
+  /** Returns the member of staff of a session. */
+  async staffOfSession(sessionId: string, client: Client): Promise<string | null> {
+    const session = await client.session.findUnique({ where: { id: sessionId }, select: { staffId: true } });
+    return session?.staffId ?? null;
+  }
+
+  /** Gives a role of an invitation to the account that accepted it. */
+  async moveGrant(id: string, role: string, staffId: string, isOpen: boolean, client: Client): Promise<void> {
+    await client.roleGrant.update({
+      where: { id },
+      data: { staffId, openKey: isOpen ? `${staffId} ${role}` : null },
+    });
+  }
+
+  /** Ends a role of an invitation that the account cannot take over. */
+  async endGrant(id: string, staffId: string, reason: string, client: Client): Promise<void> {
+    await client.roleGrant.update({
+      where: { id },
+      data: { staffId, state: 'rejected', openKey: null, decisionReason: reason, decidedAt: new Date() },
+    });
+  }
+
+  async admit(staffId: string, client: Client): Promise<void> {
+    await client.staff.updateMany({ where: { id: staffId, state: 'pending' }, data: { state: 'active' } });
+  }
+
+  /** Removes the row that held an invitation's roles. */
+  async removePlace(staffId: string, client: Client): Promise<void> {
+    await client.staff.delete({ where: { id: staffId } });
+  }
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { beginSession } from '../../api/session/sign-in.ts';
+import { LayoutReady } from '../../components/layout-splash.tsx';
+import { paths } from '../../config/paths.ts';
+import { InvitedRegistration } from '../../features/accounts/registration/invited-registration.tsx';
+import { TermsPage } from '../../features/accounts/terms/terms-page.tsx';
+import { AuthLayout } from '../../features/sign-in/auth-layout.tsx';
+import { InvitationPage } from '../../features/staff/invitations/invitation-page.tsx';
+
+/** The address's part that shows the terms. */
+const TERMS = '?terms';
+
+/** An invitation, its registration and the terms: what was typed is kept while the terms are read. */
+export default function InvitationArea() {
+  const token = useInvitationToken();
+  const navigate = useNavigate();
+  const [isDone, setDone] = useState(false);
+  const { search } = useLocation();
+  const readsTerms = search === TERMS;
+  const leave = (): void => {
+    setDone(true);
+    void navigate(paths.home.link(), { replace: true });
+  };
+  if (isDone) return null;
+  return (
+    <AuthLayout>
+      <LayoutReady />
+      {readsTerms && <TermsPage back={`${paths.invitation.link()}?register`} />}
+      <div hidden={readsTerms}>
+        <InvitationPage
+          key={token}
+          token={token}
+          // The form stands behind the terms.
+          registers={search !== ''}
+          onAccepted={leave}
+          registration={({ email }) => (
+            <InvitedRegistration
+              email={email}
+              token={token}
+              terms={`${paths.invitation.link()}${TERMS}`}
+              onRegistered={(accessToken) => {
+                leave();
+                beginSession(accessToken);
+              }}
+            />
+          )}
+        />
+      </div>
+    </AuthLayout>
+  );
+}
+
+/**
+ * The secret of the link, which stands behind `#`. It leaves the address at once, so that a shared computer's history does
+ * not offer it to the next one; a reload finds it in the state of this entry alone.
+ */
+function useInvitationToken(): string {
+  const { pathname, hash, state } = useLocation() as Location<unknown>;
+  const navigate = useNavigate();
+  const given = hash.slice(1);
+  const [kept, setKept] = useState(() => tokenIn(state));
+  if (given !== '' && given !== kept) setKept(given);
+  useEffect(() => {
+    if (given !== '') void navigate(pathname, { replace: true, state: { invitation: given } });
+  }, [given, pathname, navigate]);
+  return given === '' ? kept : given;
+}
+
+const tokenIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'invitation' in state && typeof state.invitation === 'string'
+    ? state.invitation
+    : '';

@@ -1,0 +1,153 @@
+import './invitation-part.css';
+import type { Invitation } from '@pitdesk/contracts/staff';
+import { Alert, App, Button, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { Moment } from '../../../components/moment.tsx';
+import { useMay } from '../../../components/use-may.ts';
+import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useResendInvitationMutation, useWithdrawInvitationMutation } from './api.ts';
+
+interface Props {
+  invitation: Invitation;
+  /** The link where no mail brought it: it is known only right after it was made. */
+  link?: string | null;
+}
+
+/** An invitation: who invited and when, what became of its mail, and what may be done with it. */
+export function InvitationPart({ invitation, link: given = null }: Props) {
+  const { t } = useTranslation('staff');
+  const [resend, sent] = useResendInvitationMutation();
+  const [withdraw, withdrawn] = useWithdrawInvitationMutation();
+  const one = useOneAtATime();
+  const mayManage = useMay('staff.manage');
+  const { id, state, note, invited_by, invited_at, expires_at, accepted_at } = invitation;
+  const isOpen = state === 'invited' || state === 'expired';
+  const isBusy = sent.isLoading || withdrawn.isLoading;
+  const failure = failureIn(sent.error ?? withdrawn.error);
+  const link = sent.data?.link ?? given;
+  return (
+    <section className="invitation" aria-label={t('invitation.one.title')}>
+      <p>
+        <InvitationMark invitation={invitation} /> ·{' '}
+        {t('invitation.one.by', { name: plainLine(invited_by.username) })}{' '}
+        <Moment at={invited_at} shows="whole" />
+      </p>
+      {note !== null && (
+        <p>
+          {t('invitation.one.note')}: <q>{wholeLine(note)}</q>
+        </p>
+      )}
+      {isOpen && (
+        <p>
+          {t(state === 'expired' ? 'invitation.one.expired' : 'invitation.one.expires')}{' '}
+          <Moment at={expires_at} shows="whole" />
+        </p>
+      )}
+      {accepted_at !== null && (
+        <p>
+          {t('invitation.one.accepted')} <Moment at={accepted_at} shows="whole" />
+        </p>
+      )}
+      {invitation.withdrawn !== null && (
+        <p>
+          {t('invitation.one.withdrawn', { name: plainLine(invitation.withdrawn.by) })}{' '}
+          <Moment at={invitation.withdrawn.at} shows="whole" />
+        </p>
+      )}
+      {isOpen && <MailState mail={invitation.mail} hasLink={link !== null} />}
+      {isOpen && link !== null && <LinkToPassOn key={link} link={link} />}
+      <FailureAlert
+        failure={failure}
+        text={failure?.code === 'invitation.over' ? t('invitation.failure.over') : undefined}
+      />
+      {mayManage && isOpen && (
+        <div className="invitation__acts">
+          <Button disabled={isBusy} onClick={() => void one(() => resend(id))}>
+            {t(invitation.mail.state === 'off' ? 'invitation.act.newLink' : 'invitation.act.resend')}
+          </Button>
+          <Button danger disabled={isBusy} onClick={() => void one(() => withdraw(id))}>
+            {t('invitation.act.withdraw')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const SIGNS = { invited: '✉', accepted: '●', expired: '⌛', withdrawn: '⊘' } as const;
+
+/** The state of an invitation: a sign and a word. */
+export function InvitationMark({ invitation: { state } }: { invitation: Invitation }) {
+  const { t } = useTranslation('staff');
+  return (
+    <span className="staff-state" data-state={state}>
+      <span aria-hidden="true">{SIGNS[state]}</span> {t(`invitation.state.${state}`)}
+    </span>
+  );
+}
+
+function MailState({
+  mail: { state, at, problem },
+  hasLink,
+}: {
+  mail: Invitation['mail'];
+  hasLink: boolean;
+}) {
+  const { t } = useTranslation('staff');
+  if (state === 'off') {
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title={t(hasLink ? 'invitation.mail.offWithLink' : 'invitation.mail.off')}
+      />
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        title={t('invitation.mail.failed')}
+        description={
+          problem === null ? undefined : t('invitation.mail.answer', { answer: wholeLine(problem) })
+        }
+      />
+    );
+  }
+  return (
+    <p>
+      {t(`invitation.mail.${state}`)} <Moment at={at} shows="whole" />
+    </p>
+  );
+}
+
+function LinkToPassOn({ link }: { link: string }) {
+  const { t } = useTranslation('staff');
+  const { message } = App.useApp();
+  const [isSelected, setSelected] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      void message.success(t('invitation.link.copied'));
+    } catch {
+      // Browsers copy only on pages that are secure: the text can still be selected.
+      setSelected(true);
+    }
+  };
+  return (
+    <div className="invitation__link">
+      <label htmlFor="invitation-link">{t('invitation.link.label')}</label>
+      <div>
+        <Input id="invitation-link" readOnly value={link} onFocus={(event) => event.target.select()} />
+        <Button onClick={() => void copy()}>{t('invitation.link.copy')}</Button>
+      </div>
+      <p role="status">{isSelected ? t('invitation.link.byHand') : t('invitation.link.once')}</p>
+    </div>
+  );
+}

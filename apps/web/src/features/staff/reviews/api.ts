@@ -1,0 +1,44 @@
+import type { AccessReviewDossier, AccessReviewList, MarkReviewItemRequest } from '@pitdesk/contracts/staff';
+import { reviewPaths } from '@pitdesk/contracts/staff';
+import { callOf } from '../../../api/http/send.ts';
+import { staffApi } from '../api.ts';
+
+interface Marking {
+  id: string;
+  item: string;
+  body: MarkReviewItemRequest;
+}
+
+const reviewsApi = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    reviews: build.query<AccessReviewList, void>({
+      query: () => callOf(reviewPaths.listReviews),
+      providesTags: ['Staff'],
+    }),
+    review: build.query<AccessReviewDossier, string>({
+      query: (id) => callOf(reviewPaths.getReview, { params: { id } }),
+      providesTags: ['Staff'],
+    }),
+    openReview: build.mutation<AccessReviewDossier, void>({
+      query: () => callOf(reviewPaths.openReview),
+      invalidatesTags: ['Staff'],
+    }),
+    // Also where a colleague was faster the account is shown as it is now.
+    markReviewItem: build.mutation<AccessReviewDossier, Marking>({
+      query: ({ id, item, body }) => callOf(reviewPaths.markReviewItem, { params: { id, item }, body }),
+      invalidatesTags: ['Staff'],
+    }),
+    signReview: build.mutation<AccessReviewDossier, string>({
+      query: (id) => callOf(reviewPaths.signReview, { params: { id } }),
+      invalidatesTags: ['Staff'],
+    }),
+  }),
+});
+
+export const {
+  useReviewsQuery,
+  useReviewQuery,
+  useOpenReviewMutation,
+  useMarkReviewItemMutation,
+  useSignReviewMutation,
+} = reviewsApi;

@@ -1,0 +1,92 @@
+import './reviews.css';
+import '../staff.css';
+import { Button, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { EmptyBox } from '../../../components/empty-box.tsx';
+import { FailureNote } from '../../../components/failure-note.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { useMay } from '../../../components/use-may.ts';
+import { paths } from '../../../config/paths.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useOpenReviewMutation, useReviewsQuery } from './api.ts';
+import { nameOf, ReviewFacts, ReviewFailure } from './review-facts.tsx';
+import { ReviewPart } from './review-part.tsx';
+
+const POLLING_MS = 15_000;
+
+/** The access reviews, or the one that the address names. */
+export default function ReviewsPage() {
+  const { t } = useTranslation('staff');
+  const [search] = useSearchParams();
+  const id = search.get('review');
+  useDocumentTitle(t('review.title'));
+  return (
+    <>
+      <header className="staff-head">
+        <div>
+          <h1 className="staff-head__title">{t('review.title')}</h1>
+          <p className="staff-head__text">{t('review.lead')}</p>
+        </div>
+        <div className="staff-head__acts">
+          <LinkButton to={id === null ? paths.staff.link() : paths.reviews.link()}>
+            {t(id === null ? 'table.back' : 'review.all')}
+          </LinkButton>
+          {id === null && <OpenByHand />}
+        </div>
+      </header>
+      {id === null ? <ReviewList /> : <ReviewPart key={id} id={id} />}
+    </>
+  );
+}
+
+function OpenByHand() {
+  const { t } = useTranslation('staff');
+  const [open, { isLoading, error }] = useOpenReviewMutation();
+  const navigate = useNavigate();
+  const one = useOneAtATime();
+  const start = async (): Promise<void> => {
+    const { data } = await open();
+    if (data !== undefined) void navigate({ search: `?review=${data.id}` });
+  };
+  if (!useMay('reviews.mark')) return null;
+  return (
+    <div>
+      <Button type="primary" disabled={isLoading} onClick={() => void one(start)}>
+        {t('review.open')}
+      </Button>
+      <ReviewFailure failure={failureIn(error)} />
+    </div>
+  );
+}
+
+function ReviewList() {
+  const { t } = useTranslation('staff');
+  const { data, error, refetch, isFetching } = useReviewsQuery(undefined, { pollingInterval: POLLING_MS });
+  const failure = failureIn(error);
+  return (
+    <>
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data === undefined && failure === undefined && <Skeleton active={false} />}
+      {data?.data.length === 0 && (
+        <EmptyBox title={t('review.none')}>
+          <p>{t('review.noneText')}</p>
+        </EmptyBox>
+      )}
+      <ul className="reviews">
+        {data?.data.map((review) => (
+          <li key={review.id} className="reviews__one">
+            <h2>
+              <Link to={{ search: `?review=${review.id}` }}>{t('review.of', { name: nameOf(review) })}</Link>
+            </h2>
+            <ReviewFacts review={review} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { signInPage } from '@pitdesk/rig/browser';
+import { type Product, startProduct } from '@pitdesk/rig/product';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { violationsOf } from '../support/axe.ts';
+import { chooseOption } from '../support/choose-option.ts';
+
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await startProduct({ SIM_SEED: 'e2e', ACCESS: 'roles', DEMO_ROLES: 'on', REGISTRATION: 'off' });
+});
+test.afterAll(() => product.stop());
+
+const visitor = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: product.gateway.url,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
+  return await context.newPage();
+};
+
+async function pageOf(browser: Browser, username: string, path: string): Promise<Page> {
+  const page = await visitor(browser);
+  await signInPage(page, username, product.gateway.url);
+  await page.goto(path);
+  return page;
+}
+
+/** Opens the operator's mailbox and returns the link of the latest mail. */
+async function linkInMailbox(page: Page, subject: string): Promise<string> {
+  await page.goto(`${product.operator.url}/__mailbox`);
+  const mail = page.getByRole('article').filter({ hasText: subject }).first();
+  return (await mail.getByRole('link').getAttribute('href')) ?? '';
+}
+
+async function looksRight(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  for (const [width, colorScheme] of [
+    [1920, 'light'],
+    [360, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (size) await page.setViewportSize(size);
+}
+
+test('an invitation leads from its mail to the first sign-in with the approved role', async ({ browser }) => {
+  const admin = await pageOf(browser, 'admin', '/management/staff');
+  await admin.getByRole('button', { name: 'Invite', exact: true }).click();
+  const form = admin.getByRole('dialog', { name: 'Invite somebody' });
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(form.getByText('Give an email address.')).toBeVisible();
+  await form.getByLabel('Name').fill('Nova Ng');
+  await form.getByLabel('Email').fill('nova@pitdesk.example');
+  await form.getByLabel('Note in the mail (optional)').fill('Welcome to the night shift');
+  await chooseOption(form, 'Roles', 'Pit manager');
+  await form.getByLabel('Reason').fill('Joins the night shift');
+  await looksRight(admin);
+
+  // The answer is lost once: what was typed stays, and one invitation is made.
+  let calls = 0;
+  await admin.route('**/api/invitations', async (route) => {
+    calls += 1;
+    if (calls > 1) return await route.continue();
+    await route.fetch();
+    return await route.abort('connectionreset');
+  });
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByLabel('Email')).toHaveValue('nova@pitdesk.example');
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  const sent = admin.getByRole('dialog', { name: 'Invitation for Nova Ng' });
+  await expect(sent.getByText('The mail was sent')).toBeVisible();
+  await looksRight(admin);
+  await sent.getByRole('button', { name: 'Close' }).last().click();
+  await expect(admin.getByRole('row', { name: /^Nova Ng.*Invited/ })).toHaveCount(1);
+
+  const shift = await pageOf(browser, 'shift', '/management/staff?waiting=true');
+  await shift.getByRole('row', { name: /^Nova Ng/ }).click();
+  const account = shift.getByRole('dialog', { name: 'Account of Nova Ng' });
+  await expect(account.getByText('invited by admin')).toBeVisible();
+  await expect(account.getByRole('button', { name: 'Send again' })).toBeHidden();
+  await account.getByRole('button', { name: 'Approve' }).click();
+  await expect(account.getByText('Decided by shift')).toBeVisible();
+
+  const nova = await visitor(browser);
+  const link = await linkInMailbox(nova, 'admin invited you to Pitdesk');
+  await nova.goto(link);
+  await expect(nova.getByRole('heading', { name: 'admin invited you to Pitdesk' })).toBeVisible();
+  await expect(nova.getByText('Welcome to the night shift')).toBeVisible();
+  expect(nova.url(), 'the secret leaves the address').not.toContain('#');
+  await looksRight(nova);
+  await nova.getByRole('link', { name: 'Create my account' }).press('Enter');
+  await expect(nova.getByLabel('Email')).toHaveValue('nova@pitdesk.example');
+  await nova.getByLabel('First name').fill('Nova');
+  await nova.getByLabel('Last name').fill('Nguyen');
+  await nova.getByLabel('Password', { exact: true }).fill('pitdesk-demo');
+  await nova.getByLabel('Confirm password').fill('pitdesk-demo');
+  await nova.getByRole('link', { name: 'Read the terms and conditions' }).click();
+  await expect(nova.getByRole('heading', { name: 'Terms and conditions' })).toBeVisible();
+  await nova.getByRole('link').filter({ hasText: /back/i }).first().click();
+  await expect(nova.getByLabel('First name')).toHaveValue('Nova');
+  await nova.getByLabel('I accept the terms and conditions').check();
+  await looksRight(nova);
+  await nova.getByRole('button', { name: 'Create account' }).press('Enter');
+  const menu = nova.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Baccarat rounds' })).toBeVisible();
+
+  const late = await visitor(browser);
+  await late.goto(link);
+  await expect(late.getByText('This invitation is no longer valid', { exact: false })).toBeVisible();
+  await looksRight(late);
+});
+
+test('an account that exists accepts, a link is renewed, and a withdrawn one opens nothing', async ({
+  browser,
+}) => {
+  const admin = await pageOf(browser, 'admin', '/management/staff');
+  await admin.getByRole('button', { name: 'Invite', exact: true }).click();
+  const form = admin.getByRole('dialog', { name: 'Invite somebody' });
+  await form.getByLabel('Name').fill('Moderator');
+  await form.getByLabel('Email').fill('moderator2@pitdesk.example');
+  await form.getByLabel('Reason').fill('Comes back');
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  const sent = admin.getByRole('dialog', { name: 'Invitation for Moderator' });
+  await expect(sent.getByText('The mail was sent')).toBeVisible();
+  const page = await visitor(browser);
+  const first = await linkInMailbox(page, 'admin invited you to Pitdesk');
+  await sent.getByRole('button', { name: 'Send again' }).click();
+  await expect
+    .poll(async () => await linkInMailbox(page, 'admin invited you to Pitdesk'), { timeout: 10_000 })
+    .not.toBe(first);
+  const link = await linkInMailbox(page, 'admin invited you to Pitdesk');
+
+  const floor = await visitor(browser);
+  await floor.goto(first);
+  await expect(floor.getByText('This invitation is no longer valid', { exact: false })).toBeVisible();
+  await floor.goto(link);
+  await floor.reload();
+  await floor.getByRole('link', { name: 'I have an account: sign in' }).press('Enter');
+  await floor.getByLabel('Username').fill('moderator');
+  await floor.getByLabel('Password', { exact: true }).fill('pitdesk-demo');
+  await floor.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(floor.getByText('You are signed in as moderator', { exact: false })).toBeVisible();
+  await looksRight(floor);
+  await floor.getByRole('button', { name: 'Accept with this account' }).press('Enter');
+  await expect(floor.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await admin.goto('/management/staff?search=moderator');
+  await admin.getByRole('row', { name: /^moderator/ }).click();
+  const account = admin.getByRole('dialog', { name: 'Account of moderator' });
+  await expect(account.getByText('invited by admin')).toBeVisible();
+  await expect(account.getByText('Accepted').first()).toBeVisible();
+});

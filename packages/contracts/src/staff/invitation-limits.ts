@@ -1,0 +1,14 @@
+/** An invitation: how long its link is good, and the lengths of its fields. The link's token has 32 bytes. */
+export const INVITATION = {
+  days: 7,
+  nameMin: 2,
+  nameMax: 80,
+  noteMax: 500,
+  rolesMax: 8,
+  tokenLength: 43,
+} as const;
+
+export const INVITATION_STATES = ['invited', 'accepted', 'expired', 'withdrawn'] as const;
+
+/** `off`: there is no mail server, so the inviter passes the link on. */
+export const INVITATION_MAIL_STATES = ['off', 'sending', 'sent', 'failed'] as const;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { RoleName, RoleTerminals } from '../access/schemas.ts';
+import { TerminalId } from '../fields/ids.ts';
+import { Instant } from '../fields/time.ts';
+import { EXPORT_FORMATS } from '../rest/endpoint.ts';
+import { STAFF_STATES } from './limits.ts';
+import { StaffReason } from './reason.ts';
+import { REVIEW_MARKS } from './review-limits.ts';
+
+/** A role of an account when the review opened. */
+export const ReviewedRole = z.object({ grant_id: z.uuid(), role: RoleName, terminals: RoleTerminals });
+export type ReviewedRole = z.infer<typeof ReviewedRole>;
+
+/** An account of a review: as it was when the review opened, and its mark. */
+export const ReviewItem = z.object({
+  id: z.uuid(),
+  staff_id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  terminal_id: TerminalId,
+  state: z.enum(STAFF_STATES),
+  roles: z.array(ReviewedRole),
+  last_used_at: Instant.nullable(),
+  /** True for the account that asks: somebody else has to review it. */
+  is_self: z.boolean(),
+  /** Grows with each mark. */
+  version: z.int().nonnegative(),
+  mark: z.enum(REVIEW_MARKS).nullable(),
+  /** The roles that end, where the mark is `change`. */
+  ending: z.array(z.uuid()),
+  reason: z.string().nullable(),
+  marked_by: z.string().nullable(),
+  marked_at: Instant.nullable(),
+});
+export type ReviewItem = z.infer<typeof ReviewItem>;
+
+export const AccessReview = z.object({
+  id: z.uuid(),
+  /** `2026-Q4` for the one that opens by itself each quarter; null for one that was opened by hand. */
+  quarter: z.string().nullable(),
+  opened_at: Instant,
+  /** Null where the console opened it. */
+  opened_by: z.string().nullable(),
+  due_at: Instant,
+  accounts: z.int().nonnegative(),
+  marked: z.int().nonnegative(),
+  signature: z
+    .object({
+      by: z.string(),
+      at: Instant,
+      /** Everybody who marked an account or signed. */
+      reviewers: z.array(z.string()),
+      /** SHA-256 of the content, in hexadecimal digits. */
+      hash: z.string(),
+    })
+    .nullable(),
+});
+export type AccessReview = z.infer<typeof AccessReview>;
+
+export const AccessReviewList = z.object({ data: z.array(AccessReview) });
+export type AccessReviewList = z.infer<typeof AccessReviewList>;
+
+export const AccessReviewDossier = AccessReview.extend({ items: z.array(ReviewItem) });
+export type AccessReviewDossier = z.infer<typeof AccessReviewDossier>;
+
+export const ReviewParams = z.object({ id: z.uuid() });
+export type ReviewParams = z.infer<typeof ReviewParams>;
+
+export const ReviewItemParams = z.object({ id: z.uuid(), item: z.uuid() });
+export type ReviewItemParams = z.infer<typeof ReviewItemParams>;
+
+const version = z.int().nonnegative();
+
+/** `version` is the one that was looked at: a colleague's newer mark is not overwritten unseen. */
+export const MarkReviewItemRequest = z.discriminatedUnion('mark', [
+  z.object({ mark: z.literal('keep'), version }),
+  z.object({
+    mark: z.literal('change'),
+    version,
+    ending: z.array(z.uuid()).min(1).max(20),
+    reason: StaffReason,
+  }),
+  z.object({ mark: z.literal('remove'), version, reason: StaffReason }),
+]);
+export type MarkReviewItemRequest = z.infer<typeof MarkReviewItemRequest>;
+
+export const ExportReviewQuery = z.object({ format: z.enum(EXPORT_FORMATS).default('csv') });
+export type ExportReviewQuery = z.infer<typeof ExportReviewQuery>;
+
+/** What waits for the account that asks: proposals that it may decide, and reviews that it may sign and are overdue. */
+export const StaffDuties = z.object({
+  proposals: z.int().nonnegative(),
+  overdue_reviews: z.int().nonnegative(),
+});
+export type StaffDuties = z.infer<typeof StaffDuties>;
