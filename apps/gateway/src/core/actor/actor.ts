@@ -15,7 +15,7 @@ export interface HeldRights {
 }
 
 /** A signed-in account, with the rights that the console keeps for it; null where terminals decide. */
-export interface StaffUser extends User {
+interface StaffUser extends User {
   readonly rights: HeldRights | null;
 }
 

@@ -121,11 +121,11 @@ export class InvitationsService {
    * @throws AppError `invitation.gone`, `invitation.own`
    */
   async accept(actor: Actor, token: string): Promise<void> {
-    const { user, sessionId } = actor.principal;
+    const { user, staffId } = actor.principal;
     const row = await this.requireOpen(token);
     const details = { invited_by: row.invitedByName, invited_at: row.invitedAt.toISOString() };
     await this.#audited(actor, 'invitation.accepted', row, async () => {
-      const taken = await this.staff.inTurn((tx) => this.#take(token, toStoredId(user.id), sessionId, tx));
+      const taken = await this.staff.inTurn((tx) => this.#take(token, toStoredId(user.id), staffId, tx));
       this.sessions.rightsChanged(user.id);
       return {
         result: undefined,
@@ -197,9 +197,8 @@ export class InvitationsService {
     return `${this.settings.publicOrigins[0] ?? ''}/invitation#${token}`;
   }
 
-  async #take(token: string, userId: string, sessionId: string, tx: Client) {
+  async #take(token: string, userId: string, staffId: string | null, tx: Client) {
     const row = await this.store.findOpen(token, tx);
-    const staffId = await this.store.staffOfSession(sessionId, tx);
     const account = staffId === null ? null : await this.staff.find(staffId, tx);
     if (row === null || account === null) throw new AppError('invitation.gone');
     const { grants } = row.staff;

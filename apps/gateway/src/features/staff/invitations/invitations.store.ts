@@ -160,12 +160,6 @@ export class InvitationsStore {
     return count === 1;
   }
 
-  /** Returns the member of staff of a session. */
-  async staffOfSession(sessionId: string, client: Client): Promise<string | null> {
-    const session = await client.session.findUnique({ where: { id: sessionId }, select: { staffId: true } });
-    return session?.staffId ?? null;
-  }
-
   /** Gives a role of an invitation to the account that accepted it. */
   async moveGrant(id: string, role: string, staffId: string, isOpen: boolean, client: Client): Promise<void> {
     await client.roleGrant.update({

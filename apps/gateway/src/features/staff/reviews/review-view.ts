@@ -30,8 +30,8 @@ export const reviewOf = (row: ReviewRow): AccessReview => ({
         },
 });
 
-/** @param self the rows of the account that asks */
-export const reviewDossierOf = (row: ReviewRow, self: readonly string[]): AccessReviewDossier => ({
+/** @param self the account that asks */
+export const reviewDossierOf = (row: ReviewRow, self: string | null): AccessReviewDossier => ({
   ...reviewOf(row),
   items: row.items.map((item) => itemOf(item, self)),
 });
@@ -39,7 +39,7 @@ export const reviewDossierOf = (row: ReviewRow, self: readonly string[]): Access
 export const rolesOf = ({ roles }: ReviewItemRow): ReviewedRole[] =>
   (Array.isArray(roles) ? roles : []).flatMap((role) => ReviewedRole.safeParse(role).data ?? []);
 
-const itemOf = (row: ReviewItemRow, self: readonly string[]): ReviewItem => ({
+const itemOf = (row: ReviewItemRow, self: string | null): ReviewItem => ({
   id: row.id,
   staff_id: row.staffId,
   username: row.username,
@@ -48,7 +48,7 @@ const itemOf = (row: ReviewItemRow, self: readonly string[]): ReviewItem => ({
   state: row.state,
   roles: rolesOf(row),
   last_used_at: row.lastUsedAt?.toISOString() ?? null,
-  is_self: self.includes(row.staffId),
+  is_self: row.staffId === self,
   version: row.version,
   mark: row.mark,
   ending: row.ending,
@@ -62,7 +62,7 @@ const itemOf = (row: ReviewItemRow, self: readonly string[]): ReviewItem => ({
  * fields in the order in which the API gives them, without what depends on who asks.
  */
 export function contentHashOf(row: ReviewRow, signedByName: string, signedAt: Date): string {
-  const { id, quarter, opened_at, opened_by, items } = reviewDossierOf(row, []);
+  const { id, quarter, opened_at, opened_by, items } = reviewDossierOf(row, null);
   const accounts = items
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map(({ is_self: _asker, ...account }) => account);

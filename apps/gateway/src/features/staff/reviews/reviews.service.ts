@@ -49,7 +49,7 @@ export class ReviewsService {
   }
 
   async one(actor: Actor, id: string): Promise<AccessReviewDossier> {
-    return reviewDossierOf(await this.require(id), await this.#selfOf(actor));
+    return reviewDossierOf(await this.require(id), actor.principal.staffId);
   }
 
   /** @throws AppError `request.not_found` */
@@ -96,7 +96,7 @@ export class ReviewsService {
       details,
     } as const;
     return await this.audit.audited(actor, act, async () => {
-      if ((await this.#selfOf(actor)).includes(item.staffId)) throw new AppError('staff.own');
+      if (item.staffId === actor.principal.staffId) throw new AppError('staff.own');
       const isNew = await this.staff.inTurn((tx) => this.#mark(actor, id, itemId, request, tx));
       return { result: await this.one(actor, id), changed: isNew };
     });
@@ -117,11 +117,11 @@ export class ReviewsService {
     });
   }
 
-  async duties({ principal: { user } }: Actor, now = new Date()): Promise<StaffDuties> {
+  async duties({ principal: { user, staffId } }: Actor, now = new Date()): Promise<StaffDuties> {
     const may = (action: 'roles.approve' | 'reviews.sign') =>
       this.permissions.can(user, action, null).allowed;
     const [proposals, overdue_reviews] = await Promise.all([
-      may('roles.approve') ? this.store.countProposals(toStoredId(user.id)) : 0,
+      may('roles.approve') ? this.store.countProposals(staffId, toStoredId(user.id)) : 0,
       may('reviews.sign') ? this.store.countOverdue(now) : 0,
     ]);
     return { proposals, overdue_reviews };
@@ -214,8 +214,8 @@ export class ReviewsService {
   async #tell(actor: Actor, review: string, { item, ended }: Change): Promise<void> {
     const { staffId, username, reason, markedByName } = item;
     if (ended === null) await this.sessions.endAll(staffId, 'ended_elsewhere');
-    const subject = await this.store.subjectOf(staffId);
-    if (subject !== null) this.sessions.rightsChanged(fromStoredId(subject));
+    const userId = await this.store.userIdOf(staffId);
+    if (userId !== null) this.sessions.rightsChanged(fromStoredId(userId));
     const about = { review, reason, marked_by: markedByName };
     const target = { kind: 'staff', id: staffId, label: username };
     if (ended === null) await this.audit.done(actor, { action: 'staff.disabled', target, details: about });
@@ -226,10 +226,6 @@ export class ReviewsService {
         details: { ...about, role_granted: role },
       });
     }
-  }
-
-  async #selfOf({ principal: { user } }: Actor): Promise<string[]> {
-    return await this.store.staffIdsOf(toStoredId(user.id));
   }
 }
 

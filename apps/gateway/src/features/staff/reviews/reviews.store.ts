@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { REVIEW } from '@pitdesk/contracts/staff';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { storedUserId } from '#core/staff/identity';
 import { INVITATION_ISSUER } from '#core/staff/staff-directory';
 import type { Client } from '../staff.store.ts';
 
@@ -111,27 +112,21 @@ export class ReviewsStore {
     await client.accessReview.update({ where: { id, signedAt: null }, data: signature });
   }
 
-  /** Returns the operator's id of an account, by which its sessions are found; null for one that never signed in. */
-  async subjectOf(staffId: string): Promise<string | null> {
-    const row = await this.#client.staff.findUnique({ where: { id: staffId }, select: { subject: true } });
-    return row?.subject ?? null;
+  /** Returns the id under which the console knows an account; null for one that never signed in. */
+  async userIdOf(staffId: string): Promise<string | null> {
+    const row = await this.#client.staff.findUnique({ where: { id: staffId } });
+    return row && storedUserId(row);
   }
 
-  /** The proposals that the account may decide: neither its own nor for itself. @param self the operator's id */
-  async countProposals(self: string): Promise<number> {
+  /** The proposals that an account may decide: neither its own nor for itself. */
+  async countProposals(staffId: string | null, userId: string): Promise<number> {
     return await this.#client.roleGrant.count({
       where: {
         state: 'proposed',
-        OR: [{ proposedById: null }, { proposedById: { not: self } }],
-        staff: { state: { not: 'disabled' }, OR: [{ subject: null }, { subject: { not: self } }] },
+        OR: [{ proposedById: null }, { proposedById: { not: userId } }],
+        staff: { state: { not: 'disabled' }, ...(staffId !== null && { id: { not: staffId } }) },
       },
     });
-  }
-
-  /** Returns the id of the account's row. @param self the operator's id */
-  async staffIdsOf(self: string): Promise<string[]> {
-    const rows = await this.#client.staff.findMany({ where: { subject: self }, select: { id: true } });
-    return rows.map(({ id }) => id);
   }
 }
 
