@@ -3,6 +3,7 @@ import { type Product, startProduct } from '@pitdesk/rig/product';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../support/axe.ts';
 import { chooseOption } from '../support/choose-option.ts';
+import { confirmByPassword } from '../support/confirm.ts';
 
 let product: Product;
 
@@ -118,6 +119,7 @@ test('an access review goes from its opening by marks of two people to its signa
   ).toBeVisible();
   await looksRight(shift);
   await sign.getByRole('button', { name: 'Sign review' }).click();
+  await confirmByPassword(shift);
   await expect(shift.getByText('reviewers: care, shift', { exact: false })).toBeVisible();
   await expect(shift.getByText(/^SHA-256 [\da-f]{64}$/)).toBeVisible();
   await expect(shift.getByRole('button', { name: 'Keep' })).toHaveCount(0);
@@ -148,6 +150,7 @@ test('a proposed role shows on the bell of whoever may decide it, and leads to t
   await chooseOption(form, 'Role', 'Surveillance');
   await form.getByLabel('Reason').fill('Both desks this winter');
   await form.getByRole('button', { name: 'Propose role' }).click();
+  await confirmByPassword(admin);
   await expect(form).toBeHidden();
 
   const care = await pageOf(browser, 'care', '/dashboard');

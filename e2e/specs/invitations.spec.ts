@@ -3,6 +3,7 @@ import { type Product, startProduct } from '@pitdesk/rig/product';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../support/axe.ts';
 import { chooseOption } from '../support/choose-option.ts';
+import { confirmByPassword } from '../support/confirm.ts';
 
 let product: Product;
 
@@ -65,15 +66,18 @@ test('an invitation leads from its mail to the first sign-in with the approved r
   // The answer is lost once: what was typed stays, and one invitation is made.
   let calls = 0;
   await admin.route('**/api/invitations', async (route) => {
+    if (route.request().headers()['step-up'] === undefined) return await route.continue();
     calls += 1;
     if (calls > 1) return await route.continue();
     await route.fetch();
     return await route.abort('connectionreset');
   });
   await form.getByRole('button', { name: 'Send invitation' }).click();
+  await confirmByPassword(admin);
   await expect(form.getByRole('alert')).toBeVisible();
   await expect(form.getByLabel('Email')).toHaveValue('nova@pitdesk.example');
   await form.getByRole('button', { name: 'Send invitation' }).click();
+  await confirmByPassword(admin);
   const sent = admin.getByRole('dialog', { name: 'Invitation for Nova Ng' });
   await expect(sent.getByText('The mail was sent')).toBeVisible();
   await looksRight(admin);
@@ -86,6 +90,7 @@ test('an invitation leads from its mail to the first sign-in with the approved r
   await expect(account.getByText('invited by admin')).toBeVisible();
   await expect(account.getByRole('button', { name: 'Send again' })).toBeHidden();
   await account.getByRole('button', { name: 'Approve' }).click();
+  await confirmByPassword(shift);
   await expect(account.getByText('Decided by shift')).toBeVisible();
 
   const nova = await visitor(browser);
@@ -127,11 +132,13 @@ test('an account that exists accepts, a link is renewed, and a withdrawn one ope
   await form.getByLabel('Email').fill('moderator2@pitdesk.example');
   await form.getByLabel('Reason').fill('Comes back');
   await form.getByRole('button', { name: 'Send invitation' }).click();
+  await confirmByPassword(admin);
   const sent = admin.getByRole('dialog', { name: 'Invitation for Moderator' });
   await expect(sent.getByText('The mail was sent')).toBeVisible();
   const page = await visitor(browser);
   const first = await linkInMailbox(page, 'admin invited you to Pitdesk');
   await sent.getByRole('button', { name: 'Send again' }).click();
+  await confirmByPassword(admin);
   await expect
     .poll(async () => await linkInMailbox(page, 'admin invited you to Pitdesk'), { timeout: 10_000 })
     .not.toBe(first);
