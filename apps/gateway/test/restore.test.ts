@@ -265,6 +265,15 @@ describe('an upgrade from an earlier release', () => {
     ]);
     const conversations = (await get('/api/conversations')) as Conversation[];
     expect(conversations.map(({ chat_id }) => String(chat_id))).toContain(chatId);
+    // Without roles an account keeps what its terminal gives it, also in a session from before there was any staff.
+    expect(await get('/api/auth/me')).not.toHaveProperty('access');
+    expect(await get('/api/factors')).toEqual({ factors: [], recovery_codes: 0, required: false });
+    const settled = (await get('/api/rounds?state=settled')) as { data: { id: number }[] };
+    await request(gateway.url)
+      .put(`/api/rounds/${settled.data[0]?.id}`)
+      .auth(user.accessToken, { type: 'bearer' })
+      .send({ action: 'void', reason: 'Misdeal' })
+      .expect(200);
     await signIn(gateway, 'floor2');
     expect(await headOf(database, [head])).not.toBe(head);
 

@@ -140,6 +140,11 @@ const OF_NO_TERMINAL = [
   '/api/views/:id',
   '/api/staff/:id',
   '/api/role-grants/:id',
+  '/api/invitations/:id',
+  '/api/access-reviews/:id',
+  '/api/factor-resets/:id',
+  '/api/factors/:id',
+  '/api/step-ups/:id',
 ];
 
 let console_: TestConsole;

@@ -6,3 +6,5 @@ export const STAFF_STATES = ['invited', 'pending', 'active', 'disabled'] as cons
 
 /** `ended`: the role was taken away, by an administrator or because the account changed its role. */
 export const GRANT_STATES = ['proposed', 'active', 'rejected', 'withdrawn', 'ended'] as const;
+
+export const SIGN_IN_WAYS = ['password', 'provider'] as const;

@@ -6,7 +6,7 @@ import { PageQuery } from '../fields/queries.ts';
 import { SearchTerm } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { Invitation } from './invitation-schemas.ts';
-import { GRANT_STATES, STAFF_STATES } from './limits.ts';
+import { GRANT_STATES, SIGN_IN_WAYS, STAFF_STATES } from './limits.ts';
 import { StaffReason } from './reason.ts';
 
 const By = z.object({ id: z.string(), username: z.string() });
@@ -17,6 +17,8 @@ export const RoleGrant = z.object({
   role: RoleName,
   terminals: RoleTerminals,
   state: z.enum(GRANT_STATES),
+  /** A group of the identity provider gives it: nobody here takes it away. */
+  of_provider: z.boolean(),
   reason: z.string(),
   /** Null where a command on the server granted it. */
   proposed_by: By.nullable(),
@@ -53,6 +55,8 @@ export const StaffMember = z.object({
   last_used_at: Instant.nullable(),
   /** Browsers in which it is signed in now. */
   sessions: z.int().nonnegative(),
+  /** Who vouches for the account: the operator by its password, or the identity provider. */
+  signs_in_by: z.enum(SIGN_IN_WAYS),
   /** The kinds of its second factors, each once. */
   factors: z.array(FactorKind),
   /** A reset of its second factors that waits for its decision. */

@@ -6,6 +6,9 @@ import { toStoredId } from '#core/database/storable';
 /** The issuer of accounts whose password the operator checks. */
 export const OPERATOR_ISSUER = 'operator';
 
+/** The issuer of rows that are nobody's account yet: they hold the roles of an open invitation. */
+export const INVITATION_ISSUER = 'invitation';
+
 /** Who vouches for an account, and its id there. Two issuers may give two people the same id. */
 export interface Identity {
   readonly issuer: string;

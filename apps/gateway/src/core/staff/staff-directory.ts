@@ -13,9 +13,6 @@ import { type Identity, OPERATOR_ISSUER, operatorIdentity } from './identity.ts'
 
 const DAY_MS = 86_400_000;
 
-/** The issuer of rows that are nobody's account yet: they hold the roles of an open invitation. */
-export const INVITATION_ISSUER = 'invitation';
-
 /** The part of a member of staff that a session reads with each request. */
 export const WITH_RIGHTS = {
   select: {

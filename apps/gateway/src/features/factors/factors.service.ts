@@ -43,9 +43,11 @@ export class FactorsService implements OnApplicationBootstrap {
   }
 
   async own(actor: Actor): Promise<OwnFactors> {
-    const staffId = staffOf(actor);
+    const { staffId } = actor.principal;
+    const required = this.#isRequired(actor);
+    if (staffId === null) return { factors: [], recovery_codes: 0, required };
     const [factors, codes] = await Promise.all([this.store.of(staffId), this.store.unusedCodes(staffId)]);
-    return { factors: factors.map(factorOf), recovery_codes: codes, required: this.#isRequired(actor) };
+    return { factors: factors.map(factorOf), recovery_codes: codes, required };
   }
 
   /** @throws AppError `factor.too_many` */

@@ -14,7 +14,7 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
-import { OPERATOR_ISSUER, storedUserId } from '#core/staff/identity';
+import { INVITATION_ISSUER, OPERATOR_ISSUER, storedUserId } from '#core/staff/identity';
 import { invitationOf } from './invitations/invitation-view.ts';
 
 const LIVE_SESSIONS = { where: { endedAt: null }, select: { lastSeenAt: true, expiresAt: true } } as const;
@@ -224,6 +224,7 @@ function grantOf(row: Grant): RoleGrant[] {
       role: role.data,
       terminals: row.terminals.length === 0 ? null : row.terminals,
       state: row.state,
+      of_provider: row.ofProvider,
       reason: row.reason,
       proposed_by: personOf(row.proposedById, row.proposedByName),
       proposed_at: row.proposedAt.toISOString(),
@@ -287,6 +288,8 @@ export function memberOf(row: StaffRow, self: string): StaffMember {
             unused_days: row.disabledUnused,
           }
         : null,
+    // Whoever is invited has no account yet, and may take either way.
+    signs_in_by: [OPERATOR_ISSUER, INVITATION_ISSUER].includes(row.issuer) ? 'password' : 'provider',
     factors: [...new Set(row.factors.map(({ kind }) => kind))].toSorted(),
     factor_reset: row.factorResets.map(resetOf)[0] ?? null,
     unused_days: unusedDays(row, used),

@@ -374,7 +374,7 @@ describe('what this browser keeps', () => {
     const store = openConsole();
     hasModels(buildModel());
     await store.requestModel(buildModel().id);
-    gateway.answers('POST /api/auth/logout', () => new Response(null, { status: 204 }));
+    gateway.answers('POST /api/auth/logout', () => ok({ ok: true }));
     signOut();
     await jest.runAllTimersAsync();
     jest.useRealTimers();

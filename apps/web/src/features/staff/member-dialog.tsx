@@ -108,6 +108,7 @@ function Member({ member, onAsk }: MemberProps) {
             children:
               member.last_used_at === null ? t('never') : <Moment at={member.last_used_at} shows="whole" />,
           },
+          { key: 'signsInBy', label: t('column.signsInBy'), children: t(`signsInBy.${member.signs_in_by}`) },
           { key: 'factors', label: t('column.factors'), children: <FactorsText factors={member.factors} /> },
         ]}
       />
@@ -193,7 +194,7 @@ function GrantFacts({ grant }: { grant: RoleGrant }) {
       </span>
       <p>
         {proposed_by === null
-          ? t('one.byServer')
+          ? t(grant.of_provider ? 'one.byProvider' : 'one.byServer')
           : t('one.proposedBy', { name: plainLine(proposed_by.username) })}{' '}
         <Moment at={proposed_at} shows="whole" />: <q>{wholeLine(reason)}</q>
       </p>
@@ -221,7 +222,13 @@ interface GrantActionsProps {
 }
 
 /** Two people: whoever proposed a role may withdraw it, and another one decides. */
-function GrantActions({ grant: { state, proposed_by }, isSelf, isBusy, onStep, onAsk }: GrantActionsProps) {
+function GrantActions({
+  grant: { state, proposed_by, of_provider: isOfProvider },
+  isSelf,
+  isBusy,
+  onStep,
+  onAsk,
+}: GrantActionsProps) {
   const { t } = useTranslation('staff');
   const [mayManage, mayPropose, mayApprove] = [
     useMay('staff.manage'),
@@ -230,7 +237,7 @@ function GrantActions({ grant: { state, proposed_by }, isSelf, isBusy, onStep, o
   ];
   const isOwnProposal = String(useSession().user?.id) === proposed_by?.id;
   if (state === 'active') {
-    return mayManage ? (
+    return mayManage && !isOfProvider ? (
       <Button danger disabled={isSelf || isBusy} onClick={() => onAsk('end')}>
         {t('act.end')}
       </Button>

@@ -182,6 +182,13 @@ function useColumns(): Column<StaffMember>[] {
         optional: 'off',
       },
       {
+        key: 'signsInBy',
+        title: t('column.signsInBy'),
+        render: ({ signs_in_by }) => t(`signsInBy.${signs_in_by}`),
+        width: 130,
+        optional: 'off',
+      },
+      {
         key: 'factors',
         title: t('column.factors'),
         render: ({ factors }) => <FactorsText factors={factors} />,

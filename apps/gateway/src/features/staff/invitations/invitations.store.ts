@@ -5,7 +5,7 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import type { Actor } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { toStoredId } from '#core/database/storable';
-import { INVITATION_ISSUER } from '#core/staff/staff-directory';
+import { INVITATION_ISSUER } from '#core/staff/identity';
 import { type Client, openGrant } from '../staff.store.ts';
 
 const DAY_MS = 24 * 3_600_000;

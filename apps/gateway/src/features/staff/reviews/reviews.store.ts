@@ -3,8 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { REVIEW } from '@pitdesk/contracts/staff';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
-import { storedUserId } from '#core/staff/identity';
-import { INVITATION_ISSUER } from '#core/staff/staff-directory';
+import { INVITATION_ISSUER, storedUserId } from '#core/staff/identity';
 import type { Client } from '../staff.store.ts';
 
 const DAY_MS = 24 * 3_600_000;

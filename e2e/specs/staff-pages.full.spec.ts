@@ -1,0 +1,70 @@
+import { LANGUAGES, STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import { signInPage } from '@pitdesk/rig/browser';
+import { type Product, startProduct } from '@pitdesk/rig/product';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { faultsIn, type Skin } from '../walk/look-at.ts';
+
+// Soft expectations report every failure of one run.
+const soft = expect.configure({ soft: true });
+
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await startProduct({ SIM_SEED: 'e2e', ACCESS: 'roles', DEMO_ROLES: 'on' });
+});
+test.afterAll(() => product.stop());
+
+async function pageOf(browser: Browser, username: string, language: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.gateway.url, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.addInitScript(
+    ([key, chosen]) => {
+      if (window === window.top) localStorage.setItem(key, chosen);
+    },
+    [STORAGE_KEYS.language, language] as const,
+  );
+  await signInPage(page, username, product.gateway.url);
+  return page;
+}
+
+/** Axe and the fit of the texts, wide and narrow, in both skins. */
+async function look(page: Page, what: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toHaveText(/\S/);
+  for (const size of ['wide', 'narrow'] as const) {
+    for (const skin of ['light', 'dark'] satisfies Skin[]) {
+      soft(await faultsIn(page, size, skin), `${what}, ${size}, ${skin}`).toEqual([]);
+    }
+  }
+}
+
+for (const language of LANGUAGES) {
+  test(`the pages and dialogs of staff in ${language}`, async ({ browser }) => {
+    test.setTimeout(900_000);
+    const admin = await pageOf(browser, 'admin', language);
+    for (const address of ['/management/staff', '/management/staff/roles', '/account/sessions']) {
+      await admin.goto(address);
+      await look(admin, address);
+    }
+    await admin.goto('/management/staff?search=pitboss');
+    await admin.getByRole('row').filter({ hasText: 'pitboss' }).click();
+    await look(admin, 'an account');
+    await admin.getByRole('dialog').locator('.ant-btn-primary').click();
+    await look(admin, 'proposing a role');
+    await admin.goto('/management/staff');
+    await admin.locator('.staff-head .ant-btn-primary').click();
+    await look(admin, 'an invitation');
+    await admin.goto('/account/sessions');
+    await admin.locator('.own-factors__add button').last().click();
+    await look(admin, 'confirming an act');
+    await admin.getByRole('dialog').locator('input[type=password]').fill('pitdesk-demo');
+    await admin.getByRole('dialog').locator('button[type=submit]').click();
+    await expect(admin.locator('.add-factor')).toBeVisible();
+    await look(admin, 'adding an app');
+    await admin.context().close();
+
+    const shift = await pageOf(browser, 'shift', language);
+    await shift.goto('/management/staff/reviews');
+    await look(shift, 'access reviews');
+    await shift.context().close();
+  });
+}
