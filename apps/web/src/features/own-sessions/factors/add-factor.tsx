@@ -38,7 +38,11 @@ export function AddFactor({ kind, onClose }: Props) {
           </DialogActions>
         </>
       )}
-      {begun === undefined && failure === undefined && <Skeleton active />}
+      {begun === undefined && failure === undefined && (
+        <div aria-hidden="true">
+          <Skeleton active title={false} />
+        </div>
+      )}
       {begun !== undefined && <NewFactor kind={kind} begun={begun} onClose={onClose} />}
     </Dialog>
   );
