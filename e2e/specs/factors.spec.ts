@@ -179,3 +179,18 @@ test('lost factors are removed by two people, at 360 px and in the dark as well'
   await care.waitForURL('**/auth/login');
   await signInPage(care, 'care', consoleUrl());
 });
+
+test('an export is confirmed before it is made, and the file is saved', async ({ browser }) => {
+  const page = await newPage(browser);
+  await signInPage(page, 'auditor', consoleUrl());
+  await page.goto('/management/audit');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /export/i });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save the file' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Confirm this' }).getByText('Export the audit'),
+  ).toBeVisible();
+  await confirmByPassword(page);
+  expect((await download).suggestedFilename()).toMatch(/^audit.*\.zip$/);
+});
