@@ -1,12 +1,13 @@
 import type { InvitationSent, InviteStaffRequest, StaffDossier } from '@pitdesk/contracts/staff';
 import { invitationPaths } from '@pitdesk/contracts/staff';
 import { callOf } from '../../../api/http/send.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { staffApi } from '../api.ts';
 
 const invitationsApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     inviteStaff: build.mutation<InvitationSent, InviteStaffRequest>({
-      query: (body) => callOf(invitationPaths.inviteStaff, { body }),
+      query: (body) => callOf(invitationPaths.inviteStaff, { body, about: plainLine(body.email) }),
       invalidatesTags: ['Staff'],
     }),
     resendInvitation: build.mutation<InvitationSent, string>({
