@@ -3,6 +3,7 @@ import type { Access } from '@pitdesk/contracts/access';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { hasTerminal } from '@pitdesk/contracts/accounts';
 import type { SessionSummary } from '@pitdesk/contracts/sessions';
+import { isProviderId } from '@pitdesk/contracts/single-sign-on';
 import { Alert, Button, Descriptions, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,9 +34,9 @@ export default function OwnSessionsPage() {
     <div className="own-sessions">
       <h1 className="own-sessions__title">{t('title')}</h1>
       {user !== null && <Who user={user} />}
-      {user !== null && <Password email={user.email} />}
+      {user !== null && !isProviderId(user.id) && <Password email={user.email} />}
       {typeof user?.access?.factor_due_at === 'string' && <FactorDue at={user.access.factor_due_at} />}
-      <OwnFactors />
+      <OwnFactors hasPassword={user !== null && !isProviderId(user.id)} />
       <Sessions />
     </div>
   );

@@ -15,7 +15,7 @@ import { useOwnFactorsQuery, useRemoveFactorMutation, useRenewCodesMutation } fr
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** The second factors of the account: what it has, and how to add, remove and renew. */
-export function OwnFactors() {
+export function OwnFactors({ hasPassword = true }: { hasPassword?: boolean }) {
   const { t } = useTranslation('factors');
   const { data, error, refetch, isFetching } = useOwnFactorsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -48,7 +48,9 @@ export function OwnFactors() {
       />
       {data !== undefined && (
         <>
-          {data.factors.length === 0 && <p>{t(data.required ? 'noneRequired' : 'none')}</p>}
+          {data.factors.length === 0 && (
+            <p>{t(data.required ? 'noneRequired' : hasPassword ? 'none' : 'noneYet')}</p>
+          )}
           {data.factors.length > 0 && (
             <ul className="own-factors" aria-label={t('title')}>
               {data.factors.map((factor) => (
