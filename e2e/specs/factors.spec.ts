@@ -194,3 +194,24 @@ test('an export is confirmed before it is made, and the file is saved', async ({
   await confirmByPassword(page);
   expect((await download).suggestedFilename()).toMatch(/^audit.*\.zip$/);
 });
+
+test('an act that waits for its confirmation ends with the session, and is not shown to the next person', async ({
+  browser,
+}) => {
+  const page = await newPage(browser);
+  await giveName(page, 'surveillance');
+  await page.waitForURL('**/dashboard');
+  const elsewhere = await accountPage(browser, 'surveillance');
+  await page.getByRole('link', { name: 'Audit' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Save the file' }).click();
+  const confirming = page.getByRole('dialog', { name: 'Confirm this' });
+  await expect(confirming).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Sign out all the others' }).click();
+  await page.waitForURL('**/auth/login');
+  await page.getByLabel('Username').fill('auditor');
+  await page.getByLabel('Password', { exact: true }).fill('pitdesk-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: /Account of auditor/ })).toBeVisible();
+  await expect(confirming).toHaveCount(0);
+});

@@ -68,6 +68,7 @@ const expected = ({ nonce, origins }: At) => ({
 /** @returns the new passkey; null where the answer does not prove one */
 export async function readNewPasskey(response: WebAuthnJson, at: At): Promise<WebAuthnCredential | null> {
   try {
+    // Whatever a browser sent: the library checks all of it.
     const answer = response as unknown as RegistrationResponseJSON;
     const { registrationInfo } = await verifyRegistrationResponse({ response: answer, ...expected(at) });
     return registrationInfo?.credential ?? null;
@@ -84,6 +85,7 @@ export async function readPasskey(
   at: At,
 ): Promise<number | null> {
   try {
+    // As above.
     const answer = response as unknown as AuthenticationResponseJSON;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer,

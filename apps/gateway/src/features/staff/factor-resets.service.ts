@@ -147,8 +147,8 @@ export class FactorResetsService {
   }
 }
 
-function refuseOwn({ principal: { user } }: Actor, row: StaffRow): void {
-  if (storedUserId(row) === toStoredId(user.id)) throw new AppError('staff.own');
+function refuseOwn({ principal: { staffId } }: Actor, { id }: StaffRow): void {
+  if (id === staffId) throw new AppError('staff.own');
 }
 
 function refuseDecider(actor: Actor, row: StaffRow, reset: Reset): void {

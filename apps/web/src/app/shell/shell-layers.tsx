@@ -51,6 +51,8 @@ export function ShellLayers({ user }: { user: LoadedUser }) {
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       close();
+      // The session has ended: the next person is not asked to confirm the act of the one before.
+      actToConfirm.get()?.finish(false);
     };
   }, []);
   if (layer === null && act === null) return null;

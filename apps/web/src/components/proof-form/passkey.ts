@@ -23,6 +23,7 @@ export function usePasskey(
     try {
       const library = await import('@simplewebauthn/browser');
       const call = kind === 'get' ? library.startAuthentication : library.startRegistration;
+      // The gateway's library wrote the options, and reads the answer: both are its JSON, passed on as it is.
       onDone((await call({ optionsJSON: options as never })) as unknown as Json);
     } catch (error) {
       onProblem(error instanceof Error && error.name === 'InvalidStateError' ? 'unusable' : 'cancelled');
