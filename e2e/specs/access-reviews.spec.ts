@@ -4,6 +4,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../support/axe.ts';
 import { chooseOption } from '../support/choose-option.ts';
 import { confirmByPassword } from '../support/confirm.ts';
+import { looksRight } from '../support/looks-right.ts';
 
 let product: Product;
 
@@ -22,20 +23,6 @@ async function pageOf(browser: Browser, username: string, path: string): Promise
   await signInPage(page, username, product.gateway.url);
   await page.goto(path);
   return page;
-}
-
-async function looksRight(page: Page): Promise<void> {
-  for (const [width, colorScheme] of [
-    [1920, 'light'],
-    [360, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1280, height: 900 });
 }
 
 const account = (page: Page, name: string) =>

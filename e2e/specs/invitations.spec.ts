@@ -1,9 +1,9 @@
 import { signInPage } from '@pitdesk/rig/browser';
 import { type Product, startProduct } from '@pitdesk/rig/product';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { violationsOf } from '../support/axe.ts';
 import { chooseOption } from '../support/choose-option.ts';
 import { confirmByPassword } from '../support/confirm.ts';
+import { looksRight } from '../support/looks-right.ts';
 
 let product: Product;
 
@@ -33,21 +33,6 @@ async function linkInMailbox(page: Page, subject: string): Promise<string> {
   await page.goto(`${product.operator.url}/__mailbox`);
   const mail = page.getByRole('article').filter({ hasText: subject }).first();
   return (await mail.getByRole('link').getAttribute('href')) ?? '';
-}
-
-async function looksRight(page: Page): Promise<void> {
-  const size = page.viewportSize();
-  for (const [width, colorScheme] of [
-    [1920, 'light'],
-    [360, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  if (size) await page.setViewportSize(size);
 }
 
 test('an invitation leads from its mail to the first sign-in with the approved role', async ({ browser }) => {

@@ -83,6 +83,18 @@ const liveSession = async (token: string) => {
   });
 };
 
+/** The role of an administrator, granted in this console. */
+const administratorGrant = (staffId: string) => ({
+  id: randomUUID(),
+  staffId,
+  role: 'administrator',
+  terminals: [],
+  state: 'active' as const,
+  openKey: `${staffId} administrator`,
+  reason: 'A test',
+  proposedAt: new Date(),
+});
+
 async function auditOf(action: string, code?: string) {
   return await until(async () => {
     const found = await gateway.database.client.auditEntry.findMany({
@@ -266,16 +278,7 @@ describe('a group', () => {
     provider.person('p-1').groups = [];
     const token = await browserOf().signIn('p-1');
     const { staffId } = await liveSession(token);
-    const grant = {
-      id: randomUUID(),
-      staffId: staffId as string,
-      role: 'administrator',
-      terminals: [],
-      state: 'active' as const,
-      openKey: `${staffId} administrator`,
-      reason: 'A test',
-      proposedAt: new Date(),
-    };
+    const grant = administratorGrant(staffId ?? '');
     await gateway.database.client.roleGrant.create({ data: grant });
     provider.person('p-1').groups = ['pit-managers'];
     expect((await me(await browserOf().signIn('p-1'))).access.roles).toEqual([
@@ -289,16 +292,7 @@ it('knows an account of the provider as its own, and lets nobody here take a rol
   const client = gateway.database.client;
   const token = await browserOf().signIn('p-1');
   const { staffId } = await liveSession(token);
-  const grant = {
-    id: randomUUID(),
-    staffId: staffId as string,
-    role: 'administrator',
-    terminals: [],
-    state: 'active' as const,
-    openKey: `${staffId} administrator`,
-    reason: 'A test',
-    proposedAt: new Date(),
-  };
+  const grant = administratorGrant(staffId ?? '');
   await browserOf().signIn('p-2');
   const group = await client.roleGrant.findFirstOrThrow({
     where: { ofProvider: true, state: 'active', staffId: { not: grant.staffId } },
