@@ -120,6 +120,19 @@ const late = (answers: Map<string, { ms: number }>) =>
     .filter(([, { ms }]) => ms > ANSWERED_WITHIN_MS + BUSY_MS)
     .map(([path, { ms }]) => `${path}: ${ms}`);
 
+describe('a user who signs in', () => {
+  it('gets an error within 3.5 s where the second of the two calls hangs', async () => {
+    console_.mock.faults.add({ service: 'auth', path: '/api/auth/login', fault: 'latency', value: 2_500 });
+    console_.mock.faults.add({ service: 'auth', path: '/api/auth/me', fault: 'hang' });
+    const { response, ms } = await timed(() =>
+      request(console_.gateway.url).post('/api/auth/login').send(buildLoginRequest()),
+    );
+    expect(response.status).toBe(504);
+    expect((response.body as ErrorBody).code).toBe('upstream.timeout');
+    expect(ms).toBeLessThan(ANSWERED_WITHIN_MS + BUSY_MS);
+  });
+});
+
 describe('a reader of a page', () => {
   it('is answered by every read of the router while the operator is well', async () => {
     const answers = await readEverything();
@@ -128,18 +141,9 @@ describe('a reader of a page', () => {
     expect(reads.length).toBeGreaterThan(30);
   });
 
-  it('gets an error from every read within 3.5 s while no service answers', async () => {
-    for (const service of ['auth', 'backoffice', 'slots'] as const) {
-      console_.mock.faults.add({ service, fault: 'hang' });
-    }
-    const answers = await readEverything();
-    expect(late(answers)).toEqual([]);
-    expect(answers.get('/api/rounds')?.status).toBe(504);
-  });
-
   it('gets an error from every read within 3.5 s where each call is slow but within its limit', async () => {
     for (const service of ['auth', 'backoffice', 'slots'] as const) {
-      console_.mock.faults.add({ service, fault: 'latency', value: 1_800 });
+      console_.mock.faults.add({ service, fault: 'latency', value: 1_700 });
     }
     const answers = await readEverything();
     expect(late(answers)).toEqual([]);
@@ -155,17 +159,14 @@ describe('a reader of a page', () => {
     expect((response.body as RoundDossier).chat).toBeNull();
     expect(ms).toBeLessThan(ANSWERED_WITHIN_MS + BUSY_MS);
   });
-});
 
-describe('a user who signs in', () => {
-  it('gets an error within 3.5 s where the second of the two calls hangs', async () => {
-    console_.mock.faults.add({ service: 'auth', path: '/api/auth/login', fault: 'latency', value: 2_500 });
-    console_.mock.faults.add({ service: 'auth', path: '/api/auth/me', fault: 'hang' });
-    const { response, ms } = await timed(() =>
-      request(console_.gateway.url).post('/api/auth/login').send(buildLoginRequest()),
-    );
-    expect(response.status).toBe(504);
-    expect((response.body as ErrorBody).code).toBe('upstream.timeout');
-    expect(ms).toBeLessThan(ANSWERED_WITHIN_MS + BUSY_MS);
+  // The last one: what still hangs fails seconds later, and would open a breaker under the next test.
+  it('gets an error from every read within 3.5 s while no service answers', async () => {
+    for (const service of ['auth', 'backoffice', 'slots'] as const) {
+      console_.mock.faults.add({ service, fault: 'hang' });
+    }
+    const answers = await readEverything();
+    expect(late(answers)).toEqual([]);
+    expect(answers.get('/api/rounds')?.status).toBe(504);
   });
 });
