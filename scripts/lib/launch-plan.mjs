@@ -39,6 +39,7 @@ export function launchPlan(settings) {
         ? {
             ...mockDefaults(settings, mockUrl),
             ...demoAccess(settings),
+            ...mockMeasures(settings),
             ...mockMail(settings, `smtp://${reachable(host)}:${smtpPort}`),
           }
         : {},
@@ -90,6 +91,11 @@ const mockDefaults = (settings, mockUrl) =>
 const demoAccess = ({ ACCESS, DEMO_ROLES }) => ({
   ACCESS: ACCESS || 'roles',
   DEMO_ROLES: DEMO_ROLES || 'on',
+});
+
+/** Returns the settings by which the mock takes measures against players. @param {Record<string, string | undefined>} settings */
+const mockMeasures = ({ UPSTREAM_MEASURES_PATH }) => ({
+  UPSTREAM_MEASURES_PATH: UPSTREAM_MEASURES_PATH || '/api/customerSupport/playerMeasure',
 });
 
 /** Returns the settings by which the mock's mailbox receives the console's mail. @param {Record<string, string | undefined>} settings @param {string} mockSmtp */

@@ -11,6 +11,7 @@ import { EventsModule } from '#features/events/events.module';
 import { FactorsModule } from '#features/factors/factors.module';
 import { HandoverModule } from '#features/handover/handover.module';
 import { HealthModule } from '#features/health/health.module';
+import { MeasuresModule } from '#features/measures/measures.module';
 import { MetricsModule } from '#features/metrics/metrics.module';
 import { OperatorModule } from '#features/operator/operator.module';
 import { PlayersModule } from '#features/players/players.module';
@@ -34,6 +35,7 @@ import { WebAppModule } from '#features/web-app/web-app.module';
     OperatorModule,
     TablesModule,
     PlayersModule,
+    MeasuresModule,
     ChatModule,
     EventsModule,
     RoundsModule,

@@ -131,6 +131,9 @@ const CALLS: readonly {
  */
 const OF_NO_TERMINAL = [
   '/api/alarms/:id',
+  // Of a player, who has no terminal: `measures.test.ts` and `player-files.test.ts`.
+  '/api/players/:id',
+  '/api/measures/:id',
   '/api/canned-replies/:id',
   '/api/handover/:id',
   '/api/models/:id',

@@ -194,7 +194,7 @@ it.each([
   ['where terminals decide', { access: 'terminals' }],
 ] as const)('touches no account %s', async (_name, settings) => {
   const { client } = gateway.database;
-  await client.staffUpkeep.deleteMany();
+  await client.leadership.deleteMany({ where: { name: 'staff' } });
   const other = await startGateway({ upstreamUrl: console_.mock.url, database: gateway.database, settings });
   try {
     await lastUsed('viewer', 500);

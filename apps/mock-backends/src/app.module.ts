@@ -7,6 +7,7 @@ import { DealersModule } from './features/dealers/dealers.module.ts';
 import { EventsModule } from './features/events/events.module.ts';
 import { HealthController } from './features/health/health.controller.ts';
 import { MailboxModule } from './features/mailbox/mailbox.module.ts';
+import { MeasuresModule } from './features/measures/measures.module.ts';
 import { PlayersModule } from './features/players/players.module.ts';
 import { RoundsModule } from './features/rounds/rounds.module.ts';
 import { SimulationModule } from './features/simulation/simulation.module.ts';
@@ -23,6 +24,7 @@ import { TablesModule } from './features/tables/tables.module.ts';
     EventsModule,
     ChatModule,
     PlayersModule,
+    MeasuresModule,
     StreamsModule,
     SimulationModule,
     FaultsModule,

@@ -2,6 +2,7 @@ import type { UpstreamName } from '@pitdesk/contracts/health';
 import type { UpstreamSettings } from '#core/settings/settings';
 import { UpstreamAuth } from './auth/upstream-auth.ts';
 import { BackOfficeChat } from './back-office/back-office-chat.ts';
+import { BackOfficeMeasures } from './back-office/back-office-measures.ts';
 import { BackOfficeModels } from './back-office/back-office-models.ts';
 import { BackOfficeRota } from './back-office/back-office-rota.ts';
 import { BackOfficeRounds } from './back-office/back-office-rounds.ts';
@@ -116,6 +117,7 @@ export const httpAdapters = (
   ),
   models: new BackOfficeModels(backoffice, settings.modelsPath),
   rota: new BackOfficeRota(backoffice, settings.rotaPath),
+  measures: new BackOfficeMeasures(backoffice, settings.measuresPath, settings.serviceToken),
   chat: new BackOfficeChat(backoffice),
   events: new SlotsEvents(slots, settings.slotsBearer),
 });

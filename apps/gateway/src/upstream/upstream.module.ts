@@ -10,6 +10,7 @@ import { CoreMetricsModule } from '#core/metrics/metrics.module';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { UpstreamAuth } from './auth/upstream-auth.ts';
 import { BackOfficeChat } from './back-office/back-office-chat.ts';
+import { BackOfficeMeasures } from './back-office/back-office-measures.ts';
 import { BackOfficeModels } from './back-office/back-office-models.ts';
 import { BackOfficeRota } from './back-office/back-office-rota.ts';
 import { BackOfficeRounds } from './back-office/back-office-rounds.ts';
@@ -39,6 +40,7 @@ const adapters = [
   adapterOf(BackOfficeRounds, ({ rounds }) => rounds),
   adapterOf(BackOfficeModels, ({ models }) => models),
   adapterOf(BackOfficeRota, ({ rota }) => rota),
+  adapterOf(BackOfficeMeasures, ({ measures }) => measures),
   adapterOf(BackOfficeChat, ({ chat }) => chat),
   adapterOf(SlotsEvents, ({ events }) => events),
   adapterOf(GameSocket, ({ gameSocket }) => gameSocket),

@@ -76,6 +76,31 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
   ['FPSMC', ['/game-logic deleteClientBySocketId']],
   ['SC', ['GET /api/players/export']],
   [
+    'FPSMCWA',
+    [
+      'GET /api/players',
+      'GET /api/players/:id',
+      'GET /api/players/:id/messages',
+      'GET /api/players/:id/notes',
+      'GET /api/measures/rules',
+      'GET /api/measures',
+      'GET /api/measures/:id',
+      '/game-logic watchMeasures',
+      '/game-logic unwatchMeasures',
+    ],
+  ],
+  ['FPSMCW', ['POST /api/players/:id/notes']],
+  ['FPSMCW', ['POST /api/measures', 'POST /api/measures/:id/withdraw', 'POST /api/measures/:id/appeal']],
+  [
+    'SC',
+    [
+      'POST /api/measures/:id/approve',
+      'POST /api/measures/:id/reject',
+      'POST /api/measures/:id/lift',
+      'POST /api/measures/:id/appeal/decide',
+    ],
+  ],
+  [
     'FPSA',
     ['GET /api/event/all', 'GET /api/event/:id', '/game-logic watchEvents', '/game-logic unwatchEvents'],
   ],

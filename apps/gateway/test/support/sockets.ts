@@ -47,6 +47,13 @@ export class Sockets {
     return socket;
   }
 
+  /** A player's socket on the operator's chat service. */
+  async playersChat(url: string, player: string, tableName: string): Promise<Socket> {
+    const socket = this.#make(`${url}/chat`, { role: 'player', player, table_name: tableName }, {});
+    await connected(socket);
+    return socket;
+  }
+
   #make(address: string, auth: object, extraHeaders: Record<string, string>): Socket {
     const socket = io(address, {
       auth,

@@ -195,6 +195,13 @@ export const OperatorIcon = () => (
 );
 
 /** A person and a key. */
+export const MeasureIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="7" />
+    <path d="M5.2 14.8 14.8 5.2" />
+  </Icon>
+);
+
 export const StaffIcon = () => (
   <Icon>
     <circle cx="7" cy="6.5" r="3" />

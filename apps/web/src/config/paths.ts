@@ -46,6 +46,8 @@ export const paths = {
     link: (find?: string) =>
       find === undefined ? '/management/players' : `/management/players?find=${encodeURIComponent(find)}`,
   },
+  player: { pattern: '/management/players/:id', link: (id: string) => `/management/players/${text(id)}` },
+  measures: { pattern: '/management/measures', link: () => '/management/measures' },
   tableRoundsOfGame: {
     pattern: '/management/:gameName/events/:tableId/rounds',
     link: (game: GameName, tableId: EntityId, title: string) =>
@@ -66,5 +68,9 @@ export const paths = {
         : `/management/corrections?state=proposed#form=${encodeURIComponent(`correction:${id}`)}`,
   },
   messages: { pattern: '/messages', link: () => '/messages' },
-  tableChat: { link: (tableId: EntityId) => `/messages?table=${text(tableId)}` },
+  tableChat: {
+    /** @param at a message's position, shown among those around it */
+    link: (tableId: EntityId, at?: string) =>
+      `/messages?table=${text(tableId)}${at === undefined ? '' : `&at=${encodeURIComponent(at)}`}`,
+  },
 } as const;

@@ -18,6 +18,7 @@ import type keys from './locales/en/keys.json';
 import type lists from './locales/en/lists.json';
 import type operator from './locales/en/operator.json';
 import type palette from './locales/en/palette.json';
+import type player from './locales/en/player.json';
 import type players from './locales/en/players.json';
 import type reports from './locales/en/reports.json';
 import type roles from './locales/en/roles.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       shell: typeof shell;
       dashboard: typeof dashboard;
       players: typeof players;
+      player: typeof player;
       rounds: typeof rounds;
       events: typeof events;
       dealers: typeof dealers;

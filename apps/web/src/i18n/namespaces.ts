@@ -8,6 +8,7 @@ export const NAMESPACES = [
   'chat',
   'inbox',
   'players',
+  'player',
   'rounds',
   'events',
   'lists',

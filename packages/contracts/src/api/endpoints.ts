@@ -8,6 +8,7 @@ import { eventsCalls } from '../events/rest.ts';
 import { factorsCalls } from '../factors/rest.ts';
 import { handoverCalls } from '../handover/rest.ts';
 import { healthCalls } from '../health/rest.ts';
+import { measuresCalls } from '../measures/rest.ts';
 import { operatorCalls } from '../operator/rest.ts';
 import { playersCalls } from '../players/rest.ts';
 import { reportsCalls } from '../reports/rest.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...operatorCalls,
   ...tablesCalls,
   ...playersCalls,
+  ...measuresCalls,
   ...chatCalls,
   ...eventsCalls,
   ...roundsCalls,

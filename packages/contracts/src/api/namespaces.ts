@@ -3,6 +3,7 @@ import { chatEvents, chatRequests } from '../chat/socket.ts';
 import { dealersEvents, dealersRequests } from '../dealers/socket.ts';
 import { eventsEvents, eventsRequests } from '../events/socket.ts';
 import { handoverEvents, handoverRequests } from '../handover/socket.ts';
+import { measuresEvents, measuresRequests } from '../measures/socket.ts';
 import { playersEvents, playersRequests } from '../players/socket.ts';
 import { roundsEvents, roundsRequests } from '../rounds/socket.ts';
 import { sessionsEvents } from '../sessions/socket.ts';
@@ -21,6 +22,7 @@ export const gameLogicNamespace = {
     ...dealersRequests,
     ...alarmsRequests,
     ...handoverRequests,
+    ...measuresRequests,
   },
   events: {
     ...playersEvents,
@@ -30,6 +32,7 @@ export const gameLogicNamespace = {
     ...dealersEvents,
     ...alarmsEvents,
     ...handoverEvents,
+    ...measuresEvents,
     ...sessionsEvents,
   },
 } satisfies SocketNamespace;

@@ -10,6 +10,8 @@ export const ConsoleCapabilities = z.object({
   dealers: z.boolean(),
   /** True where the operator offers stints over time and moving dealers between tables. */
   rota: z.boolean(),
+  /** True where the operator itself warns, mutes and keeps out players. */
+  measures: z.boolean(),
 });
 export type ConsoleCapabilities = z.infer<typeof ConsoleCapabilities>;
 

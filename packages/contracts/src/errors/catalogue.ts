@@ -90,6 +90,20 @@ export const ERRORS = {
   'chat.claimed': { status: 409, message: 'A colleague has claimed this conversation.' },
   'client.not_online': { status: 404, message: 'This player is not on the online list.' },
 
+  'measure.own': { status: 403, message: 'Somebody other than the proposer has to decide about a measure.' },
+  'measure.same_role': {
+    status: 403,
+    message: 'Somebody with another role than the proposer has to decide about a measure.',
+  },
+  'measure.third_person': {
+    status: 403,
+    message: 'Somebody who neither took nor approved the measure has to decide the appeal.',
+  },
+  'measure.decided': { status: 409, message: 'This has already been decided.' },
+  'measure.not_active': { status: 409, message: 'This measure is not active any more.' },
+  'measure.appealed': { status: 409, message: 'This measure was appealed against already.' },
+  'measure.too_long': { status: 422, message: 'A measure cannot last that long.' },
+
   'event.changed': { status: 409, message: 'Somebody else has changed this event in the meantime.' },
   'event.held': { status: 409, message: 'This event is being deleted.' },
   'event.deleting': { status: 409, message: 'Too late: the operator is already deleting this event.' },

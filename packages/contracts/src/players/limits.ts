@@ -11,3 +11,15 @@ export const CLIENTS_LIST_PACE = { perSocket: 6, perAccount: 100, seconds: 10 } 
 export const PLAYER_REMOVALS_PER_MINUTE = 120;
 /** Of the reason that somebody gives for removing players. */
 export const REMOVAL_REASON_MAX_LENGTH = 200;
+
+export const PLAYERS = {
+  /** Players that one search finds. */
+  foundAtMost: 50,
+  /** The days of a player's page. */
+  days: 30,
+  /** The newest visits that a player's page lists. */
+  visits: 50,
+  messagesPerPage: 50,
+  noteMax: 2_000,
+  notesAtMost: 200,
+} as const;

@@ -2,4 +2,9 @@
 export const playersPaths = {
   listPlayerCounts: 'GET /api/player-counts',
   exportPlayers: 'GET /api/players/export',
+  findPlayers: 'GET /api/players',
+  getPlayer: 'GET /api/players/:id',
+  listPlayerMessages: 'GET /api/players/:id/messages',
+  listPlayerNotes: 'GET /api/players/:id/notes',
+  notePlayer: 'POST /api/players/:id/notes',
 } as const;

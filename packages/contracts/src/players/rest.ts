@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../browser/limits.ts';
+import { PositionParam } from '../chat/rest.ts';
 import { EntityId } from '../fields/ids.ts';
+import { SearchTerm } from '../fields/text.ts';
 import { defineCalls, EXPORT_FORMATS, EXPORT_MEDIA } from '../rest/endpoint.ts';
 import { playersPaths } from './paths.ts';
+import { PlayerId } from './player-id.ts';
 import { PLAYER_ORDERS } from './player-order.ts';
-import { PlayerCountSample } from './schemas.ts';
+import {
+  FoundPlayers,
+  PlayerCountSample,
+  PlayerFile,
+  PlayerMessages,
+  PlayerNote,
+  PlayerNoteInput,
+} from './schemas.ts';
 
 export const PlayerCountsQuery = z.object({
   /** The period, in minutes back from now. */
@@ -32,6 +42,18 @@ export const ExportPlayersQuery = z.object({
 });
 export type ExportPlayersQuery = z.infer<typeof ExportPlayersQuery>;
 
+export const FindPlayersQuery = z.object({
+  /** Words of a name, or an id. Without any: the players seen last. */
+  find: SearchTerm.default(''),
+});
+export type FindPlayersQuery = z.infer<typeof FindPlayersQuery>;
+
+export const PlayerParams = z.object({ id: PlayerId });
+export type PlayerParams = z.infer<typeof PlayerParams>;
+
+export const PlayerMessagesQuery = z.object({ before: PositionParam.optional() });
+export type PlayerMessagesQuery = z.infer<typeof PlayerMessagesQuery>;
+
 export const playersCalls = defineCalls('players', playersPaths, {
   listPlayerCounts: {
     summary: 'Players online over time, a sample a minute, oldest first; minutes without a sample are absent',
@@ -44,5 +66,38 @@ export const playersCalls = defineCalls('players', playersPaths, {
     media: EXPORT_MEDIA,
     query: ExportPlayersQuery,
     errors: ['upstream.unavailable'],
+  },
+  findPlayers: {
+    summary: 'Players by name or id, online or not, the one seen last first',
+    query: FindPlayersQuery,
+    response: FoundPlayers,
+    errors: ['service.database_unavailable'],
+  },
+  getPlayer: {
+    summary: 'What the console knows of a player: names, tables, time online',
+    params: PlayerParams,
+    response: PlayerFile,
+    errors: ['request.not_found', 'service.database_unavailable'],
+  },
+  listPlayerMessages: {
+    summary: 'What a player wrote in any chat and under any name, newest first',
+    params: PlayerParams,
+    query: PlayerMessagesQuery,
+    response: PlayerMessages,
+    errors: ['request.not_found', 'service.database_unavailable'],
+  },
+  listPlayerNotes: {
+    summary: 'Notes of staff about a player, newest first',
+    params: PlayerParams,
+    response: z.array(PlayerNote),
+    errors: ['request.not_found', 'service.database_unavailable'],
+  },
+  notePlayer: {
+    summary: 'Write a note about a player; the same id again answers with what was written',
+    params: PlayerParams,
+    body: PlayerNoteInput,
+    status: 201,
+    response: PlayerNote,
+    errors: ['request.not_found', 'request.conflict', 'service.database_unavailable'],
   },
 });

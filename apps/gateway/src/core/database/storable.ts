@@ -36,3 +36,6 @@ export function fromStoredId(text: string): EntityId {
   const number = Number(text);
   return Number.isSafeInteger(number) && String(number) === text ? number : text;
 }
+
+/** Escapes the wildcards of LIKE, so that they match themselves. */
+export const literally = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -28,6 +28,13 @@ const ChangedEvent = z.object({
 /** An entry of the handover log that one replica wrote. */
 const ChangedHandover = z.object({ id: z.string(), terminal_id: TerminalId });
 
+/** A measure that one replica changed; of no terminal where it holds everywhere. */
+const ChangedMeasure = z.object({
+  id: z.string(),
+  player_id: z.string(),
+  terminal_id: TerminalId.nullable(),
+});
+
 /**
  * Events between replicas, about what only the sender knows. None of them is trusted: what the database has is read
  * from there, and the event only gives the occasion. They carry neither messages nor tokens.
@@ -42,6 +49,7 @@ const ReplicaEvents = {
   'events:changed': z.object({ changes: z.array(ChangedEvent) }),
   'dealers:changed': z.object({ changes: z.array(z.object({ id: EntityId })) }),
   'alarms:changed': z.object({}),
+  'measures:changed': z.object({ changes: z.array(ChangedMeasure) }),
   'handover:changed': z.object({ changes: z.array(ChangedHandover) }),
   /** The operator has changed an account: its sessions are to be read again. */
   'account:changed': z.object({ user_id: EntityId }),
@@ -53,7 +61,7 @@ const ReplicaEvents = {
 type ReplicaEventName = keyof typeof ReplicaEvents;
 type ReplicaEvent<E extends ReplicaEventName> = z.infer<(typeof ReplicaEvents)[E]>;
 
-type ChangeEventName = 'dealers:changed' | 'events:changed' | 'handover:changed';
+type ChangeEventName = 'dealers:changed' | 'events:changed' | 'handover:changed' | 'measures:changed';
 /** One change that a replica publishes under that name. */
 export type ReplicaChange<E extends ChangeEventName> = ReplicaEvent<E>['changes'][number];
 

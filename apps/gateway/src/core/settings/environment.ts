@@ -43,6 +43,7 @@ export const Environment = z.object({
   UPSTREAM_ROUND_CHANGES: field.onOff.default(true),
   UPSTREAM_MODELS_PATH: field.pathOrOff.default('/api/model'),
   UPSTREAM_ROTA_PATH: field.pathOrOff.default('/api/rota'),
+  UPSTREAM_MEASURES_PATH: field.pathOrOff.default(null),
   UPSTREAM_SOCKET_PATH: field.path.default('/socket.io'),
   UPSTREAM_CHAT_SOCKET_NAMESPACE: field.path.default('/chat'),
   UPSTREAM_GAME_SOCKET_NAMESPACE: field.path.default('/game-logic'),
@@ -83,6 +84,11 @@ export const Environment = z.object({
   PROPERTY_TZ: field.timeZone.default('UTC'),
   GAMING_DAY_START: field.timeOfDay.default('06:00'),
   SHIFT_STARTS: field.timesOfDay.optional(),
+
+  MEASURE_SHORT_HOURS: field.numberOrOff(1, 168).default(24),
+  MEASURE_MAX_DAYS: field.numberOrOff(1, 180).default(180),
+  MEASURE_REPEAT_DAYS: field.numberOrOff(1, 365).default(30),
+  APPEAL_DAYS: field.numberOrOff(1, 30).default(7),
 
   ALARM_UNANSWERED_MINUTES: field.numberOrOff(1, 1_440).default(5),
   ALARM_CORRECTION_MINUTES: field.numberOrOff(0, 1_440).default(0),

@@ -10,6 +10,10 @@ const VITE_PORT = 5173;
 const DEFAULT_DRAIN_SECONDS = 4;
 const BUILT_WEB_APP = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
+/** Without a limit of one's own: a measure always ends, and an appeal is always decided. */
+const MOST_MEASURE_DAYS = 180;
+const MOST_APPEAL_DAYS = 30;
+
 /**
  * Reads the gateway's settings from the environment. An empty value counts as not set.
  * @throws SettingsError whose message is one line that names every invalid field
@@ -57,6 +61,12 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     propertyTz: env.PROPERTY_TZ,
     gamingDayStart: env.GAMING_DAY_START,
     shiftStarts: shiftStarts(env),
+    measures: {
+      shortHours: env.MEASURE_SHORT_HOURS,
+      maxDays: env.MEASURE_MAX_DAYS ?? MOST_MEASURE_DAYS,
+      repeatDays: env.MEASURE_REPEAT_DAYS,
+      appealDays: env.APPEAL_DAYS ?? MOST_APPEAL_DAYS,
+    },
     alarms: {
       unansweredMinutes: env.ALARM_UNANSWERED_MINUTES,
       correctionMinutes: env.ALARM_CORRECTION_MINUTES,
@@ -119,6 +129,7 @@ function upstreamSettings(env: Environment): UpstreamSettings {
     roundChanges: env.UPSTREAM_ROUND_CHANGES && offers?.round_changes !== false,
     modelsPath: offers?.dealers === false ? null : env.UPSTREAM_MODELS_PATH,
     rotaPath: offers?.rota === false ? null : env.UPSTREAM_ROTA_PATH,
+    measuresPath: offers?.measures === false ? null : env.UPSTREAM_MEASURES_PATH,
     socketPath: env.UPSTREAM_SOCKET_PATH,
     chatSocketNamespace: env.UPSTREAM_CHAT_SOCKET_NAMESPACE,
     gameSocketNamespace: env.UPSTREAM_GAME_SOCKET_NAMESPACE,

@@ -19,6 +19,8 @@ export interface UpstreamSettings {
   modelsPath: string | null;
   /** The rota: which dealer was, is and will be at which table. */
   rotaPath: string | null;
+  /** Measures against players: null where the operator takes none. */
+  measuresPath: string | null;
   socketPath: string;
   chatSocketNamespace: string;
   gameSocketNamespace: string;
@@ -50,6 +52,17 @@ interface AlarmSettings {
   ruleHours: number | null;
   /** An unbiased wheel raises a false alarm at most once in this many years. */
   wheelYears: number | null;
+}
+
+/** The rules of measures against players. */
+interface MeasureSettings {
+  /** The longest that one person takes alone; null where each needs a second person. */
+  shortHours: number | null;
+  maxDays: number;
+  /** A third measure within so many days needs a second person; null where repetition does not count. */
+  repeatDays: number | null;
+  /** The time in which an appeal is to be decided. */
+  appealDays: number;
 }
 
 /** The keys that prove the audit's entries, and the places where its newest entry is published. */
@@ -112,6 +125,7 @@ export interface Settings {
   gamingDayStart: string;
   /** The starts of the shifts, `HH:MM`, in the order of the gaming day; the first shift begins with it. */
   shiftStarts: string[];
+  measures: MeasureSettings;
   alarms: AlarmSettings;
 }
 

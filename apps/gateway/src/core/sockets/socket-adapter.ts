@@ -105,8 +105,10 @@ export class SocketAdapter extends IoAdapter {
   }
 
   #prepare(namespace: Namespace, { events, action }: NamespaceRules, readers: SlowConsumers): Namespace {
-    // Each class of the gateway listens for connections: more than Node's ten before it warns of a leak.
+    // Each class of the gateway listens for connections, and for their ends: more than Node's ten before it warns of a
+    // leak.
     namespace.setMaxListeners(0);
+    namespace.on('connection', (socket) => socket.setMaxListeners(0));
     namespace.use(authenticateSocket(this.#sessions, this.#settings.trustedProxies));
     if (action) namespace.use(requireAction(this.#permissions, action));
     namespace.on('connection', (socket: IdentifiedSocket) => readers.signedIn(socket));

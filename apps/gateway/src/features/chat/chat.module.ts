@@ -23,6 +23,7 @@ import { ConversationsController } from './inbox/conversations.controller.ts';
 import { ConversationsService, WaitingConversations } from './inbox/conversations.service.ts';
 import { ConversationsStore } from './inbox/conversations.store.ts';
 import { NoAnswerService, NoAnswerStore } from './inbox/no-answer.service.ts';
+import { StoredPlayerTalk } from './inbox/player-talk.ts';
 import { ReadPositionsStore, ReadStates } from './inbox/read-positions.store.ts';
 import { ThreadExport } from './inbox/thread-export.ts';
 import { ThreadReader, ThreadTalk } from './inbox/thread-reader.ts';
@@ -50,7 +51,7 @@ import { SendMessageController } from './sending/send-message.controller.ts';
 import { Sender } from './sending/sender.ts';
 import { SendAudit, SendingService } from './sending/sending.service.ts';
 import { Settlement } from './sending/settlement.ts';
-import { TableTalk, WaitingPlayers } from './table-talk.ts';
+import { PlayerTalk, TableTalk, WaitingPlayers } from './table-talk.ts';
 
 const messages = [MessagesStore, MessageWriter];
 const history = [ChatHistory, ChatProjection, CoverageStore, CurrentChats];
@@ -89,6 +90,7 @@ const inbox = [
   ThreadsService,
   ThreadExport,
   { provide: TableTalk, useClass: ThreadTalk },
+  { provide: PlayerTalk, useClass: StoredPlayerTalk },
   ClaimsStore,
   ClaimsService,
   NoAnswerStore,
@@ -120,6 +122,6 @@ const cannedReplies = [CannedRepliesStore, CannedRepliesService];
     ...cannedReplies,
     ChatReport,
   ],
-  exports: [TableTalk, WaitingPlayers],
+  exports: [PlayerTalk, TableTalk, WaitingPlayers],
 })
 export class ChatModule {}

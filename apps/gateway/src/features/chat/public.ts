@@ -1,2 +1,2 @@
 export { ChatModule } from './chat.module.ts';
-export { TableTalk, WaitingPlayers } from './table-talk.ts';
+export { PlayerTalk, TableTalk, WaitingPlayers } from './table-talk.ts';

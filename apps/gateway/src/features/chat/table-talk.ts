@@ -1,5 +1,5 @@
 import type { User } from '@pitdesk/contracts/accounts';
-import type { ConversationChange, MessageView } from '@pitdesk/contracts/chat';
+import type { ConversationChange, MessagePosition, MessageView } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 
 /** Returns the messages of a chat between two moments, oldest first. */
@@ -33,4 +33,21 @@ export abstract class WaitingPlayers {
    * @throws AppError `upstream.*` where a history cannot be had: who waits there is then not known
    */
   abstract now(): Promise<ConversationChange[]>;
+}
+
+/** The port by which the pages of players read the chat. */
+export abstract class PlayerTalk {
+  /** Returns the players who wrote after a moment, as the operator writes them, with their newest message's moment. */
+  abstract writersSince(after: Date): Promise<{ sender: string; lastAt: Date }[]>;
+  /**
+   * Returns what these senders wrote in the stored messages, newest first.
+   * @param chatIds the chats that may be seen; null: all
+   */
+  abstract ofSenders(
+    user: Pick<User, 'id' | 'username'>,
+    senders: readonly string[],
+    chatIds: readonly EntityId[] | null,
+    before: MessagePosition | null,
+    most: number,
+  ): Promise<Talk>;
 }

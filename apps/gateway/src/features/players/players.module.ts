@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
+import { ChatModule } from '#features/chat/public';
 import { ReportsModule } from '#features/reports/public';
 import { TablesModule } from '#features/tables/public';
 import { UpstreamModule } from '#upstream/upstream.module';
@@ -8,15 +9,21 @@ import { PlayersReport } from './counts/players-report.ts';
 import { Sampler } from './counts/sampler.ts';
 import { SamplesStore } from './counts/samples.store.ts';
 import { DisconnectPlayer } from './disconnect-player.service.ts';
+import { PlayerFileService } from './file/player-file.service.ts';
+import { PlayerFilesController } from './file/player-files.controller.ts';
+import { PlayerFinder } from './file/player-finder.ts';
+import { PlayerNotes } from './file/player-notes.service.ts';
 import { PlayersController } from './players.controller.ts';
 import { PlayersGateway } from './players.gateway.ts';
 import { PlayersExport } from './players-export.service.ts';
 import { ClientsFeed } from './roster/clients-feed.ts';
 import { RosterService } from './roster/roster.service.ts';
+import { VisitsStore } from './visits/visits.store.ts';
+import { VisitsRecorder } from './visits/visits-recorder.service.ts';
 
 @Module({
-  imports: [CoreModule, UpstreamModule, TablesModule, ReportsModule],
-  controllers: [PlayersController, PlayerCountsController],
+  imports: [CoreModule, UpstreamModule, TablesModule, ReportsModule, ChatModule],
+  controllers: [PlayersController, PlayerCountsController, PlayerFilesController],
   providers: [
     RosterService,
     ClientsFeed,
@@ -26,7 +33,12 @@ import { RosterService } from './roster/roster.service.ts';
     SamplesStore,
     Sampler,
     PlayersReport,
+    VisitsStore,
+    VisitsRecorder,
+    PlayerFinder,
+    PlayerFileService,
+    PlayerNotes,
   ],
-  exports: [RosterService],
+  exports: [RosterService, PlayerFinder],
 })
 export class PlayersModule {}

@@ -1,2 +1,4 @@
+export { PlayerFinder } from './file/player-finder.ts';
 export { PlayersModule } from './players.module.ts';
 export { RosterService } from './roster/roster.service.ts';
+export type { NamedClient } from './roster/roster.ts';

@@ -15,7 +15,6 @@ import { StaffStore } from './staff.store.ts';
 import { UnusedStore } from './unused/unused.store.ts';
 import { UnusedAccounts } from './unused/unused-accounts.service.ts';
 import { StaffUpkeep } from './upkeep/upkeep.service.ts';
-import { UpkeepStore } from './upkeep/upkeep.store.ts';
 
 @Module({
   imports: [CoreModule],
@@ -29,7 +28,6 @@ import { UpkeepStore } from './upkeep/upkeep.store.ts';
     InvitationsStore,
     UnusedAccounts,
     UnusedStore,
-    UpkeepStore,
     StaffUpkeep,
     ReviewsService,
     ReviewsStore,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
+import { playerIdOf } from '@pitdesk/contracts/players';
 import { somePlayer } from '@pitdesk/prisma/seed';
 import type { RandomSource } from '@pitdesk/table-games';
+import type { PlayerMeasures } from '../measures/player-measures.service.ts';
 import { type ClientRoster, playerClient, type RosterClient } from '../players/client-roster.ts';
 import type { FloorTable } from '../tables/floor-table.ts';
 import type { Life } from './sim-clock.ts';
@@ -35,6 +37,7 @@ export class PlayerCrowd {
     public size: number,
     private readonly tables: () => FloorTable[],
     private readonly roster: ClientRoster,
+    private readonly measures: PlayerMeasures,
     private readonly random: RandomSource,
   ) {}
 
@@ -56,6 +59,24 @@ export class PlayerCrowd {
   randomPlayerAt(table: FloorTable): SimulatedPlayer | undefined {
     const there = this.#players.filter((player) => player.table === table && this.#isOnline(player));
     return there.length === 0 ? undefined : this.random.pick(there);
+  }
+
+  /** Returns the simulated player with this id; undefined if there is none. */
+  withId(id: string): SimulatedPlayer | undefined {
+    return this.#players.find(({ handle }) => playerIdOf(handle) === id);
+  }
+
+  /** Seats a player at another table where that player is admitted; false if there is none. */
+  seatElsewhere(player: SimulatedPlayer): boolean {
+    const tables = this.tables().filter((table) => table !== player.table && this.#admits(player, table));
+    if (tables.length === 0) return false;
+    player.table = this.random.pick(tables);
+    this.roster.put(playerClient(player.socketId, player.handle, player.table.title));
+    return true;
+  }
+
+  #admits({ handle }: SimulatedPlayer, table: FloorTable): boolean {
+    return this.measures.against(handle, 'keep_out', table.title) === undefined;
   }
 
   #step(): void {
@@ -84,6 +105,7 @@ export class PlayerCrowd {
       const handle = this.#handleOf(language);
       const table = this.#randomTable(tables);
       const player = { socketId: randomUUID(), handle, language, table };
+      if (!this.#admits(player, table)) continue;
       this.#players.push(player);
       arrived.push(playerClient(player.socketId, handle, table.title));
     }
@@ -116,7 +138,9 @@ export class PlayerCrowd {
     for (let index = 0; index < count; index += 1) {
       const player = this.random.pick(this.#players);
       if (!this.#isOnline(player)) continue;
-      player.table = this.#randomTable(tables);
+      const table = this.#randomTable(tables);
+      if (!this.#admits(player, table)) continue;
+      player.table = table;
       moved.push(playerClient(player.socketId, player.handle, player.table.title));
     }
     this.roster.putAll(moved);

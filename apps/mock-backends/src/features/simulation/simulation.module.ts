@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChatModule } from '../chat/chat.module.ts';
 import { DealersModule } from '../dealers/dealers.module.ts';
+import { MeasuresModule } from '../measures/measures.module.ts';
 import { PlayersModule } from '../players/players.module.ts';
 import { RoundsModule } from '../rounds/rounds.module.ts';
 import { TablesModule } from '../tables/tables.module.ts';
@@ -8,7 +9,7 @@ import { SimulationController } from './simulation.controller.ts';
 import { SimulationService } from './simulation.service.ts';
 
 @Module({
-  imports: [TablesModule, RoundsModule, DealersModule, ChatModule, PlayersModule],
+  imports: [TablesModule, RoundsModule, DealersModule, ChatModule, PlayersModule, MeasuresModule],
   controllers: [SimulationController],
   providers: [SimulationService],
 })

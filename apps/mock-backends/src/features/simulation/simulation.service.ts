@@ -8,6 +8,7 @@ import { ChatAnnouncer } from '../chat/chat-announcer.ts';
 import { MessagesService } from '../chat/messages.service.ts';
 import { DealerPlaces } from '../dealers/dealer-places.ts';
 import { ReliefPlansStore } from '../dealers/relief-plans.store.ts';
+import { PlayerMeasures } from '../measures/player-measures.service.ts';
 import { ClientRoster } from '../players/client-roster.ts';
 import { RoundsStore } from '../rounds/rounds.store.ts';
 import { CasinoFloor } from '../tables/casino-floor.ts';
@@ -51,6 +52,7 @@ export class SimulationService implements OnModuleDestroy {
     roster: ClientRoster,
     private readonly messages: MessagesService,
     private readonly announcer: ChatAnnouncer,
+    private readonly measures: PlayerMeasures,
   ) {
     const { seed, speed, players } = settings.simulation;
     this.#random = randomFrom(seed);
@@ -58,7 +60,13 @@ export class SimulationService implements OnModuleDestroy {
       this.#logger.warn(`A step of ${name} failed: ${String(error)}`),
     );
     this.#rota = new DealerRota(db, places, plans, this.clock, this.#random.fork('rota'));
-    this.#crowd = new PlayerCrowd(players, () => this.#openTables(), roster, this.#random.fork('crowd'));
+    this.#crowd = new PlayerCrowd(
+      players,
+      () => this.#openTables(),
+      roster,
+      measures,
+      this.#random.fork('crowd'),
+    );
   }
 
   /** Loads the state and adds every task to the clock, which is stopped until `change` starts it. */
@@ -74,11 +82,13 @@ export class SimulationService implements OnModuleDestroy {
       this.clock.add(table.title, life, random.nextInt(STAGGER_MS));
     }
     this.clock.add('players', () => this.#crowd.life());
-    const { clock, floor, messages, announcer } = this;
+    const { clock, floor, messages, announcer, measures } = this;
     const crowd = this.#crowd;
-    const talk = new TableTalk(clock, floor, crowd, messages, announcer, this.#random.fork('talk'));
+    const random = this.#random.fork('talk');
+    const talk = new TableTalk(clock, floor, crowd, messages, announcer, measures, random);
     this.clock.add('talk', () => talk.life());
     this.#subscriptions.add(messages.stored.subscribe((message) => talk.replyTo(message)));
+    this.#subscriptions.add(measures.begun.subscribe((measure) => talk.answerTo(measure)));
   }
 
   /** Gives new players these names in turn. */

@@ -6,6 +6,7 @@ import { fill, PHRASEBOOKS } from '@pitdesk/prisma/seed';
 import type { RandomSource } from '@pitdesk/table-games';
 import type { ChatAnnouncer } from '../chat/chat-announcer.ts';
 import type { MessagesService } from '../chat/messages.service.ts';
+import type { PlayerMeasure, PlayerMeasures } from '../measures/player-measures.service.ts';
 import type { CasinoFloor } from '../tables/casino-floor.ts';
 import type { FloorTable } from '../tables/floor-table.ts';
 import type { PlayerCrowd, SimulatedPlayer } from './player-crowd.ts';
@@ -26,6 +27,16 @@ const REPLIES: Readonly<Record<Language, readonly string[]>> = {
   zh: ['谢谢，明白了', '太好了，多谢！', '好的，知道了'],
 };
 
+/** What a player writes who was warned, or who was sent away from a table. */
+const COMPLAINTS: Readonly<Record<Language, string>> = {
+  en: 'Why me? I did nothing wrong.',
+  de: 'Warum ich? Ich habe nichts falsch gemacht.',
+  es: '¿Por qué yo? No he hecho nada malo.',
+  fr: 'Pourquoi moi ? Je n’ai rien fait de mal.',
+  ja: 'どうして私が？何も悪いことはしていません。',
+  zh: '为什么是我？我没做错什么。',
+};
+
 /** Sends the messages of simulated players: remarks and questions, and replies to staff. */
 export class TableTalk {
   /** The last player who wrote in a chat, by chat id: a message of staff is addressed to that player. */
@@ -37,6 +48,7 @@ export class TableTalk {
     private readonly crowd: PlayerCrowd,
     private readonly messages: MessagesService,
     private readonly announcer: ChatAnnouncer,
+    private readonly measures: PlayerMeasures,
     private readonly random: RandomSource,
   ) {}
 
@@ -54,6 +66,20 @@ export class TableTalk {
     if (table === undefined) return;
     const wait = REPLY_AFTER.atLeast + this.random.nextInt(REPLY_AFTER.spread);
     this.clock.add(`reply at ${table.title}`, () => this.#reply(table, wait));
+  }
+
+  /** A player who is warned complains; one who is sent away sits down elsewhere first; one who is muted is silent. */
+  answerTo({ player_id, kind }: PlayerMeasure): void {
+    const player = this.crowd.withId(player_id);
+    if (player === undefined || kind === 'mute' || !this.clock.running) return;
+    const wait = REPLY_AFTER.atLeast + this.random.nextInt(REPLY_AFTER.spread);
+    this.clock.add(`complaint of ${player.handle}`, () => this.#complain(player, kind, wait));
+  }
+
+  async *#complain(player: SimulatedPlayer, kind: PlayerMeasure['kind'], wait: number): Life {
+    yield wait;
+    if (kind === 'keep_out' && !this.crowd.seatElsewhere(player)) return;
+    await this.#send(player.table, player, COMPLAINTS[player.language]);
   }
 
   async *#reply(table: FloorTable, wait: number): Life {
@@ -76,7 +102,7 @@ export class TableTalk {
   }
 
   async #send(table: FloorTable, player: SimulatedPlayer, message: string): Promise<void> {
-    if (table.chatId === null) return;
+    if (table.chatId === null || this.measures.against(player.handle, 'mute', table.title)) return;
     this.#lastWriters.set(table.chatId, player);
     const stored: ChatMessage = await this.messages.store({
       chatId: table.chatId,

@@ -45,6 +45,8 @@ const FactorDuePage = latePart(
   ['factors'],
 );
 const PendingPage = latePart(() => import('../../features/errors/pending-page.tsx'), ['errors']);
+const PlayerPage = latePart(() => import('../../features/players/file/player-page.tsx'), ['player']);
+const MeasuresPage = latePart(() => import('../../features/measures/measures-page.tsx'), ['player', 'lists']);
 const StaffPage = latePart(() => import('../../features/staff/staff-page.tsx'), ['staff', 'lists', 'roles']);
 const RolesPage = latePart(() => import('../../features/staff/roles-page.tsx'), ['staff', 'roles']);
 const ReviewsPage = latePart(
@@ -53,7 +55,7 @@ const ReviewsPage = latePart(
 );
 const PlayersPage = latePart(
   () => import('../../features/players/page/players-page.tsx'),
-  ['players', 'lists'],
+  ['players', 'player', 'lists'],
 );
 const TableRounds = latePart<{ game?: GameName }>(
   () => import('./table-rounds-route.tsx'),
@@ -184,6 +186,8 @@ const NoSuchGame = () => <Navigate to={paths.error404.link()} replace />;
 /** The pages of Management: the pattern of the address, and the action that opens it. */
 const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode }[] = [
   { pattern: paths.players.pattern, action: 'clients.identify', element: <PlayersPage /> },
+  { pattern: paths.player.pattern, action: 'players.read', element: <PlayerPage /> },
+  { pattern: paths.measures.pattern, action: 'players.read', element: <MeasuresPage /> },
   { pattern: paths.handover.pattern, action: 'handover.read', element: <HandoverRoute /> },
   { pattern: paths.reports.pattern, action: 'reports.make', element: <ReportsPage /> },
   { pattern: paths.report.pattern, action: 'reports.make', element: <ReportPage /> },

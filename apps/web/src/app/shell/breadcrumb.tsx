@@ -29,7 +29,8 @@ export function Breadcrumbs() {
       crumb.text === 'round' ||
       crumb.text === 'report' ||
       crumb.text === 'roles' ||
-      crumb.text === 'reviews'
+      crumb.text === 'reviews' ||
+      crumb.text === 'player'
     )
       return t(`crumbs.${crumb.text}`);
     if (crumb.text === 'sessions') return t('account.sessions');
@@ -62,6 +63,8 @@ export type Crumb =
         | 'dashboard'
         | 'dealers'
         | 'players'
+        | 'player'
+        | 'measures'
         | 'audit'
         | 'operator'
         | 'staff'
@@ -108,6 +111,10 @@ export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
     return [{ text: 'management' }, { text: 'staff', to: paths.staff.link() }, { text: 'reviews' }];
   }
   if (at(paths.players.pattern)) return [{ text: 'management' }, { text: 'players' }];
+  if (at(paths.player.pattern)) {
+    return [{ text: 'management' }, { text: 'players', to: paths.players.link() }, { text: 'player' }];
+  }
+  if (at(paths.measures.pattern)) return [{ text: 'management' }, { text: 'measures' }];
   if (at(paths.dealers.pattern)) return [{ text: 'management' }, { text: 'dealers' }];
 
   if (at(paths.round.pattern)) return [{ text: 'management' }, { text: 'round' }];

@@ -13,6 +13,7 @@ import {
   DashboardIcon,
   DealerIcon,
   HandoverIcon,
+  MeasureIcon,
   MenuIcon,
   MessageIcon,
   OperatorIcon,
@@ -74,6 +75,9 @@ export default function NavMenu({ user, onChoose }: Props) {
     ]),
     ...when(mayRead('clients.identify'), () => [
       page(paths.players.link(), t('menu.players'), <PlayersIcon />),
+    ]),
+    ...when(mayRead('players.read'), () => [
+      page(paths.measures.link(), t('menu.measures'), <MeasureIcon />),
     ]),
     ...when(mayRead('dealers.read', offers?.dealers !== false), () => [
       page(paths.dealers.link(), t('menu.dealers'), <DealerIcon />, { extra: <DealersBadge /> }),

@@ -25,7 +25,14 @@ const STATUS: OperatorStatus = {
     { service: 'backoffice', state: 'up', since: SINCE },
     { service: 'chat_socket', state: 'down', since: SINCE },
   ],
-  offers: { live_tables: 'polling', rounds: true, round_changes: false, dealers: true, rota: false },
+  offers: {
+    live_tables: 'polling',
+    rounds: true,
+    round_changes: false,
+    dealers: true,
+    rota: false,
+    measures: false,
+  },
   mapped: true,
   time_zone: 'Asia/Macau',
 };

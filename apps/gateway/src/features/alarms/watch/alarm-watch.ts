@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import type { Alarm, AlarmKind } from '@pitdesk/contracts/alarms';
 import { AppError } from '#core/errors/app-error';
 import { sameJson } from '#core/json/same-json';
+import { Leadership, type LeadRole } from '#core/replicas/leadership';
 import { AlarmBoard } from '../alarm-board.ts';
 import { AlarmsStore } from '../alarms.store.ts';
 import { Watchers } from '../kinds/index.ts';
@@ -43,6 +44,8 @@ const isPublished = ({ facts, table }: Alarm, finding: Finding): boolean =>
   sameJson(facts, finding.facts) && table.title === finding.table.title;
 
 const LOOK_EVERY_MS = 5_000;
+/** Longer than one watcher's calls to the operator take. */
+const LEASE_MS = 20_000;
 /** The limit for a shutdown: a first check of rounds may read for minutes. */
 const LOOK_ENDS_WITHIN_MS = 1_000;
 const KEPT_MS = 30 * 24 * 60 * 60_000;
@@ -54,6 +57,7 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 @Injectable()
 export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger(AlarmWatch.name);
+  readonly #lead: LeadRole;
   readonly #lookedAt = new Map<AlarmKind, number>();
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -61,12 +65,15 @@ export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown
 
   constructor(
     private readonly watchers: Watchers,
-    private readonly lease: WatchStore,
+    private readonly progress: WatchStore,
     private readonly operator: OperatorReader,
     private readonly store: AlarmsStore,
     private readonly ringing: RingingAlarms,
     private readonly board: AlarmBoard,
-  ) {}
+    leadership: Leadership,
+  ) {
+    this.#lead = leadership.of('alarms', LEASE_MS);
+  }
 
   onApplicationBootstrap(): void {
     if (this.watchers.on.length === 0) return;
@@ -78,7 +85,7 @@ export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown
     this.#stopped = true;
     // Findings that a long check has not written yet are found by the next one, at any replica.
     await Promise.race([this.#underWay, pause(LOOK_ENDS_WITHIN_MS, undefined, { ref: false })]);
-    if (this.watchers.on.length > 0) await this.lease.giveBack().catch(() => undefined);
+    if (this.watchers.on.length > 0) await this.#lead.giveBack().catch(() => undefined);
   }
 
   /** One look, after the one that is under way; at what is due, or at everything. */
@@ -92,7 +99,7 @@ export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   async #look(at: 'due' | 'everything'): Promise<void> {
-    if (!(await this.lease.take())) {
+    if (!(await this.#lead.take())) {
       this.#lookedAt.clear();
       return;
     }
@@ -103,10 +110,10 @@ export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown
     let changed = false;
     for (const watcher of due) {
       // A slow operator may have used the lease up.
-      if (this.#stopped || !(await this.lease.take())) return;
+      if (this.#stopped || !(await this.#lead.take())) return;
       changed = (await this.#lookWith(watcher, reading)) || changed;
     }
-    await this.lease.looked();
+    await this.progress.looked();
     await this.store.prune(new Date(Date.now() - KEPT_MS));
     if (changed) this.board.changed();
   }

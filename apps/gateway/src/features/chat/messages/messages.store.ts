@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { literally } from '#core/database/storable';
 import { before, behind, type KeptMessage, type Place } from './messages.ts';
 
 export interface SentFrom {
@@ -145,7 +146,36 @@ export class MessagesStore {
       take: limit,
     });
   }
-}
 
-/** Escapes wildcards, so that they match themselves. */
-const literally = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  /** Returns the players who wrote after a moment, each with the newest message's moment. */
+  async playersSince(after: Date): Promise<{ sender: string; lastAt: Date }[]> {
+    const rows = await this.#client.chatMessage.groupBy({
+      by: ['sender'],
+      where: { fromPlayer: true, createdAt: { gt: after } },
+      _max: { createdAt: true },
+    });
+    return rows.flatMap(({ sender, _max: { createdAt } }) =>
+      createdAt === null ? [] : [{ sender, lastAt: createdAt }],
+    );
+  }
+
+  /** The shown messages of these senders in these chats before a place, newest first; `chatIds` null: in any chat. */
+  async bySenders(
+    senders: readonly string[],
+    chatIds: readonly string[] | null,
+    place: Place | null,
+    limit: number,
+  ): Promise<consoleDb.ChatMessage[]> {
+    return await this.#client.chatMessage.findMany({
+      where: {
+        sender: { in: [...senders] },
+        fromPlayer: true,
+        hidden: false,
+        ...(chatIds === null ? {} : { chatId: { in: [...chatIds] } }),
+        ...(place === null ? {} : before(place)),
+      },
+      orderBy: NEWEST_FIRST,
+      take: limit,
+    });
+  }
+}

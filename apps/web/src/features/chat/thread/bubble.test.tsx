@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { startTexts } from '../../../../test/texts.ts';
 import { Bubble } from './bubble.tsx';
 
@@ -14,7 +15,9 @@ describe('a message', () => {
   afterEach(cleanup);
 
   const show = (text: string, sender = 'ana-maria-lopez-12') =>
-    render(<Bubble side="them" sender={sender} text={text} at={AT} first delivery={null} />).container;
+    render(<Bubble side="them" sender={sender} text={text} at={AT} first delivery={null} />, {
+      wrapper: MemoryRouter,
+    }).container;
 
   it('shows its sender by a readable name', () => {
     show('hello');

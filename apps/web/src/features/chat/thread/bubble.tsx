@@ -1,10 +1,14 @@
 import type { MessageSide } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
+import { playerIdOf } from '@pitdesk/contracts/players';
 import { Button } from 'antd';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { ClockIcon } from '../../../components/icons.tsx';
+import { useMay } from '../../../components/use-may.ts';
+import { paths } from '../../../config/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock, formatMoment } from '../../../lib/format.ts';
 import { cutAt, isUnseen, plainLine } from '../../../lib/plain-line.ts';
@@ -35,7 +39,7 @@ export const Bubble = memo(function Bubble({ side, sender, text, at, first, deli
     <div className={`bubble bubble--${side}`} data-delivery={delivery}>
       {showsName && (
         <p className="bubble__name one-line quiet">
-          <bdi>{name}</bdi>
+          <SenderName side={side} sender={sender} name={name} />
         </p>
       )}
       <div className="bubble__box">
@@ -54,6 +58,17 @@ export const Bubble = memo(function Bubble({ side, sender, text, at, first, deli
     </div>
   );
 });
+
+/** A player's name leads to the player's page. */
+function SenderName({ side, sender, name }: Pick<Props, 'side' | 'sender'> & { name: string }) {
+  const mayRead = useMay('players.read');
+  if (side !== 'them' || !mayRead) return <bdi>{name}</bdi>;
+  return (
+    <Link to={paths.player.link(playerIdOf(sender))}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
 
 function DeliveryMark({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('chat');

@@ -1,8 +1,10 @@
 import './players-page.css';
-import { PLAYER_ORDERS, type PlayerOrder } from '@pitdesk/contracts/players';
+import { PLAYER_ORDERS, type PlayerOrder, playerIdOf } from '@pitdesk/contracts/players';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
 import { useMay } from '../../../components/use-may.ts';
+import { paths } from '../../../config/paths.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import type { PlayerRow, PlayersView } from '../../../live/players-view.ts';
@@ -36,13 +38,18 @@ export function PlayersGrid({ view, turned, placeOf, selection, head, onRemove }
     (id: string, extend: boolean) => (extend ? extendTo(id) : toggle(id)),
     [toggle, extendTo],
   );
+  const navigate = useNavigate();
+  const mayRead = useMay('players.read');
+  const onOpen = (row: PlayerRow): void => {
+    if (mayRead) void navigate(paths.player.link(playerIdOf(row.player)));
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     // Controls in a cell or in the head have keys of their own.
     if (!(event.target instanceof HTMLElement) || event.target.dataset.player === undefined) return;
-    if (keyed(event, { list, roving, selection, onRemove })) event.preventDefault();
+    if (keyed(event, { list, roving, selection, onRemove, onOpen })) event.preventDefault();
   };
   const onPress = (event: MouseEvent, { id }: PlayerRow): void => {
-    if (event.target instanceof Element && event.target.closest('button, input') !== null) return;
+    if (event.target instanceof Element && event.target.closest('a, button, input') !== null) return;
     roving.activate(id);
     if (event.shiftKey) extendTo(id);
   };
@@ -91,10 +98,11 @@ interface Hands {
   roving: ReturnType<typeof usePlayerRows>['roving'];
   selection: PlayerSelection;
   onRemove: (row: PlayerRow) => void;
+  onOpen: (row: PlayerRow) => void;
 }
 
 /** Handles a key on the focused row; returns false where it does nothing. */
-function keyed(event: KeyboardEvent, { list, roving, selection, onRemove }: Hands): boolean {
+function keyed(event: KeyboardEvent, { list, roving, selection, onRemove, onOpen }: Hands): boolean {
   const { toggle, extendTo, chooseAll, clear } = selection.acts;
   const { activeId } = roving;
   const active = activeId === undefined ? undefined : list.at(list.placeOf(activeId));
@@ -111,6 +119,7 @@ function keyed(event: KeyboardEvent, { list, roving, selection, onRemove }: Hand
   if (all) chooseAll();
   else if (event.key === ' ') toggle(active.id);
   else if (event.key === 'Escape' && selection.ids.size > 0) clear();
+  else if (event.key === 'Enter' && active.removable) onOpen(active);
   else if (event.key === 'Delete' && active.removable) onRemove(active);
   else return false;
   return true;
@@ -181,6 +190,7 @@ const PlayerCells = memo(function PlayerCells({ row, place, chosen, onToggle, on
   const { t } = useTranslation('players');
   const name = plainLine(row.name);
   const mayRemove = useMay('clients.disconnect');
+  const mayRead = useMay('players.read');
   return (
     <>
       <td className="players-grid__check">
@@ -197,7 +207,13 @@ const PlayerCells = memo(function PlayerCells({ row, place, chosen, onToggle, on
         )}
       </td>
       <td className="players-grid__player">
-        <PlayerName row={row} />
+        {mayRead && row.removable ? (
+          <Link to={paths.player.link(playerIdOf(row.player))} tabIndex={-1}>
+            <PlayerName row={row} />
+          </Link>
+        ) : (
+          <PlayerName row={row} />
+        )}
       </td>
       <td className="players-grid__table">
         <PlaceName tableName={row.tableName} place={place} />

@@ -14,7 +14,9 @@ import { useMay } from '../../../components/use-may.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { useOpenForm } from '../../../lib/use-open-form.ts';
 import { useOnlineState } from '../../../live/online-players.ts';
+import { FindPlayer } from '../file/find-player.tsx';
 import { ListState } from '../list-state.tsx';
 import { TableChoiceSelect } from '../table-choice-select.tsx';
 import { placesAt } from '../table-places.ts';
@@ -37,6 +39,9 @@ export default function PlayersPage() {
   const staleSince = useStaleSince();
   const [exporting, setExporting] = useState(false);
   const mayExport = useMay('clients.export');
+  const { t: find } = useTranslation('player');
+  const mayFind = useMay('players.read');
+  const [form, openForm] = useOpenForm();
   return (
     <>
       <header className="players-head">
@@ -47,6 +52,11 @@ export default function PlayersPage() {
           </p>
         )}
         {staleSince !== null && <AgeNote since={staleSince} />}
+        {mayFind && (
+          <Button className="players-head__export" onClick={() => openForm('find')}>
+            {find('search.open')}
+          </Button>
+        )}
         {mayExport && (
           <Button className="players-head__export" onClick={() => setExporting(true)}>
             {t('export.open')}
@@ -67,6 +77,7 @@ export default function PlayersPage() {
       ) : (
         <ListState online={online} />
       )}
+      {form === 'find' && mayFind && <FindPlayer onClose={() => openForm(null)} />}
       {exporting && <PlayersExport filters={filters} onClose={() => setExporting(false)} />}
     </>
   );

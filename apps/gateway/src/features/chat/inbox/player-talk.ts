@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@pitdesk/contracts/accounts';
+import type { MessagePosition } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { toStoredId } from '#core/database/storable';
+import { viewFor } from '../messages/message-views.ts';
+import { MessagesStore } from '../messages/messages.store.ts';
+import { placeOf } from '../messages/messages.ts';
+import { WithheldMessages } from '../messages/withheld-messages.ts';
+import type { PlayerTalk, Talk } from '../table-talk.ts';
+
+/** Players' messages from the projection, which holds what the console has seen. */
+@Injectable()
+export class StoredPlayerTalk implements PlayerTalk {
+  constructor(
+    private readonly messages: MessagesStore,
+    private readonly withheld: WithheldMessages,
+  ) {}
+
+  async writersSince(after: Date): Promise<{ sender: string; lastAt: Date }[]> {
+    return await this.messages.playersSince(after);
+  }
+
+  async ofSenders(
+    user: Pick<User, 'id' | 'username'>,
+    senders: readonly string[],
+    chatIds: readonly EntityId[] | null,
+    before: MessagePosition | null,
+    most: number,
+  ): Promise<Talk> {
+    const place = before === null ? null : placeOf(before);
+    const chats = chatIds === null ? null : chatIds.map(toStoredId);
+    const rows = await this.messages.bySenders(senders, chats, place, most + 1);
+    const messages = await this.withheld.of(rows.slice(0, most).map((row) => viewFor(user, row)));
+    return { messages, capped: rows.length > most };
+  }
+}

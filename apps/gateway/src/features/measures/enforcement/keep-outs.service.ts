@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { isOnlinePlayer, playerIdOf } from '@pitdesk/contracts/players';
+import { toStoredId } from '#core/database/storable';
+import { type NamedClient, RosterService } from '#features/players/public';
+import { GameSocket } from '#upstream/game-socket/game-socket';
+import { MeasureChanges } from '../measure-changes.ts';
+import { holdsAt } from '../measure-rules.ts';
+import { type MeasureRow, MeasuresStore } from '../measures.store.ts';
+
+/** The operator's list shows within this time that a connection was cut. */
+const CUT_WITHIN_MS = 4_000;
+
+/** Cuts the connections of players who are kept out, whenever one shows on the operator's list. */
+@Injectable()
+export class KeepOuts {
+  #byPlayer = new Map<string, MeasureRow[]>();
+  /** When each connection was cut first. */
+  readonly #cut = new Map<string, number>();
+  /** Cuts that are not written yet, by measure. */
+  readonly #uncounted = new Map<string, number>();
+
+  constructor(
+    private readonly online: RosterService,
+    private readonly gameSocket: GameSocket,
+    private readonly store: MeasuresStore,
+    private readonly changes: MeasureChanges,
+  ) {}
+
+  /** Takes the keep-outs that hold now. */
+  async load(): Promise<void> {
+    const byPlayer = new Map<string, MeasureRow[]>();
+    for (const row of await this.store.active()) {
+      if (row.kind === 'keep_out') byPlayer.set(row.playerId, [...(byPlayer.get(row.playerId) ?? []), row]);
+    }
+    this.#byPlayer = byPlayer;
+  }
+
+  forget(): void {
+    this.#byPlayer = new Map();
+  }
+
+  /** Cuts those of the clients who are kept out where they are. */
+  cut(clients: Iterable<NamedClient>): void {
+    if (this.#byPlayer.size === 0) return;
+    for (const client of clients) {
+      const measure = this.#measureOf(client);
+      if (measure !== undefined) this.#cutOne(client, measure);
+    }
+  }
+
+  /** Cuts everybody who is kept out and online, and keeps how well each measure holds. */
+  async sweep(): Promise<void> {
+    const inSpite = new Map<string, number>();
+    for (const client of this.#byPlayer.size === 0 ? [] : this.online.roster.named()) {
+      const measure = this.#measureOf(client);
+      if (measure === undefined) continue;
+      const since = this.#cut.get(client.socket_id) ?? Date.now();
+      inSpite.set(measure.id, Math.min(since, inSpite.get(measure.id) ?? since));
+      this.#cutOne(client, measure);
+    }
+    for (const socketId of this.#cut.keys()) {
+      if (this.online.roster.get(socketId) === undefined) this.#cut.delete(socketId);
+    }
+    for (const row of [...this.#byPlayer.values()].flat()) await this.#keep(row, inSpite.get(row.id));
+  }
+
+  #measureOf(client: NamedClient): MeasureRow | undefined {
+    if (!isOnlinePlayer(client) || (client.role ?? 'player') !== 'player') return undefined;
+    const measures = this.#byPlayer.get(playerIdOf(client.detail.player));
+    if (measures === undefined) return undefined;
+    const table = this.online.placement.tableNamed(client.detail.table_name ?? '');
+    const at = {
+      tableId: table === undefined ? null : toStoredId(table.id),
+      terminalId: table?.terminal_id ?? null,
+    };
+    const now = Date.now();
+    return measures.find((row) => holdsAt(row, at) && (row.endsAt?.getTime() ?? now) >= now);
+  }
+
+  #cutOne({ socket_id: socketId }: NamedClient, { id }: MeasureRow): void {
+    if (!this.gameSocket.deleteClient(socketId) || this.#cut.has(socketId)) return;
+    this.#cut.set(socketId, Date.now());
+    this.#uncounted.set(id, (this.#uncounted.get(id) ?? 0) + 1);
+  }
+
+  /** @param onlineSince when a connection that is still there was cut first */
+  async #keep(row: MeasureRow, onlineSince: number | undefined): Promise<void> {
+    const stays = onlineSince !== undefined && Date.now() - onlineSince > CUT_WITHIN_MS;
+    const isBlind = !this.online.live;
+    const enforcement = stays || isBlind ? 'failing' : 'enforced';
+    const cuts = this.#uncounted.get(row.id);
+    if (cuts !== undefined) {
+      this.#uncounted.delete(row.id);
+      await this.store.note(row.id, { cuts: { increment: cuts } });
+    }
+    if (row.enforcement === enforcement) {
+      if (cuts !== undefined) this.changes.of(row);
+      return;
+    }
+    const problem = stays || isBlind ? (isBlind ? 'upstream.unavailable' : 'upstream.refused') : null;
+    const changed = await this.store.change(
+      row.id,
+      { state: 'active' },
+      { enforcement, problem },
+      { act: enforcement === 'enforced' ? 'enforced' : 'failed', text: problem ?? undefined },
+    );
+    if (changed !== null) this.changes.of(changed);
+  }
+}

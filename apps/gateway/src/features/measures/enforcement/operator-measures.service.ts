@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { MeasureKind, MeasureScope } from '@pitdesk/contracts/measures';
+import type { consoleDb } from '@pitdesk/prisma';
+import { fromStoredId } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
+import { BackOfficeMeasures } from '#upstream/back-office/back-office-measures';
+import { MeasureChanges } from '../measure-changes.ts';
+import { type MeasureRow, MeasuresStore } from '../measures.store.ts';
+
+/** An operator that cannot be reached is called again soon, one that refuses seldom. */
+const AGAIN_MS = { outage: 5_000, refusal: 60_000 } as const;
+
+/** Tells an operator that takes measures how each of them stands, until it knows. */
+@Injectable()
+export class OperatorMeasures {
+  constructor(
+    private readonly operator: BackOfficeMeasures,
+    private readonly store: MeasuresStore,
+    private readonly changes: MeasureChanges,
+  ) {}
+
+  async sendAll(): Promise<void> {
+    if (!this.operator.isOffered) return;
+    for (const row of await this.store.unsent(new Date())) await this.#send(row);
+  }
+
+  async #send(row: MeasureRow): Promise<void> {
+    const active = row.state === 'active';
+    try {
+      await this.operator.put(operatorMeasure(row, active));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await this.#failed(row, error.code);
+      return;
+    }
+    const known = { sentState: active ? 'active' : 'ended', problem: null };
+    if (!active || row.enforcement === 'enforced') return await this.store.note(row.id, known);
+    await this.#become(row, { ...known, enforcement: 'enforced', enforcedBy: 'operator' }, 'enforced');
+  }
+
+  /** A keep-out that the operator does not take is left to the console, which cuts connections. */
+  async #failed(row: MeasureRow, code: AppError['code']): Promise<void> {
+    const refused = code === 'upstream.refused';
+    const leaseUntil = new Date(Date.now() + (refused ? AGAIN_MS.refusal : AGAIN_MS.outage));
+    if (row.state !== 'active' || row.problem === code) return await this.store.note(row.id, { leaseUntil });
+    const byConsole = row.kind === 'keep_out';
+    const enforced = byConsole ? ({ enforcedBy: 'console' } as const) : ({ enforcement: 'failing' } as const);
+    await this.#become(row, { leaseUntil, problem: code, ...enforced }, 'failed', code);
+  }
+
+  async #become(
+    row: MeasureRow,
+    data: consoleDb.Prisma.MeasureUpdateManyMutationInput,
+    act: 'enforced' | 'failed',
+    text?: string,
+  ): Promise<void> {
+    const changed = await this.store.change(row.id, { state: 'active' }, data, { act, text });
+    if (changed !== null) this.changes.of(changed);
+  }
+}
+
+const operatorMeasure = (row: MeasureRow, active: boolean) => ({
+  id: row.id,
+  player_id: row.playerId,
+  kind: row.kind as MeasureKind,
+  scope: scopeOf(row),
+  reason: row.reason,
+  text: row.text,
+  ends_at: row.endsAt?.toISOString() ?? null,
+  active,
+});
+
+function scopeOf({ scope, tableId, terminalId }: MeasureRow): MeasureScope {
+  if (scope === 'table' && tableId !== null) return { kind: 'table', table_id: fromStoredId(tableId) };
+  if (scope === 'terminal' && terminalId !== null) return { kind: 'terminal', terminal_id: terminalId };
+  return { kind: 'all' };
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Subject } from 'rxjs';
+import { scopesOf } from '#core/permissions/can';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { Replicas } from '#core/replicas/replicas';
+import { ChangeChannel } from '#core/sockets/change-channel';
+import type { GameLogicSocket } from '#core/sockets/namespaces';
+import { GameLogicRooms } from '#core/sockets/rooms';
+import type { MeasureRow } from './measures.store.ts';
+
+/** Publishes that measures changed, to browsers, to other replicas, and to whoever enforces them. */
+@Injectable()
+export class MeasureChanges extends ChangeChannel<'measures:changed'> {
+  readonly #changed = new Subject<void>();
+  /** Emits when a measure changed, here or at another replica. */
+  readonly changed = this.#changed.asObservable();
+
+  constructor(
+    private readonly permissions: PermissionsService,
+    rooms: GameLogicRooms,
+    replicas: Replicas,
+  ) {
+    super(rooms, replicas, {
+      event: 'measures:changed',
+      terminalOf: ({ terminal_id }) => terminal_id,
+      noticeOf: (changes) => ({
+        ids: changes.map(({ id }) => id),
+        player_ids: [...new Set(changes.map(({ player_id }) => player_id))],
+      }),
+      anything: { ids: [], player_ids: [] },
+    });
+    replicas.onChanges('measures:changed', () => this.#changed.next());
+    replicas.onRestored(() => this.#changed.next());
+  }
+
+  of({ id, playerId, scope, terminalId }: MeasureRow): void {
+    this.publish({ id, player_id: playerId, terminal_id: scope === 'all' ? null : terminalId });
+    this.#changed.next();
+  }
+
+  async watch(socket: GameLogicSocket): Promise<void> {
+    await this.join(socket, scopesOf(this.permissions.reach(socket.data.principal.user, 'players.read')));
+  }
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { CoreModule } from '#core/core.module';
+import { PlayersModule } from '#features/players/public';
+import { UpstreamModule } from '#upstream/upstream.module';
+import { AppealsService } from './appeals.service.ts';
+import { Enforcement } from './enforcement/enforcement.service.ts';
+import { KeepOuts } from './enforcement/keep-outs.service.ts';
+import { OperatorMeasures } from './enforcement/operator-measures.service.ts';
+import { MeasureChanges } from './measure-changes.ts';
+import { MeasuresController } from './measures.controller.ts';
+import { MeasuresGateway } from './measures.gateway.ts';
+import { MeasuresService } from './measures.service.ts';
+import { MeasuresStore } from './measures.store.ts';
+
+@Module({
+  imports: [CoreModule, UpstreamModule, PlayersModule],
+  controllers: [MeasuresController],
+  providers: [
+    MeasuresStore,
+    MeasureChanges,
+    MeasuresGateway,
+    MeasuresService,
+    AppealsService,
+    OperatorMeasures,
+    KeepOuts,
+    Enforcement,
+  ],
+})
+export class MeasuresModule {}

@@ -1,0 +1,322 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuditAction } from '@pitdesk/contracts/audit';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type {
+  ListMeasuresQuery,
+  Measure,
+  MeasureDossier,
+  MeasureKind,
+  MeasureRules,
+  MeasureScope,
+  TakeMeasureRequest,
+} from '@pitdesk/contracts/measures';
+import type { Actor, Principal } from '#core/actor/actor';
+import { AuditService, type Done } from '#core/audit/audit.service';
+import { storableText, toStoredId } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { PlayerFinder } from '#features/players/public';
+import { BackOfficeMeasures } from '#upstream/back-office/back-office-measures';
+import { KnownTables } from '#upstream/back-office/known-tables';
+import { MeasureChanges } from './measure-changes.ts';
+import {
+  DAY_MINUTES,
+  enforcerOf,
+  maxMinutes,
+  needsApproval,
+  REPEATS,
+  reachesAsFar,
+  shortMinutes,
+} from './measure-rules.ts';
+import { type MeasureRow, MeasuresStore, measureJson } from './measures.store.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = DAY_MINUTES * MINUTE_MS;
+
+/** Takes, decides and ends measures against players. */
+@Injectable()
+export class MeasuresService {
+  readonly #rules: Settings['measures'];
+
+  constructor(
+    @Inject(SETTINGS) settings: Settings,
+    private readonly store: MeasuresStore,
+    private readonly changes: MeasureChanges,
+    private readonly players: PlayerFinder,
+    private readonly tables: KnownTables,
+    private readonly permissions: PermissionsService,
+    private readonly operator: BackOfficeMeasures,
+    private readonly audit: AuditService,
+  ) {
+    this.#rules = settings.measures;
+  }
+
+  rules(): MeasureRules {
+    const { repeatDays, appealDays } = this.#rules;
+    return {
+      short_minutes: shortMinutes(this.#rules),
+      max_minutes: maxMinutes(this.#rules),
+      repeats: repeatDays === null ? null : { count: REPEATS, days: repeatDays },
+      appeal_days: appealDays,
+      enforced_by: {
+        warning: this.#enforcerOf('warning'),
+        mute: this.#enforcerOf('mute'),
+        keep_out: this.#enforcerOf('keep_out'),
+      },
+    };
+  }
+
+  async list(principal: Principal, query: ListMeasuresQuery): Promise<Paginated<Measure>> {
+    const reach = this.permissions.reach(principal.user, 'players.read');
+    const { rows, total } = await this.store.page(query, reach);
+    const { page, per_page } = query;
+    return {
+      data: rows.map(measureJson),
+      meta: { page, per_page, total, last_page: Math.ceil(total / per_page) },
+    };
+  }
+
+  /** @throws AppError `request.not_found` */
+  async get(principal: Principal, id: string): Promise<MeasureDossier> {
+    const row = await this.store.find(id);
+    if (row === null || !this.#isVisible(principal, row)) throw new AppError('request.not_found');
+    return await this.store.dossier(row);
+  }
+
+  /**
+   * Takes a measure, or proposes it where it needs a second person or the account may only propose.
+   * @throws AppError `request.not_found`, `measure.too_long`, `permission.other_terminal`, or `request.conflict` where
+   * the id belongs to another measure
+   */
+  async take(actor: Actor, request: TakeMeasureRequest): Promise<MeasureDossier> {
+    const { principal } = actor;
+    const player = await this.players.require(principal, request.player_id);
+    const place = this.#placeOf(request.scope);
+    this.permissions.require(principal, 'measures.propose', { terminal_id: place.terminalId }, actor);
+    const minutes = this.#minutesOf(request);
+    const isProposal = await this.#isProposal(principal, request, { ...place, minutes });
+    const action = isProposal ? 'measure.proposed' : 'measure.taken';
+    const target = { kind: 'measure', id: request.id, label: player.player };
+    return await this.audit.audited(actor, { action, target, details: { after: request } }, async () => {
+      const now = new Date();
+      const row = await this.store.create(
+        {
+          id: request.id,
+          playerId: player.id,
+          player: player.player,
+          kind: request.kind,
+          ...place,
+          reason: request.reason,
+          text: request.text,
+          evidence: request.evidence,
+          minutes,
+          ...(isProposal ? { state: 'proposed' } : this.#begun(request.kind, minutes, now)),
+          takenById: toStoredId(principal.user.id),
+          takenByName: principal.user.username,
+          takenAs: principal.role ?? null,
+          takenAt: now,
+        },
+        { act: isProposal ? 'proposed' : 'taken', actor },
+      );
+      if (row === null) return await this.#repeated(actor, request);
+      if (!isProposal) await this.#supersede(row);
+      this.changes.of(row);
+      return { result: await this.store.dossier(row) };
+    });
+  }
+
+  /** @throws AppError `measure.own`, `measure.same_role` or `measure.decided` */
+  async approve(actor: Actor, id: string): Promise<MeasureDossier> {
+    return await this.#decide(actor, id, 'measure.approved', {}, async (row) => {
+      const begun = this.#begun(row.kind as MeasureKind, row.minutes, new Date());
+      const approved = await this.store.change(
+        id,
+        { state: 'proposed' },
+        { ...begun, ...decidedBy(actor) },
+        { act: 'approved', actor },
+      );
+      if (approved !== null) await this.#supersede(approved);
+      return approved;
+    });
+  }
+
+  /** @throws AppError as `approve` */
+  async reject(actor: Actor, id: string, reason: string): Promise<MeasureDossier> {
+    return await this.#decide(actor, id, 'measure.rejected', { reason }, () =>
+      this.store.change(
+        id,
+        { state: 'proposed' },
+        { state: 'rejected', ...decidedBy(actor), decisionReason: reason },
+        { act: 'rejected', actor, text: reason },
+      ),
+    );
+  }
+
+  /** @throws AppError `permission.denied` where it is somebody else's, `measure.decided` */
+  async withdraw(actor: Actor, id: string): Promise<MeasureDossier> {
+    const row = await this.#require(actor, 'measures.propose', id);
+    return await this.#done(actor, row, 'measure.withdrawn', {}, async () => {
+      if (!isOwn(actor, row)) throw new AppError('permission.denied');
+      return await this.store.change(
+        id,
+        { state: 'proposed' },
+        { state: 'withdrawn' },
+        { act: 'withdrawn', actor },
+      );
+    });
+  }
+
+  /** @throws AppError `measure.not_active` */
+  async lift(actor: Actor, id: string, reason: string): Promise<MeasureDossier> {
+    const row = await this.#require(actor, 'measures.lift', id);
+    return await this.#done(actor, row, 'measure.lifted', { reason }, async () => {
+      const lifted = await this.store.change(
+        id,
+        { state: 'active' },
+        { state: 'lifted', endedAt: new Date() },
+        { act: 'lifted', actor, text: reason },
+      );
+      if (lifted === null) throw new AppError('measure.not_active');
+      return lifted;
+    });
+  }
+
+  async #decide(
+    actor: Actor,
+    id: string,
+    action: AuditAction,
+    details: Record<string, unknown>,
+    decide: (row: MeasureRow) => Promise<MeasureRow | null>,
+  ): Promise<MeasureDossier> {
+    const row = await this.#require(actor, 'measures.approve', id);
+    return await this.#done(actor, row, action, details, async () => {
+      if (isOwn(actor, row)) throw new AppError('measure.own');
+      const { role } = actor.principal;
+      if (role !== undefined && role === row.takenAs) throw new AppError('measure.same_role');
+      return await decide(row);
+    });
+  }
+
+  /** Carries out a change of a measure, records it, and publishes it. */
+  async #done(
+    actor: Actor,
+    row: MeasureRow,
+    action: AuditAction,
+    details: Record<string, unknown>,
+    change: () => Promise<MeasureRow | null>,
+  ): Promise<MeasureDossier> {
+    const target = { kind: 'measure', id: row.id, label: row.player };
+    return await this.audit.audited(actor, { action, target, details }, async () => {
+      const changed = await change();
+      if (changed === null) throw new AppError('measure.decided');
+      this.changes.of(changed);
+      return { result: await this.store.dossier(changed) };
+    });
+  }
+
+  async #repeated(actor: Actor, request: TakeMeasureRequest): Promise<Done<MeasureDossier>> {
+    const row = await this.store.find(request.id);
+    const { player_id: playerId, kind, reason, text, evidence } = request;
+    const isSame =
+      row !== null &&
+      isOwn(actor, row) &&
+      row.playerId === playerId &&
+      [row.kind, row.reason, row.text, row.evidence].join('\n') === [kind, reason, text, evidence].join('\n');
+    if (!isSame) throw new AppError('request.conflict');
+    return { result: await this.store.dossier(row), changed: false };
+  }
+
+  /** @throws AppError `request.not_found`, or `permission.other_terminal` */
+  async #require(
+    actor: Actor,
+    action: 'measures.approve' | 'measures.propose' | 'measures.lift',
+    id: string,
+  ): Promise<MeasureRow> {
+    const row = await this.store.find(id);
+    if (row === null) throw new AppError('request.not_found');
+    this.permissions.require(actor.principal, action, { terminal_id: terminalOf(row) }, actor);
+    return row;
+  }
+
+  #isVisible({ user }: Principal, row: MeasureRow): boolean {
+    const resource = row.scope === 'all' ? null : { terminal_id: row.terminalId };
+    return this.permissions.can(user, 'players.read', resource).allowed;
+  }
+
+  async #isProposal(
+    { user }: Principal,
+    { kind, player_id }: TakeMeasureRequest,
+    { minutes, terminalId }: { minutes: number; terminalId: number | null },
+  ): Promise<boolean> {
+    if (!this.permissions.can(user, 'measures.short', { terminal_id: terminalId }).allowed) return true;
+    const since = new Date(Date.now() - (this.#rules.repeatDays ?? 0) * DAY_MS);
+    const earlier = this.#rules.repeatDays === null ? 0 : await this.store.countSince(player_id, since);
+    return needsApproval({ kind, minutes }, earlier, this.#rules);
+  }
+
+  /** A warning restricts nothing: it counts for as long as repetition does. */
+  #minutesOf({ kind, minutes = 0 }: TakeMeasureRequest): number {
+    if (kind === 'warning') return (this.#rules.repeatDays ?? 1) * DAY_MINUTES;
+    if (minutes > maxMinutes(this.#rules)) throw new AppError('measure.too_long');
+    return minutes;
+  }
+
+  #begun(kind: MeasureKind, minutes: number, now: Date) {
+    const enforcer = this.#enforcerOf(kind);
+    return {
+      state: 'active',
+      startsAt: now,
+      endsAt: new Date(now.getTime() + minutes * MINUTE_MS),
+      enforcedBy: enforcer,
+      enforcement: enforcer === null ? 'not_offered' : 'pending',
+    } as const;
+  }
+
+  /** What the new measure covers as well ends: one of a kind at a place. */
+  async #supersede(row: MeasureRow): Promise<void> {
+    if (row.kind === 'warning') return;
+    for (const other of await this.store.active(row.playerId)) {
+      if (other.id === row.id || other.kind !== row.kind || !reachesAsFar(row, other)) continue;
+      const superseded = await this.store.change(
+        other.id,
+        { state: 'active' },
+        { state: 'superseded', endedAt: new Date() },
+        { act: 'superseded' },
+      );
+      if (superseded !== null) this.changes.of(superseded);
+    }
+  }
+
+  #enforcerOf(kind: MeasureKind) {
+    return enforcerOf(kind, this.operator.isOffered);
+  }
+
+  /** @throws AppError `request.not_found` for a table that is not known */
+  #placeOf(scope: MeasureScope) {
+    const nowhere = { scope: scope.kind, tableId: null, tableTitle: null, terminalId: null };
+    if (scope.kind === 'all') return nowhere;
+    if (scope.kind === 'terminal') return { ...nowhere, terminalId: scope.terminal_id };
+    const table = this.tables.get(scope.table_id);
+    if (table === undefined) throw new AppError('request.not_found');
+    return {
+      ...nowhere,
+      tableId: toStoredId(table.id),
+      tableTitle: storableText(table.title),
+      terminalId: table.terminal_id,
+    };
+  }
+}
+
+/** A measure that holds everywhere is of every terminal, and of none alone. */
+export const terminalOf = ({ scope, terminalId }: MeasureRow): number | null =>
+  scope === 'all' ? null : terminalId;
+
+const isOwn = ({ principal }: Actor, { takenById }: MeasureRow): boolean =>
+  takenById === toStoredId(principal.user.id);
+
+export const decidedBy = ({ principal: { user } }: Actor) => ({
+  decidedById: toStoredId(user.id),
+  decidedByName: user.username,
+  decidedAt: new Date(),
+});

@@ -1,0 +1,198 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  ListMeasuresQuery,
+  Measure,
+  MeasureAct,
+  MeasureDossier,
+  MeasureStep,
+} from '@pitdesk/contracts/measures';
+import { Measure as MeasureShape, MeasureStep as StepShape } from '@pitdesk/contracts/measures';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import type { Actor } from '#core/actor/actor';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { fromStoredId, toStoredId } from '#core/database/storable';
+import type { Reach } from '#core/permissions/can';
+
+export type MeasureRow = consoleDb.Measure;
+export type NewMeasure = consoleDb.Prisma.MeasureUncheckedCreateInput;
+type State = consoleDb.MeasureState;
+
+/** A step of a measure's history; without an actor where the console does it by itself. */
+export interface Step {
+  readonly act: MeasureAct;
+  readonly actor?: Actor | undefined;
+  readonly text?: string | undefined;
+}
+
+/** The states of measures that count as one that was taken. */
+const TAKEN: State[] = ['active', 'expired', 'lifted', 'superseded'];
+
+/** Measures as the console keeps them. A state is left once: the second writer finds no row to change. */
+@Injectable()
+export class MeasuresStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  /** @returns null where the id is taken already */
+  async create(data: NewMeasure, step: Step): Promise<MeasureRow | null> {
+    return await this.#client.$transaction(async (tx) => {
+      const { count } = await tx.measure.createMany({ data, skipDuplicates: true });
+      if (count === 0) return null;
+      await tx.measureStep.create({ data: stepRow(data.id, step) });
+      return await tx.measure.findUniqueOrThrow({ where: { id: data.id } });
+    });
+  }
+
+  /**
+   * Changes a measure that is still as `where` says, and keeps the step.
+   * @returns null where it is not
+   */
+  async change(
+    id: string,
+    where: consoleDb.Prisma.MeasureWhereInput,
+    data: consoleDb.Prisma.MeasureUpdateManyMutationInput,
+    step: Step,
+  ): Promise<MeasureRow | null> {
+    return await this.#client.$transaction(async (tx) => {
+      const [row] = await tx.measure.updateManyAndReturn({ where: { ...where, id }, data });
+      if (row === undefined) return null;
+      await tx.measureStep.create({ data: stepRow(id, step) });
+      return row;
+    });
+  }
+
+  /** Changes what is no step of its history: how often it was enforced, what the operator knows. */
+  async note(id: string, data: consoleDb.Prisma.MeasureUpdateManyMutationInput): Promise<void> {
+    await this.#client.measure.updateMany({ where: { id }, data });
+  }
+
+  async find(id: string): Promise<MeasureRow | null> {
+    return await this.#client.measure.findUnique({ where: { id } });
+  }
+
+  async dossier(row: MeasureRow): Promise<MeasureDossier> {
+    const steps = await this.#client.measureStep.findMany({
+      where: { measureId: row.id },
+      orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    });
+    return { ...measureJson(row), history: steps.map(stepJson) };
+  }
+
+  /** The number of measures that were taken against a player since a moment, without those that were overturned. */
+  async countSince(playerId: string, since: Date): Promise<number> {
+    return await this.#client.measure.count({
+      where: { playerId, takenAt: { gte: since }, state: { in: TAKEN }, appeal: { not: 'overturned' } },
+    });
+  }
+
+  async active(playerId?: string): Promise<MeasureRow[]> {
+    return await this.#client.measure.findMany({
+      where: { state: 'active', ...(playerId === undefined ? {} : { playerId }) },
+    });
+  }
+
+  /** Proposals that nobody has decided since a moment, and active ones that are over. */
+  async due(proposedBefore: Date, now: Date): Promise<MeasureRow[]> {
+    return await this.#client.measure.findMany({
+      where: {
+        OR: [
+          { state: 'proposed', takenAt: { lt: proposedBefore } },
+          { state: 'active', endsAt: { lte: now } },
+        ],
+      },
+    });
+  }
+
+  /** Those of which the operator has not been told how they stand. */
+  async unsent(now: Date): Promise<MeasureRow[]> {
+    return await this.#client.measure.findMany({
+      where: {
+        leaseUntil: { lte: now },
+        OR: [
+          { state: 'active', OR: [{ sentState: null }, { sentState: { not: 'active' } }] },
+          { state: { in: ['expired', 'lifted', 'superseded'] }, sentState: 'active' },
+        ],
+      },
+      orderBy: { takenAt: 'asc' },
+      take: 100,
+    });
+  }
+
+  async page(
+    { page, per_page, player_id, kind, state, appealed }: ListMeasuresQuery,
+    reach: Reach,
+  ): Promise<{ rows: MeasureRow[]; total: number }> {
+    const where: consoleDb.Prisma.MeasureWhereInput = {
+      ...(player_id === undefined ? {} : { playerId: player_id }),
+      ...(kind === undefined ? {} : { kind }),
+      ...(state === undefined ? {} : { state }),
+      ...(appealed === undefined ? {} : { appeal: 'filed' }),
+      // What holds everywhere holds at every terminal: each of them has to know.
+      ...(reach === 'all' ? {} : { OR: [{ scope: 'all' }, { terminalId: { in: [...reach] } }] }),
+    };
+    const [rows, total] = await Promise.all([
+      this.#client.measure.findMany({
+        where,
+        orderBy: [{ takenAt: 'desc' }, { id: 'desc' }],
+        skip: (page - 1) * per_page,
+        take: per_page,
+      }),
+      this.#client.measure.count({ where }),
+    ]);
+    return { rows, total };
+  }
+}
+
+const stepRow = (measureId: string, { act, actor, text }: Step) => ({
+  measureId,
+  at: new Date(),
+  act,
+  byId: actor === undefined ? null : toStoredId(actor.principal.user.id),
+  byName: actor?.principal.user.username ?? null,
+  text: text ?? null,
+});
+
+const stepJson = ({ at, act, byName, text }: consoleDb.MeasureStep): MeasureStep =>
+  StepShape.parse({ at: at.toISOString(), act, by: byName, text });
+
+const staff = (id: string | null, username: string | null) =>
+  id === null ? null : { id: fromStoredId(id), username: username ?? '' };
+
+export const measureJson = (row: MeasureRow): Measure =>
+  MeasureShape.parse({
+    id: row.id,
+    player_id: row.playerId,
+    player: row.player,
+    kind: row.kind,
+    scope: {
+      kind: row.scope,
+      table: row.tableId === null ? null : { id: fromStoredId(row.tableId), title: row.tableTitle ?? '' },
+      terminal_id: row.terminalId,
+    },
+    reason: row.reason,
+    text: row.text,
+    evidence: row.evidence,
+    state: row.state,
+    minutes: row.minutes,
+    enforcement: row.enforcement,
+    enforced_by: row.enforcedBy,
+    problem: row.problem,
+    cuts: row.cuts,
+    taken_by: staff(row.takenById, row.takenByName),
+    taken_at: row.takenAt.toISOString(),
+    decided_by: staff(row.decidedById, row.decidedByName),
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    decision_reason: row.decisionReason,
+    starts_at: row.startsAt?.toISOString() ?? null,
+    ends_at: row.endsAt?.toISOString() ?? null,
+    ended_at: row.endedAt?.toISOString() ?? null,
+    appeal: {
+      state: row.appeal,
+      text: row.appealText,
+      filed_at: row.appealAt?.toISOString() ?? null,
+      due_at: row.appealDueAt?.toISOString() ?? null,
+    },
+  });

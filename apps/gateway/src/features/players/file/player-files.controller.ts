@@ -1,0 +1,72 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { endpoints } from '@pitdesk/contracts/api';
+import {
+  FindPlayersQuery,
+  type FoundPlayers,
+  type PlayerFile,
+  type PlayerMessages,
+  PlayerMessagesQuery,
+  type PlayerNote,
+  PlayerNoteInput,
+  PlayerParams,
+} from '@pitdesk/contracts/players';
+import { type Actor, CurrentActor } from '#core/actor/actor';
+import { Route } from '#core/http/route.decorator';
+import { Permission } from '#core/permissions/permission.decorator';
+import { PlayerFileService } from './player-file.service.ts';
+import { PlayerNotes } from './player-notes.service.ts';
+
+@Controller()
+export class PlayerFilesController {
+  constructor(
+    private readonly files: PlayerFileService,
+    private readonly notes: PlayerNotes,
+  ) {}
+
+  @Route(endpoints.findPlayers)
+  @Permission('players.read')
+  find(
+    @CurrentActor() { principal }: Actor,
+    @Query({ schema: FindPlayersQuery }) { find }: FindPlayersQuery,
+  ): Promise<FoundPlayers> {
+    return this.files.find(principal, find);
+  }
+
+  @Route(endpoints.getPlayer)
+  @Permission('players.read')
+  get(
+    @CurrentActor() { principal }: Actor,
+    @Param({ schema: PlayerParams }) { id }: PlayerParams,
+  ): Promise<PlayerFile> {
+    return this.files.of(principal, id);
+  }
+
+  @Route(endpoints.listPlayerMessages)
+  @Permission('chat.read')
+  messages(
+    @CurrentActor() { principal }: Actor,
+    @Param({ schema: PlayerParams }) { id }: PlayerParams,
+    @Query({ schema: PlayerMessagesQuery }) { before }: PlayerMessagesQuery,
+  ): Promise<PlayerMessages> {
+    return this.files.messages(principal, id, before ?? null);
+  }
+
+  @Route(endpoints.listPlayerNotes)
+  @Permission('players.read')
+  listNotes(
+    @CurrentActor() { principal }: Actor,
+    @Param({ schema: PlayerParams }) { id }: PlayerParams,
+  ): Promise<PlayerNote[]> {
+    return this.notes.list(principal, id);
+  }
+
+  @Route(endpoints.notePlayer)
+  @Permission('players.note')
+  writeNote(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: PlayerParams }) { id }: PlayerParams,
+    @Body({ schema: PlayerNoteInput }) note: PlayerNoteInput,
+  ): Promise<PlayerNote> {
+    return this.notes.write(actor, id, note);
+  }
+}

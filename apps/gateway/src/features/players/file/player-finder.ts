@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { foldText } from '@pitdesk/contracts/fields';
+import { PLAYERS } from '@pitdesk/contracts/players';
+import type { consoleDb } from '@pitdesk/prisma';
+import type { Principal } from '#core/actor/actor';
+import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { VisitsStore } from '../visits/visits.store.ts';
+
+/** Finds players whom an account reaches: under one terminal those who were at its tables. */
+@Injectable()
+export class PlayerFinder {
+  constructor(
+    private readonly store: VisitsStore,
+    private readonly permissions: PermissionsService,
+  ) {}
+
+  async search({ user }: Principal, find: string): Promise<{ rows: consoleDb.Player[]; capped: boolean }> {
+    const reach = this.permissions.reach(user, 'players.read');
+    const words = foldText(find).split(/\s+/).filter(Boolean);
+    const rows = await this.store.search(words, reach, PLAYERS.foundAtMost + 1);
+    return { rows: rows.slice(0, PLAYERS.foundAtMost), capped: rows.length > PLAYERS.foundAtMost };
+  }
+
+  /** @throws AppError `request.not_found`, for a player out of reach as well: nobody learns by trying who exists */
+  async require({ user }: Principal, id: string): Promise<consoleDb.Player> {
+    const player = await this.store.find(id);
+    const reach = this.permissions.reach(user, 'players.read');
+    if (player === null || (reach !== 'all' && !(await this.store.wasAt(id, reach)))) {
+      throw new AppError('request.not_found');
+    }
+    return player;
+  }
+}

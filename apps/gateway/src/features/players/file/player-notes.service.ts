@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PLAYERS, type PlayerNote, type PlayerNoteInput } from '@pitdesk/contracts/players';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import type { Actor, Principal } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { toStoredId } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
+import { covers } from '#core/permissions/can';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { PlayerFinder } from './player-finder.ts';
+
+/** Notes of staff about a player. They are added to, and never changed. */
+@Injectable()
+export class PlayerNotes {
+  readonly #client: ConsoleClient;
+
+  constructor(
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    private readonly finder: PlayerFinder,
+    private readonly permissions: PermissionsService,
+    private readonly audit: AuditService,
+  ) {
+    this.#client = database.client;
+  }
+
+  async list(principal: Principal, playerId: string): Promise<PlayerNote[]> {
+    await this.finder.require(principal, playerId);
+    const reach = this.permissions.reach(principal.user, 'players.read');
+    const rows = await this.#client.playerNote.findMany({
+      where: { playerId },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+      take: PLAYERS.notesAtMost,
+    });
+    return rows.filter(({ terminalId }) => covers(reach, terminalId)).map(noteJson);
+  }
+
+  /** @throws AppError `request.conflict` where the id belongs to another note */
+  async write(actor: Actor, playerId: string, { id, text }: PlayerNoteInput): Promise<PlayerNote> {
+    const { user } = actor.principal;
+    const player = await this.finder.require(actor.principal, playerId);
+    const target = { kind: 'player', id: playerId, label: player.player };
+    return await this.audit.audited(
+      actor,
+      { action: 'player.noted', target, details: { note: id } },
+      async () => {
+        const data = {
+          id,
+          playerId,
+          text,
+          terminalId: this.permissions.homeTerminal(user, 'players.note'),
+          byId: toStoredId(user.id),
+          byName: user.username,
+          at: new Date(),
+        };
+        const { count } = await this.#client.playerNote.createMany({ data, skipDuplicates: true });
+        const row = await this.#client.playerNote.findUniqueOrThrow({ where: { id } });
+        const isTheirs = row.playerId === playerId && row.byId === data.byId && row.text === text;
+        if (!isTheirs) throw new AppError('request.conflict');
+        return { result: noteJson(row), changed: count === 1 };
+      },
+    );
+  }
+}
+
+const noteJson = ({ id, text, byName, at }: consoleDb.PlayerNote): PlayerNote => ({
+  id,
+  text,
+  by: byName,
+  at: at.toISOString(),
+});

@@ -1,0 +1,209 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { isOnlinePlayer, PLAYER_ID_MAX_LENGTH, playerIdOf } from '@pitdesk/contracts/players';
+import { storableText, toStoredId } from '#core/database/storable';
+import { Leadership, type LeadRole } from '#core/replicas/leadership';
+import { PlayerTalk } from '#features/chat/public';
+import { RosterService } from '../roster/roster.service.ts';
+import type { NamedClient, RosterChanges } from '../roster/roster.ts';
+import { type NewVisit, type OpenVisit, type Sighting, VisitsStore } from './visits.store.ts';
+
+const WRITE_EVERY_MS = 1_000;
+const LEASE_MS = 10_000;
+/** Writers in the chat are looked for this often. */
+const WRITERS_EVERY_MS = 5_000;
+/** How far back the chat is searched for players at the first look: until then the console kept none. */
+const WRITERS_FIRST_MS = 30 * 24 * 60 * 60_000;
+const UNSTORABLE = '\u0000';
+
+/** A player that the console can keep: one whose id a database holds. */
+const isKept = (
+  client: NamedClient | undefined | null,
+): client is NamedClient & { detail: { player: string } } =>
+  client != null &&
+  isOnlinePlayer(client) &&
+  (client.role ?? 'player') === 'player' &&
+  client.detail.player.length <= PLAYER_ID_MAX_LENGTH &&
+  !client.detail.player.includes(UNSTORABLE);
+
+/**
+ * Keeps who was where and when, on one replica for all. After a change of replica, or of the database's mind, what is
+ * kept is compared with the list: a visit goes on where the same connection is still at the same table.
+ */
+@Injectable()
+export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(VisitsRecorder.name);
+  readonly #lead: LeadRole;
+  /** The sockets that changed since the last write, each with the moment of its first change. */
+  readonly #changed = new Map<string, Date>();
+  /** The visits that last, by socket; null until they were compared with the list. */
+  #open: Map<string, OpenVisit> | null = null;
+  #hadGap = false;
+  /** Tables appeared, or changed: the first list of a gateway that nobody has used comes before them. */
+  #hasNewTables = false;
+  #writersTo: Date | null = null;
+  #writersAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly online: RosterService,
+    private readonly store: VisitsStore,
+    private readonly talk: PlayerTalk,
+    leadership: Leadership,
+  ) {
+    this.#lead = leadership.of('visits', LEASE_MS);
+    online.listen({
+      clientsChanged: (changes) => this.#note(changes),
+      tablesChanged: () => {
+        this.#hasNewTables = true;
+      },
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.#timer = setInterval(() => void this.write(), WRITE_EVERY_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.write();
+    if (this.#open !== null) await this.#lead.giveBack().catch(() => undefined);
+  }
+
+  /** Writes what changed since the last write, after the write that is under way; never rejects. */
+  write(): Promise<void> {
+    this.#underWay = this.#underWay
+      .then(() => this.#write())
+      .catch((error: unknown) => {
+        // Compared anew with the list at the next write.
+        this.#open = null;
+        this.#logger.warn({ err: error }, 'Visits of players could not be written');
+      });
+    return this.#underWay;
+  }
+
+  #note(changes: RosterChanges): void {
+    // A list after a gap shows that somebody left, not when.
+    if (!this.online.live) this.#hadGap = true;
+    const at = new Date();
+    for (const socketId of changes.keys()) if (!this.#changed.has(socketId)) this.#changed.set(socketId, at);
+  }
+
+  async #write(): Promise<void> {
+    if (!(await this.#lead.take())) {
+      this.#open = null;
+      this.#changed.clear();
+      return;
+    }
+    await this.#keepWriters();
+    if (!this.online.live) return;
+    if (this.#open === null) await this.#compare();
+    else await this.#keepChanges(this.#open);
+    if (this.#hasNewTables) await this.#placeVisits();
+  }
+
+  /** Continues what another process, or this one before a failure, has left. */
+  async #compare(): Promise<void> {
+    this.#changed.clear();
+    this.#hadGap = false;
+    const open = new Map<string, OpenVisit>();
+    const over: bigint[] = [];
+    for (const visit of await this.store.open()) {
+      if (continues(visit, this.online.roster.get(visit.socketId)) && !open.has(visit.socketId)) {
+        open.set(visit.socketId, visit);
+      } else over.push(visit.id);
+    }
+    await this.store.end(over, new Date(), true);
+    const fresh = [...this.online.roster.named()].filter(({ socket_id }) => !open.has(socket_id));
+    await this.#begin(
+      fresh.map((client) => ({ client, at: null })),
+      open,
+    );
+    this.#open = open;
+  }
+
+  async #placeVisits(): Promise<void> {
+    this.#hasNewTables = false;
+    const tables = [...this.online.placement.tables()];
+    await this.store.place(
+      tables.map(({ id, title, terminal_id: terminalId }) => ({
+        title: storableText(title),
+        id: toStoredId(id),
+        terminalId,
+      })),
+    );
+  }
+
+  async #keepChanges(open: Map<string, OpenVisit>): Promise<void> {
+    if (this.#changed.size === 0) return;
+    const changed = [...this.#changed];
+    const hadGap = this.#hadGap;
+    this.#changed.clear();
+    this.#hadGap = false;
+    const over: bigint[] = [];
+    const begun: { client: NamedClient; at: Date | null }[] = [];
+    for (const [socketId, at] of changed) {
+      const visit = open.get(socketId);
+      const client = this.online.roster.get(socketId);
+      if (visit !== undefined && continues(visit, client)) continue;
+      if (visit !== undefined) {
+        over.push(visit.id);
+        open.delete(socketId);
+      }
+      // A connection that moved begins its visit now; a new one when the list first had it.
+      if (client !== undefined) begun.push({ client, at: visit === undefined ? null : at });
+    }
+    await this.store.end(over, new Date(), hadGap);
+    await this.#begin(begun, open);
+  }
+
+  async #begin(
+    begun: readonly { client: NamedClient; at: Date | null }[],
+    open: Map<string, OpenVisit>,
+  ): Promise<void> {
+    const visits = begun.flatMap(({ client, at }) => (isKept(client) ? [this.#visitOf(client, at)] : []));
+    await this.store.seen(visits.map(({ playerId, player, beganAt }) => ({ playerId, player, at: beganAt })));
+    for (const visit of await this.store.begin(visits)) open.set(visit.socketId, visit);
+  }
+
+  #visitOf(client: NamedClient & { detail: { player: string } }, at: Date | null): NewVisit {
+    const { seen_at, maybe_earlier = false } = this.online.roster.listed(client);
+    const title = client.detail.table_name ?? '';
+    const table = this.online.placement.tableNamed(title);
+    const player = storableText(client.detail.player);
+    return {
+      playerId: playerIdOf(player),
+      player,
+      socketId: storableText(client.socket_id),
+      tableTitle: storableText(title),
+      tableId: table === undefined ? null : toStoredId(table.id),
+      terminalId: table?.terminal_id ?? null,
+      beganAt: at ?? new Date(seen_at),
+      maybeEarlier: at === null && maybe_earlier,
+      endedAt: null,
+      endedAbout: false,
+    };
+  }
+
+  /** Players who wrote are known as well, were they ever on the list or not. */
+  async #keepWriters(): Promise<void> {
+    if (performance.now() - this.#writersAt < WRITERS_EVERY_MS && this.#writersTo !== null) return;
+    this.#writersAt = performance.now();
+    const after = this.#writersTo ?? new Date(Date.now() - WRITERS_FIRST_MS);
+    const writers = await this.talk.writersSince(after);
+    await this.store.seen(
+      writers.flatMap(({ sender, lastAt }): Sighting[] =>
+        sender.length > PLAYER_ID_MAX_LENGTH
+          ? []
+          : [{ playerId: playerIdOf(sender), player: sender, at: lastAt }],
+      ),
+    );
+    const newest = Math.max(after.getTime(), ...writers.map(({ lastAt }) => lastAt.getTime()));
+    this.#writersTo = new Date(newest);
+  }
+}
+
+const continues = (visit: OpenVisit, client: NamedClient | undefined): boolean =>
+  isKept(client) &&
+  storableText(client.detail.player) === visit.player &&
+  storableText(client.detail.table_name ?? '') === visit.tableTitle;

@@ -1,0 +1,89 @@
+import type { Measure } from '@pitdesk/contracts/measures';
+import { Badge, type BadgeProps, Progress } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { CallFailure, FailureCode } from '../../api/http/call-failure.ts';
+import { FailureAlert } from '../../components/failure-alert.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatNumber, formatSpan } from '../../lib/format.ts';
+import { plainLine } from '../../lib/plain-line.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useMinutesPast } from '../../lib/use-now.ts';
+
+const STATUS: Partial<Record<Measure['state'], BadgeProps['status']>> = {
+  proposed: 'warning',
+  active: 'error',
+};
+
+export function MeasureStateMark({ state }: Pick<Measure, 'state'>) {
+  const { t } = useTranslation('player');
+  return <Badge status={STATUS[state] ?? 'default'} text={t(`state.${state}`)} />;
+}
+
+/** The place where a measure holds, in words. */
+export function scopeText({ scope }: Pick<Measure, 'scope'>, t: TFunction<'player'>): string {
+  if (scope.kind === 'table') return plainLine(scope.table?.title ?? '');
+  return scope.kind === 'terminal' ? t('scope.terminal', { id: scope.terminal_id }) : t('scope.all');
+}
+
+/** How a measure is made to hold, said as it is. */
+export function Enforcement({ measure }: { measure: Measure }) {
+  const { t } = useTranslation('player');
+  const [language] = useLanguage();
+  const { enforcement, enforced_by: enforcer, cuts } = measure;
+  const how = enforcement === 'enforced' ? (enforcer ?? 'pending') : enforcement;
+  return (
+    <>
+      {t(`holds.${how}`)}
+      {cuts > 0 && ` · ${t('cuts', { count: cuts, n: formatNumber(cuts, language) })}`}
+    </>
+  );
+}
+
+/** The time that is left of an active measure, as a picture and in words. */
+export function TimeLeft({ measure: { state, starts_at, ends_at } }: { measure: Measure }) {
+  const { t } = useTranslation('player');
+  const [language] = useLanguage();
+  const end = Date.parse(ends_at ?? '');
+  useMinutesPast(end);
+  if (state !== 'active' || starts_at === null || Number.isNaN(end)) return null;
+  const left = Math.max(0, end - serverNow());
+  const words = t('left', { span: formatSpan(left, language) });
+  const percent = Math.round((100 * left) / Math.max(1, end - Date.parse(starts_at)));
+  return (
+    <span className="measure-left">
+      <Progress percent={percent} size="small" showInfo={false} aria-label={words} />
+      <span className="tabular">{words}</span>
+    </span>
+  );
+}
+
+/** Why a measure was refused, where the reason is one of measures. */
+function measureFailure(code: FailureCode) {
+  switch (code) {
+    case 'measure.own':
+      return 'failure.own' as const;
+    case 'measure.same_role':
+      return 'failure.sameRole' as const;
+    case 'measure.third_person':
+      return 'failure.thirdPerson' as const;
+    case 'measure.decided':
+      return 'failure.decided' as const;
+    case 'measure.not_active':
+      return 'failure.notActive' as const;
+    case 'measure.appealed':
+      return 'failure.appealed' as const;
+    case 'measure.too_long':
+      return 'failure.tooLong' as const;
+    case 'permission.other_terminal':
+      return 'failure.otherTerminal' as const;
+    default:
+      return undefined;
+  }
+}
+
+export function MeasureFailure({ failure }: { failure: CallFailure | undefined }) {
+  const { t } = useTranslation('player');
+  const text = failure && measureFailure(failure.code);
+  return <FailureAlert failure={failure} text={text && t(text)} />;
+}

@@ -1,0 +1,48 @@
+import type {
+  FoundPlayers,
+  PlayerFile,
+  PlayerMessages,
+  PlayerNote,
+  PlayerNoteInput,
+} from '@pitdesk/contracts/players';
+import { playersPaths } from '@pitdesk/contracts/players';
+import { callOf } from '../../api/http/send.ts';
+import { baseApi } from '../../api/store.ts';
+
+const NOTES = 'playerNotes';
+
+const playersApi = baseApi.enhanceEndpoints({ addTagTypes: [NOTES] }).injectEndpoints({
+  endpoints: (build) => ({
+    findPlayers: build.query<FoundPlayers, string>({
+      query: (find) => callOf(playersPaths.findPlayers, { query: find === '' ? {} : { find } }),
+    }),
+    player: build.query<PlayerFile, string>({
+      query: (id) => callOf(playersPaths.getPlayer, { params: { id } }),
+    }),
+    /** Every page behind the other: `before` is the place of the last message so far. */
+    playerMessages: build.infiniteQuery<PlayerMessages, string, string | null>({
+      query: ({ queryArg: id, pageParam: before }) =>
+        callOf(playersPaths.listPlayerMessages, {
+          params: { id },
+          ...(before !== null && { query: { before } }),
+        }),
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+    }),
+    playerNotes: build.query<PlayerNote[], string>({
+      query: (id) => callOf(playersPaths.listPlayerNotes, { params: { id } }),
+      providesTags: [NOTES],
+    }),
+    notePlayer: build.mutation<PlayerNote, PlayerNoteInput & { playerId: string }>({
+      query: ({ playerId, ...body }) => callOf(playersPaths.notePlayer, { params: { id: playerId }, body }),
+      invalidatesTags: [NOTES],
+    }),
+  }),
+});
+
+export const {
+  useFindPlayersQuery,
+  usePlayerQuery,
+  usePlayerMessagesInfiniteQuery,
+  usePlayerNotesQuery,
+  useNotePlayerMutation,
+} = playersApi;

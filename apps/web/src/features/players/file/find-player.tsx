@@ -1,0 +1,57 @@
+import { personName } from '@pitdesk/contracts/chat';
+import { Badge, Input, Skeleton } from 'antd';
+import { useDeferredValue, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FailureNote } from '../../../components/failure-note.tsx';
+import { Moment } from '../../../components/moment.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useFindPlayersQuery } from '../api.ts';
+import { PlayerName } from '../player-parts.tsx';
+import './player-page.css';
+
+const MOST_LETTERS = 100;
+
+/** Finds players by name or id, online or not; without words the ones seen last. */
+export function FindPlayer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('player');
+  const [words, setWords] = useState('');
+  const field = useId();
+  const find = useDeferredValue(words.trim());
+  const { currentData: found, error, refetch, isFetching } = useFindPlayersQuery(find);
+  const failure = failureIn(error);
+  return (
+    <Dialog title={t('search.open')} onClose={onClose}>
+      <label htmlFor={field}>{t('search.label')}</label>
+      <Input
+        id={field}
+        type="search"
+        value={words}
+        maxLength={MOST_LETTERS}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <p className="player-days__text">{t('search.help')}</p>
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {found === undefined && failure === undefined && <Skeleton active={false} />}
+      <div role="status">
+        {found?.data.length === 0 && <p>{t('search.none')}</p>}
+        {find === '' && found !== undefined && found.data.length > 0 && <h3>{t('search.recent')}</h3>}
+      </div>
+      <ul className="found-players">
+        {found?.data.map(({ id, player, last_seen_at, online }) => (
+          <li key={id}>
+            <Link to={paths.player.link(id)} onClick={onClose}>
+              <PlayerName row={{ player, name: personName(player) }} />
+            </Link>
+            {online ? <Badge status="success" text={t('online')} /> : <Moment at={last_seen_at} />}
+          </li>
+        ))}
+      </ul>
+      {found?.capped === true && <p>{t('search.capped')}</p>}
+    </Dialog>
+  );
+}

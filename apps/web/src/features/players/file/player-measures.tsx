@@ -1,0 +1,71 @@
+import { personName } from '@pitdesk/contracts/chat';
+import type { PlayerFile } from '@pitdesk/contracts/players';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { FailureNote } from '../../../components/failure-note.tsx';
+import { Moment } from '../../../components/moment.tsx';
+import { useMay } from '../../../components/use-may.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { useOpenForm } from '../../../lib/use-open-form.ts';
+import { useMeasureChangesQuery, useMeasuresQuery } from '../../measures/api.ts';
+import { MeasureDialog } from '../../measures/measure-dialog.tsx';
+import { MeasureStateMark, scopeText, TimeLeft } from '../../measures/measure-parts.tsx';
+import { TakeMeasure } from '../../measures/take-measure.tsx';
+import { Section } from './player-page.tsx';
+
+const MOST = 50;
+
+/** The measures of a player, what is left of each, and the way to take another. */
+export function PlayerMeasures({ file }: { file: PlayerFile }) {
+  const { t } = useTranslation('player');
+  useMeasureChangesQuery();
+  const { data, error, refetch, isFetching } = useMeasuresQuery({ player_id: file.id, per_page: MOST });
+  const failure = failureIn(error);
+  const [form, openForm] = useOpenForm();
+  const mayTake = useMay('measures.propose');
+  const measures = data?.data ?? [];
+  const openId = form?.startsWith('measure:') ? form.slice('measure:'.length) : undefined;
+  const [here] = file.online ?? [];
+  return (
+    <Section
+      title={t('measures.title')}
+      extra={
+        mayTake && (
+          <Button danger onClick={() => openForm('take')}>
+            {t('measures.take')}
+          </Button>
+        )
+      }
+    >
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data !== undefined && measures.length === 0 && <p>{t('measures.none')}</p>}
+      <ul className="player-measures">
+        {measures.map((measure) => (
+          <li key={measure.id}>
+            <Button type="link" onClick={() => openForm(`measure:${measure.id}`)}>
+              {t(`kind.${measure.kind}`)} · {scopeText(measure, t)}
+            </Button>
+            <MeasureStateMark state={measure.state} />
+            <TimeLeft measure={measure} />
+            <Moment at={measure.taken_at} />
+          </li>
+        ))}
+      </ul>
+      {form === 'take' && mayTake && data !== undefined && (
+        <TakeMeasure
+          player={{ id: file.id, name: plainLine(personName(file.player)) }}
+          at={{
+            table: here?.table.id == null ? null : String(here.table.id),
+            terminal: here?.table.terminal_id ?? null,
+          }}
+          measures={measures}
+          onClose={() => openForm(null)}
+        />
+      )}
+      {openId !== undefined && <MeasureDialog key={openId} id={openId} onClose={() => openForm(null)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { positionParam } from '@pitdesk/contracts/chat';
+import type { PlayerMessage } from '@pitdesk/contracts/players';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { FailureNote } from '../../../components/failure-note.tsx';
+import { Moment } from '../../../components/moment.tsx';
+import { paths } from '../../../config/paths.ts';
+import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
+import { usePlayerMessagesInfiniteQuery } from '../api.ts';
+import { MoreButton, Section } from './player-page.tsx';
+
+/** What a player wrote, in every chat and under every name, with the way to where it stands. */
+export function PlayerMessages({ playerId }: { playerId: string }) {
+  const { t } = useTranslation('player');
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } =
+    usePlayerMessagesInfiniteQuery(playerId);
+  const failure = failureIn(error);
+  const messages = data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <Section title={t('messages.title')}>
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data === undefined && failure === undefined && <Skeleton active={false} />}
+      {data !== undefined && messages.length === 0 && <p>{t('messages.none')}</p>}
+      <ol className="player-messages">
+        {messages.map((message) => (
+          <Message key={`${message.chat_id} ${message.key}`} message={message} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <MoreButton text={t('messages.more')} busy={isFetching} onClick={() => void fetchNextPage()} />
+      )}
+    </Section>
+  );
+}
+
+function Message({ message }: { message: PlayerMessage }) {
+  const { t } = useTranslation('player');
+  const { table, withheld } = message;
+  return (
+    <li>
+      <p className="player-messages__about">
+        <Moment at={message.created_at} />
+        {table?.id != null && (
+          <>
+            {' · '}
+            <Link to={paths.tableChat.link(table.id, positionParam(message))} title={t('messages.open')}>
+              <bdi>{plainLine(table.title)}</bdi>
+            </Link>
+          </>
+        )}
+      </p>
+      <p className="player-messages__text">
+        {withheld === undefined ? (
+          <bdi dir="auto">{wholeLine(message.message)}</bdi>
+        ) : (
+          <em>{t('messages.withheld', { name: plainLine(withheld.by) })}</em>
+        )}
+      </p>
+    </li>
+  );
+}

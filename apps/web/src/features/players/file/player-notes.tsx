@@ -1,0 +1,84 @@
+import { PLAYERS } from '@pitdesk/contracts/players';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTextDraft } from '../../../api/form-drafts.ts';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { FailureNote } from '../../../components/failure-note.tsx';
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
+import { LengthNote } from '../../../components/length-note.tsx';
+import { Moment } from '../../../components/moment.tsx';
+import { useMay } from '../../../components/use-may.ts';
+import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
+import { useNotePlayerMutation, usePlayerNotesQuery } from '../api.ts';
+import { Section } from './player-page.tsx';
+
+/** What staff have to say to each other about a player. */
+export function PlayerNotes({ playerId }: { playerId: string }) {
+  const { t } = useTranslation('player');
+  const mayWrite = useMay('players.note');
+  const { data: notes, error, refetch, isFetching } = usePlayerNotesQuery(playerId);
+  const failure = failureIn(error);
+  return (
+    <Section title={t('notes.title')}>
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {notes?.length === 0 && <p>{t('notes.none')}</p>}
+      <ol className="player-notes">
+        {notes?.map(({ id, by, at, text }) => (
+          <li key={id}>
+            <p className="player-messages__about">
+              <bdi>{plainLine(by)}</bdi> · <Moment at={at} />
+            </p>
+            <p className="player-messages__text">{wholeLine(text)}</p>
+          </li>
+        ))}
+      </ol>
+      {mayWrite && <NewNote playerId={playerId} />}
+    </Section>
+  );
+}
+
+function NewNote({ playerId }: { playerId: string }) {
+  const { t } = useTranslation('player');
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [write, { isLoading, error }] = useNotePlayerMutation();
+  const { text, type, drop } = useTextDraft(`note:${playerId}`);
+  const { props, rules, begin } = useCheckedForm({
+    name: 'player-note',
+    initial: { text },
+    check: (values: { text: string }) => (values.text.trim() === '' ? { text: t('notes.missing') } : {}),
+    onChange: (values) => type(values.text),
+    onSend: async (values) => {
+      const sent = await write({ id, playerId, text: values.text.trim() });
+      if (sent.data === undefined) return;
+      drop();
+      type('');
+      begin({ text: '' });
+      setId(crypto.randomUUID());
+    },
+  });
+  return (
+    <Form {...props} noValidate>
+      <Form.Item
+        name="text"
+        label={t('notes.label')}
+        rules={rules('text')}
+        extra={
+          <>
+            {t('notes.help')}
+            <LengthNote used={text.trim().length} min={0} max={PLAYERS.noteMax} />
+          </>
+        }
+      >
+        <Input.TextArea rows={2} maxLength={PLAYERS.noteMax} />
+      </Form.Item>
+      <FailureAlert failure={failureIn(error)} text={undefined} />
+      <Button htmlType="submit" disabled={isLoading}>
+        {t('notes.add')}
+      </Button>
+    </Form>
+  );
+}

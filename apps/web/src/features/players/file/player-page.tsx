@@ -1,0 +1,243 @@
+import './player-page.css';
+import { personName } from '@pitdesk/contracts/chat';
+import type { PlayerFile } from '@pitdesk/contracts/players';
+import { Badge, Button, Card, Descriptions, Skeleton, Table, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { EmptyBox } from '../../../components/empty-box.tsx';
+import { FailureNote } from '../../../components/failure-note.tsx';
+import { Moment } from '../../../components/moment.tsx';
+import { useMay } from '../../../components/use-may.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatClock, formatNumber, formatSpan } from '../../../lib/format.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { usePlayerQuery } from '../api.ts';
+import { PlayerDays } from './player-days.tsx';
+import { PlayerMeasures } from './player-measures.tsx';
+import { PlayerMessages } from './player-messages.tsx';
+import { PlayerNotes } from './player-notes.tsx';
+
+/** Where a player is changes while one looks. */
+const POLLING_MS = 10_000;
+const MINUTE_MS = 60_000;
+
+/** Everything that the console knows of one player, and what staff did about it. */
+export default function PlayerPage() {
+  const { t } = useTranslation('player');
+  const { id = '' } = useParams();
+  const { data, error, refetch, isFetching } = usePlayerQuery(id, { pollingInterval: POLLING_MS });
+  const failure = failureIn(error);
+  useDocumentTitle(t('title', { name: data === undefined ? id : plainLine(personName(data.player)) }));
+  if (failure?.code === 'request.not_found') {
+    return (
+      <EmptyBox title={t('unknown')} role="status" alone>
+        <p>{t('unknownText')}</p>
+      </EmptyBox>
+    );
+  }
+  return (
+    <>
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data === undefined ? (
+        failure === undefined && (
+          <div role="status" aria-label={t('loading')}>
+            <Skeleton active={false} />
+          </div>
+        )
+      ) : (
+        <File key={data.id} file={data} />
+      )}
+    </>
+  );
+}
+
+function File({ file }: { file: PlayerFile }) {
+  const { t } = useTranslation('player');
+  const mayReadChat = useMay('chat.read');
+  return (
+    <div className="player-file">
+      <header className="player-file__head">
+        <h1>
+          <bdi>{plainLine(personName(file.player))}</bdi>
+        </h1>
+        <OnlineTag file={file} />
+      </header>
+      <PlayerFacts file={file} />
+      <div className="player-file__columns">
+        <div>
+          <PlayerMeasures file={file} />
+          <PlayerNotes playerId={file.id} />
+          {mayReadChat && <PlayerMessages playerId={file.id} />}
+        </div>
+        <div>
+          <Section title={t('days.title')}>
+            <PlayerDays days={file.days} keptSince={file.kept_since} />
+          </Section>
+          <Section title={t('tables.title')}>
+            <PlayerTables tables={file.tables} />
+          </Section>
+          <Section title={t('visits.title')}>
+            <PlayerVisits visits={file.visits} />
+          </Section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A part of the page under its own heading. */
+export function Section({
+  title,
+  extra,
+  children,
+}: {
+  title: string;
+  extra?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Card size="small" title={<h2 className="player-file__title">{title}</h2>} extra={extra}>
+      {children}
+    </Card>
+  );
+}
+
+function OnlineTag({ file: { online } }: { file: PlayerFile }) {
+  const { t } = useTranslation('player');
+  if (online === null) return <Badge status="warning" text={t('onlineUnknown')} />;
+  return online.length > 0 ? (
+    <Badge status="success" text={t('online')} />
+  ) : (
+    <Badge status="default" text={t('offline')} />
+  );
+}
+
+function PlayerFacts({ file }: { file: PlayerFile }) {
+  const { t } = useTranslation('player');
+  const [language] = useLanguage();
+  const places = (file.online ?? []).map(({ socket_id, table, since, maybe_earlier }) => (
+    <li key={socket_id}>
+      <bdi>{plainLine(table.title) || t('noTable')}</bdi>{' '}
+      {t(maybe_earlier ? 'sinceAtLeast' : 'since', { time: formatClock(Date.parse(since), language) })}
+    </li>
+  ));
+  return (
+    <Descriptions
+      size="small"
+      column={{ xs: 1, sm: 2, lg: 3 }}
+      items={[
+        {
+          key: 'now',
+          label: t('now.title'),
+          children:
+            file.online === null ? (
+              t('notKnown')
+            ) : places.length === 0 ? (
+              t('offline')
+            ) : (
+              <ul className="player-file__places">{places}</ul>
+            ),
+        },
+        {
+          key: 'id',
+          label: t('fact.id'),
+          children: (
+            <Typography.Text copyable={{ tooltips: [t('copyId'), t('copyId')] }}>{file.id}</Typography.Text>
+          ),
+        },
+        {
+          key: 'names',
+          label: t('fact.names'),
+          children: <bdi>{file.names.map((name) => plainLine(name)).join(', ')}</bdi>,
+        },
+        { key: 'first', label: t('fact.first'), children: <Moment at={file.first_seen_at} shows="whole" /> },
+        { key: 'last', label: t('fact.last'), children: <Moment at={file.last_seen_at} shows="whole" /> },
+        {
+          key: 'money',
+          label: t('fact.money'),
+          children: <span title={t('fact.moneyWhy')}>{t('notKnown')}</span>,
+        },
+      ]}
+    />
+  );
+}
+
+function PlayerTables({ tables }: Pick<PlayerFile, 'tables'>) {
+  const { t } = useTranslation('player');
+  const [language] = useLanguage();
+  if (tables.length === 0) return <p>{t('tables.none')}</p>;
+  return (
+    <Table
+      size="small"
+      pagination={tables.length > 10 && { pageSize: 10, size: 'small' }}
+      rowKey={({ table }) => `${table.id} ${table.title}`}
+      dataSource={tables}
+      columns={[
+        {
+          title: t('visits.table'),
+          render: (_, { table }) => <bdi>{plainLine(table.title) || t('noTable')}</bdi>,
+        },
+        {
+          title: t('tables.time'),
+          align: 'end',
+          render: (_, { minutes }) => formatSpan(minutes * MINUTE_MS, language),
+        },
+        {
+          title: t('tables.visits'),
+          align: 'end',
+          render: (_, { visits }) => formatNumber(visits, language),
+        },
+        { title: t('tables.last'), render: (_, { last_at }) => <Moment at={last_at} /> },
+      ]}
+    />
+  );
+}
+
+function PlayerVisits({ visits }: Pick<PlayerFile, 'visits'>) {
+  const { t } = useTranslation('player');
+  if (visits.length === 0) return <p>{t('tables.none')}</p>;
+  return (
+    <Table
+      size="small"
+      pagination={visits.length > 10 && { pageSize: 10, size: 'small' }}
+      rowKey={({ began_at, table }) => `${began_at} ${table.title}`}
+      dataSource={visits}
+      columns={[
+        {
+          title: t('visits.table'),
+          render: (_, { table }) => <bdi>{plainLine(table.title) || t('noTable')}</bdi>,
+        },
+        {
+          title: t('visits.from'),
+          render: (_, { began_at, maybe_earlier }) => (
+            <>
+              <Moment at={began_at} /> {maybe_earlier && t('visits.maybe')}
+            </>
+          ),
+        },
+        {
+          title: t('visits.to'),
+          render: (_, { ended_at, ended_about }) =>
+            ended_at === null ? (
+              t('visits.lasts')
+            ) : (
+              <>
+                <Moment at={ended_at} /> {ended_about && t('visits.about')}
+              </>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+export const MoreButton = ({ text, busy, onClick }: { text: string; busy: boolean; onClick: () => void }) => (
+  <Button block loading={busy} onClick={onClick}>
+    {text}
+  </Button>
+);

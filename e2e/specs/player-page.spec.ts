@@ -1,0 +1,117 @@
+import { signInPage } from '@pitdesk/rig/browser';
+import { type Product, startProduct } from '@pitdesk/rig/product';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { chooseOption } from '../support/choose-option.ts';
+import { confirmByPassword } from '../support/confirm.ts';
+import { looksRight } from '../support/looks-right.ts';
+
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await startProduct({
+    SIM_SEED: 'e2e',
+    ACCESS: 'roles',
+    DEMO_ROLES: 'on',
+    UPSTREAM_MEASURES_PATH: '/api/customerSupport/playerMeasure',
+  });
+});
+test.afterAll(() => product.stop());
+
+async function pageOf(browser: Browser, username: string, path: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: product.gateway.url,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
+  const page = await context.newPage();
+  await signInPage(page, username, product.gateway.url);
+  await page.goto(path);
+  return page;
+}
+
+test('a player is found, kept out by two people, appeals, and is let in again', async ({ browser }) => {
+  const floor = await pageOf(browser, 'supervisor', '/management/players');
+  await floor.getByRole('button', { name: 'Find a player' }).click();
+  const search = floor.getByRole('dialog', { name: 'Find a player' });
+  await expect(search.getByRole('listitem').first()).toBeVisible();
+  await looksRight(floor);
+  await search.getByLabel('Name or id', { exact: true }).fill('nobody of this name');
+  await expect(search.getByText('No player has this name or id.')).toBeVisible();
+  await search.getByLabel('Name or id', { exact: true }).fill('');
+  const found = search.getByRole('link').first();
+  const href = (await found.getAttribute('href')) ?? '';
+  await found.click();
+  await expect(floor).toHaveURL(new RegExp(`${href}$`));
+  await expect(floor.getByText('not known').first()).toBeVisible();
+  await expect(floor.getByText('No measures.')).toBeVisible();
+  await looksRight(floor);
+
+  // A note that has no words is not sent, and one whose answer is lost stays in the field.
+  await floor.getByRole('button', { name: 'Add note' }).click();
+  await expect(floor.getByText('Write something first.')).toBeVisible();
+  await floor.getByLabel('New note').fill('Asked twice for a credit');
+  await floor.getByRole('button', { name: 'Add note' }).click();
+  await expect(floor.getByRole('listitem').filter({ hasText: 'Asked twice for a credit' })).toBeVisible();
+
+  await floor.getByRole('button', { name: 'Take a measure' }).click();
+  const form = floor.getByRole('dialog');
+  await form.getByRole('button', { name: 'Take measure' }).click();
+  await expect(form.getByText('Choose a reason.')).toBeVisible();
+  await form.getByLabel('Keep-out').check();
+  await form.getByLabel('Every table of the terminal').check();
+  await chooseOption(form, 'Terminal', '1');
+  await chooseOption(form, 'Reason', 'Threats');
+  await chooseOption(form, 'How long', '3 days');
+  await form.getByLabel('What the player is told').fill('You threatened the dealer.');
+  await expect(
+    form.getByText('This waits until somebody with another role approves it', { exact: false }),
+  ).toBeVisible();
+  await looksRight(floor);
+  await form.getByRole('button', { name: 'Take measure' }).click();
+  await expect(form).toBeHidden();
+  await expect(floor.getByText('Waits for approval')).toBeVisible();
+
+  const care = await pageOf(browser, 'care', '/management/measures');
+  await expect(care.getByText('Waits for approval')).toBeVisible();
+  await looksRight(care);
+  await care.getByRole('row').filter({ hasText: 'Threats' }).press('Enter');
+  const dialog = care.getByRole('dialog');
+  await expect(dialog.getByText('You threatened the dealer.')).toBeVisible();
+  await looksRight(care);
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await confirmByPassword(care);
+  await expect(dialog.getByText('Enforced by the operator')).toBeVisible();
+  // The colleague's page follows without a reload.
+  await expect(floor.getByText('Active', { exact: true })).toBeVisible();
+
+  await floor.getByRole('button', { name: /^Keep-out/ }).click();
+  await floor.getByRole('button', { name: 'Record an appeal' }).click();
+  await floor.getByLabel('What the player says').fill('It was my brother.');
+  await floor.getByRole('button', { name: 'Record an appeal' }).click();
+  await expect(floor.getByText('It was my brother.').first()).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Decide the appeal' }).click();
+  await dialog.getByLabel('The measure is lifted').check();
+  await dialog.getByLabel('Reason').fill('He is right.');
+  await dialog.getByRole('button', { name: 'Decide the appeal' }).click();
+  await confirmByPassword(care);
+  await expect(dialog.getByText('Somebody who neither took nor approved', { exact: false })).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('He is right.');
+  const shift = await pageOf(browser, 'shift', '/management/measures');
+  await shift.getByRole('row').filter({ hasText: 'Threats' }).press('Enter');
+  await shift.getByRole('button', { name: 'Decide the appeal' }).click();
+  await shift.getByLabel('The measure is lifted').check();
+  await shift.getByLabel('Reason').fill('He is right.');
+  await shift.getByRole('button', { name: 'Decide the appeal' }).click();
+  await confirmByPassword(shift);
+  await expect(shift.getByText('Appeal: lifted')).toBeVisible();
+  await expect(floor.getByText('Lifted', { exact: true }).first()).toBeVisible();
+});
+
+test('an account without the right finds no player', async ({ browser }) => {
+  const viewer = await pageOf(browser, 'viewer', '/management/players/1');
+  await expect(viewer.getByRole('heading', { name: 'Your roles do not include this page' })).toBeVisible();
+  const floor = await pageOf(browser, 'floor1', '/management/players/no-such-player');
+  await expect(floor.getByRole('heading', { name: 'The console does not know this player' })).toBeVisible();
+  await looksRight(floor);
+});
