@@ -8,9 +8,9 @@ export interface OwnProduct {
   readonly gatewayUrl: string;
   readonly operatorUrl: string;
   /** Opens an empty page in a browser profile of its own, which ends with the test. */
-  newPage(browser: Browser, options?: BrowserContextOptions): Promise<Page>;
+  readonly newPage: (browser: Browser, options?: BrowserContextOptions) => Promise<Page>;
   /** Opens a page of the console in a profile of its own, signed in as the account. */
-  pageOf(browser: Browser, username: string, path: string): Promise<Page>;
+  readonly pageOf: (browser: Browser, username: string, path: string) => Promise<Page>;
 }
 
 /** Starts a product before the tests of a file, and stops it after them. `settings` is read when the tests start. */
