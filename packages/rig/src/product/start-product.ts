@@ -5,7 +5,7 @@ import { freePort } from '../net/free-port.ts';
 import type { ServerProcess } from './server-process.ts';
 import { startGateway, startOperator } from './start-servers.ts';
 
-/** The built product as its users run it: two processes with embedded databases. */
+/** The built product as its users run it: two processes, with embedded databases unless the settings name others. */
 export interface Product {
   /** Serves the console. */
   readonly gateway: ServerProcess;
