@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'specs',
+  globalSetup: './stack/postgres.ts',
   // The long forms belong to `npm run test:full`.
   testIgnore: process.env.PITDESK_FULL ? [] : '**/*.full.spec.ts',
   outputDir: 'test-results',

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SCRIPT_PAYLOADS } from '@pitdesk/contracts/testing';
-import { type Product, startProduct } from '@pitdesk/rig/product';
+import type { Product } from '@pitdesk/rig/product';
+import { startTestProduct } from '../stack/start-product.ts';
 import { test as base, expect } from '../stack/test.ts';
 
 export { expect };
@@ -23,8 +24,7 @@ export function withHostileProduct(): void {
     folder = await mkdtemp(path.join(tmpdir(), 'pitdesk-hostile-'));
     const file = path.join(folder, 'texts.json');
     await writeFile(file, JSON.stringify(SCRIPT_PAYLOADS));
-    product = await startProduct({
-      SIM_SEED: 'e2e',
+    product = await startTestProduct({
       SIM_TEXTS: file,
       // Each payload names one player, and no player leaves during the test.
       SIM_PLAYERS: String(SCRIPT_PAYLOADS.length),

@@ -1,29 +1,11 @@
-import { signInPage } from '@pitdesk/rig/browser';
-import { type Product, startProduct } from '@pitdesk/rig/product';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { withOwnProduct } from '../stack/own-product.ts';
 import { violationsOf } from '../support/axe.ts';
 import { chooseOption } from '../support/choose-option.ts';
 import { confirmByPassword } from '../support/confirm.ts';
 import { looksRight } from '../support/looks-right.ts';
 
-let product: Product;
-
-test.beforeAll(async () => {
-  product = await startProduct({ SIM_SEED: 'e2e', ACCESS: 'roles', DEMO_ROLES: 'on' });
-});
-test.afterAll(() => product.stop());
-
-async function pageOf(browser: Browser, username: string, path: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: product.gateway.url,
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-  });
-  const page = await context.newPage();
-  await signInPage(page, username, product.gateway.url);
-  await page.goto(path);
-  return page;
-}
+const { pageOf } = withOwnProduct(() => ({ ACCESS: 'roles', DEMO_ROLES: 'on' }));
 
 const account = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true, level: 3 }) });

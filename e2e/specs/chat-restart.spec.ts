@@ -1,6 +1,6 @@
 import { playerAt, simulate } from '@pitdesk/rig';
 import { signInPage } from '@pitdesk/rig/browser';
-import { type ServerProcess, startGateway } from '@pitdesk/rig/product';
+import { type ServerProcess, SHORT_LIVED, startGateway } from '@pitdesk/rig/product';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
@@ -12,7 +12,7 @@ let own: ServerProcess;
 test.beforeEach(async ({ mockUrl }) => {
   // Only the test's own player writes meanwhile.
   await simulate(mockUrl, { paused: true });
-  own = await startGateway(mockUrl);
+  own = await startGateway(mockUrl, { nodeArgs: SHORT_LIVED });
 });
 test.afterEach(async ({ mockUrl }) => {
   await own.remove();

@@ -1,29 +1,16 @@
 import { signInPage } from '@pitdesk/rig/browser';
-import { type Product, startProduct } from '@pitdesk/rig/product';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { withOwnProduct } from '../stack/own-product.ts';
 import { violationsOf } from '../support/axe.ts';
 import { confirmByPassword } from '../support/confirm.ts';
 
-let product: Product;
-
-test.beforeAll(async () => {
-  product = await startProduct({ SIM_SEED: 'e2e', ACCESS: 'roles', DEMO_ROLES: 'on' });
-});
-test.afterAll(() => product.stop());
+const product = withOwnProduct(() => ({ ACCESS: 'roles', DEMO_ROLES: 'on' }));
 
 /** Browsers have passkeys at a name alone. */
-const consoleUrl = () => product.gateway.url.replace('127.0.0.1', 'localhost');
+const consoleUrl = () => product.gatewayUrl.replace('127.0.0.1', 'localhost');
 
-async function newPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: consoleUrl(),
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-    acceptDownloads: true,
-  });
-  return await context.newPage();
-}
+const newPage = (browser: Browser): Promise<Page> => product.newPage(browser, { baseURL: consoleUrl() });
 
 async function accountPage(browser: Browser, username: string): Promise<Page> {
   const page = await newPage(browser);

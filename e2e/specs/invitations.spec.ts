@@ -1,36 +1,15 @@
-import { signInPage } from '@pitdesk/rig/browser';
-import { type Product, startProduct } from '@pitdesk/rig/product';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { withOwnProduct } from '../stack/own-product.ts';
 import { chooseOption } from '../support/choose-option.ts';
 import { confirmByPassword } from '../support/confirm.ts';
 import { looksRight } from '../support/looks-right.ts';
 
-let product: Product;
-
-test.beforeAll(async () => {
-  product = await startProduct({ SIM_SEED: 'e2e', ACCESS: 'roles', DEMO_ROLES: 'on', REGISTRATION: 'off' });
-});
-test.afterAll(() => product.stop());
-
-const visitor = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({
-    baseURL: product.gateway.url,
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-  });
-  return await context.newPage();
-};
-
-async function pageOf(browser: Browser, username: string, path: string): Promise<Page> {
-  const page = await visitor(browser);
-  await signInPage(page, username, product.gateway.url);
-  await page.goto(path);
-  return page;
-}
+const product = withOwnProduct(() => ({ ACCESS: 'roles', DEMO_ROLES: 'on', REGISTRATION: 'off' }));
+const { newPage: visitor, pageOf } = product;
 
 /** Opens the operator's mailbox and returns the link of the latest mail. */
 async function linkInMailbox(page: Page, subject: string): Promise<string> {
-  await page.goto(`${product.operator.url}/__mailbox`);
+  await page.goto(`${product.operatorUrl}/__mailbox`);
   const mail = page.getByRole('article').filter({ hasText: subject }).first();
   return (await mail.getByRole('link').getAttribute('href')) ?? '';
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type ExampleOperator, SECTION_7, startExampleOperator } from '@pitdesk/rig';
 import { signInPage } from '@pitdesk/rig/browser';
-import { type ServerProcess, startGateway } from '@pitdesk/rig/product';
+import { type ServerProcess, SHORT_LIVED, startGateway } from '@pitdesk/rig/product';
 import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
 import { tableCard } from '../support/dashboard.ts';
@@ -25,7 +25,10 @@ many.beforeAll(async () => {
     })),
   );
   const mapping = path.resolve(import.meta.dirname, '../../docs/operators/section-7.yaml');
-  gateway = await startGateway(operator.url, { settings: { OPERATOR_MAPPING: mapping } });
+  gateway = await startGateway(operator.url, {
+    nodeArgs: SHORT_LIVED,
+    settings: { OPERATOR_MAPPING: mapping },
+  });
 });
 many.afterAll(async () => {
   await gateway?.remove();

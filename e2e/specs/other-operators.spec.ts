@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type ExampleOperator, LARAVEL, SECTION_7, startExampleOperator } from '@pitdesk/rig';
 import { signInByForm, withoutTour } from '@pitdesk/rig/browser';
-import { type ServerProcess, startGateway } from '@pitdesk/rig/product';
+import { type ServerProcess, SHORT_LIVED, startGateway } from '@pitdesk/rig/product';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { onlineAt, tableCard } from '../support/dashboard.ts';
@@ -31,7 +31,10 @@ for (const { name, face, namesTablesOfEvents, recordsRounds } of OPERATORS) {
     test.beforeAll(async () => {
       operator = await startExampleOperator(face);
       const mapping = fileURLToPath(new URL(`../../docs/operators/${name}.yaml`, import.meta.url));
-      own = await startGateway(operator.url, { settings: { OPERATOR_MAPPING: mapping } });
+      own = await startGateway(operator.url, {
+        nodeArgs: SHORT_LIVED,
+        settings: { OPERATOR_MAPPING: mapping },
+      });
     });
     test.afterAll(async () => {
       await own?.remove();

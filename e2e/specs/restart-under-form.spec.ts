@@ -1,5 +1,5 @@
 import { signInPage } from '@pitdesk/rig/browser';
-import { startGateway } from '@pitdesk/rig/product';
+import { SHORT_LIVED, startGateway } from '@pitdesk/rig/product';
 import { expect, test } from '../stack/test.ts';
 import { createButton, expectSavedOnce, writeEvent } from '../support/open-form.ts';
 import { pressTwice } from '../support/press-twice.ts';
@@ -10,7 +10,7 @@ test('keeps a form’s input while the gateway is down and saves it once after t
 }) => {
   // A gateway starts twice.
   test.setTimeout(180_000);
-  const own = await startGateway(mockUrl);
+  const own = await startGateway(mockUrl, { nodeArgs: SHORT_LIVED });
   const context = await browser.newContext({ baseURL: own.url, reducedMotion: 'reduce', locale: 'en-GB' });
   const page = await context.newPage();
   const name = `Restart race ${Date.now()}`;

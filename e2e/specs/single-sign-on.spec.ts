@@ -1,20 +1,18 @@
 import { IdentityProvider } from '@pitdesk/rig/identity-provider';
-import { type Product, startProduct } from '@pitdesk/rig/product';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { withOwnProduct } from '../stack/own-product.ts';
 import { violationsOf } from '../support/axe.ts';
 
 let provider: IdentityProvider;
-let product: Product;
 
 const ROLES = {
   'pit-managers': [{ role: 'pit_manager' }],
   chat: [{ role: 'chat_moderator' }],
 };
 
-test.beforeAll(async () => {
+const product = withOwnProduct(async () => {
   provider = await IdentityProvider.start();
-  product = await startProduct({
-    SIM_SEED: 'e2e',
+  return {
     ACCESS: 'roles',
     DEMO_ROLES: 'on',
     OIDC_ISSUER: provider.issuer,
@@ -23,25 +21,17 @@ test.beforeAll(async () => {
     OIDC_NAME: 'House ID',
     OIDC_ROLES: JSON.stringify(ROLES),
     OIDC_OPERATOR_BEARER: 'service',
-  });
-  provider.consoleUrl = product.gateway.url;
+  };
 });
-test.afterAll(async () => {
-  await product.stop();
-  await provider.close();
+test.beforeAll(() => {
+  provider.consoleUrl = product.gatewayUrl;
 });
+test.afterAll(() => provider.close());
+const { newPage } = product;
+
 test.beforeEach(() => {
   provider.person('p-1').groups = ['pit-managers'];
 });
-
-async function newPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: product.gateway.url,
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-  });
-  return await context.newPage();
-}
 
 const button = (page: Page) => page.getByRole('link', { name: 'Continue with House ID' });
 
@@ -53,7 +43,7 @@ async function signIn(page: Page, person: string, path = '/auth/login'): Promise
   await page.goto(path);
   await button(page).click();
   await page.getByRole('button', { name: person }).click();
-  await page.waitForURL((url) => url.origin === product.gateway.url && !url.pathname.startsWith('/auth'));
+  await page.waitForURL((url) => url.origin === product.gatewayUrl && !url.pathname.startsWith('/auth'));
 }
 
 /** Makes the browser refresh its token, at which the gateway checks the account. */

@@ -1,29 +1,23 @@
 import { LANGUAGES, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { signInPage } from '@pitdesk/rig/browser';
-import { type Product, startProduct } from '@pitdesk/rig/product';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { withOwnProduct } from '../stack/own-product.ts';
 import { faultsIn, type Skin } from '../walk/look-at.ts';
 
 // Soft expectations report every failure of one run.
 const soft = expect.configure({ soft: true });
 
-let product: Product;
-
-test.beforeAll(async () => {
-  product = await startProduct({ SIM_SEED: 'e2e', ACCESS: 'roles', DEMO_ROLES: 'on' });
-});
-test.afterAll(() => product.stop());
+const product = withOwnProduct(() => ({ ACCESS: 'roles', DEMO_ROLES: 'on' }));
 
 async function pageOf(browser: Browser, username: string, language: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.gateway.url, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+  const page = await product.newPage(browser);
   await page.addInitScript(
     ([key, chosen]) => {
       if (window === window.top) localStorage.setItem(key, chosen);
     },
     [STORAGE_KEYS.language, language] as const,
   );
-  await signInPage(page, username, product.gateway.url);
+  await signInPage(page, username);
   return page;
 }
 

@@ -1,40 +1,13 @@
 import { signInPage } from '@pitdesk/rig/browser';
-import { type Product, startProduct } from '@pitdesk/rig/product';
-import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '../stack/test.ts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { withOwnProduct } from '../stack/own-product.ts';
 import { violationsOf } from '../support/axe.ts';
 import { chooseOption } from '../support/choose-option.ts';
 import { confirmByPassword } from '../support/confirm.ts';
 import { pressTwice } from '../support/press-twice.ts';
 import { goWithin } from '../walk/go.ts';
 
-let product: Product;
-
-test.beforeAll(async () => {
-  product = await startProduct({ SIM_SEED: 'e2e', ACCESS: 'roles', DEMO_ROLES: 'on' });
-});
-test.afterAll(() => product.stop());
-test.afterEach(async ({ browser }) => {
-  for (const context of browser.contexts()) await context.close();
-});
-
-async function pageOf(
-  browser: Browser,
-  username: string,
-  path: string,
-  listen?: (page: Page) => void,
-): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: product.gateway.url,
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-  });
-  const page = await context.newPage();
-  listen?.(page);
-  await signInPage(page, username, product.gateway.url);
-  await page.goto(path);
-  return page;
-}
+const { newPage, pageOf } = withOwnProduct(() => ({ ACCESS: 'roles', DEMO_ROLES: 'on' }));
 
 const entries = (page: Page) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('menuitem').allInnerTexts();
@@ -125,26 +98,27 @@ test('each role has its menu, and a page that it may not open says which role ha
 async function refusedRequests(browser: Browser, username: string): Promise<string[]> {
   const refused: string[] = [];
   const unanswered = new Set<unknown>();
-  const page = await pageOf(browser, username, '/account/sessions', (opened) => {
-    opened.on('request', (call) => {
-      if (call.url().includes('/api/')) unanswered.add(call);
+  const page = await newPage(browser);
+  page.on('request', (call) => {
+    if (call.url().includes('/api/')) unanswered.add(call);
+  });
+  page.on('requestfailed', (call) => unanswered.delete(call));
+  page.on('response', (answer) => {
+    unanswered.delete(answer.request());
+    if (answer.status() === 403) refused.push(`${username} ${answer.url()}`);
+  });
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      const request = /^42(.+?,\d+)\[/.exec(String(payload))?.[1];
+      if (request !== undefined) unanswered.add(request);
     });
-    opened.on('requestfailed', (call) => unanswered.delete(call));
-    opened.on('response', (answer) => {
-      unanswered.delete(answer.request());
-      if (answer.status() === 403) refused.push(`${username} ${answer.url()}`);
-    });
-    opened.on('websocket', (socket) => {
-      socket.on('framesent', ({ payload }) => {
-        const request = /^42(.+?,\d+)\[/.exec(String(payload))?.[1];
-        if (request !== undefined) unanswered.add(request);
-      });
-      socket.on('framereceived', ({ payload }) => {
-        unanswered.delete(/^43(.+?,\d+)\[/.exec(String(payload))?.[1]);
-        if (String(payload).includes('"permission.')) refused.push(`${username} ${String(payload)}`);
-      });
+    socket.on('framereceived', ({ payload }) => {
+      unanswered.delete(/^43(.+?,\d+)\[/.exec(String(payload))?.[1]);
+      if (String(payload).includes('"permission.')) refused.push(`${username} ${String(payload)}`);
     });
   });
+  await signInPage(page, username);
+  await page.goto('/account/sessions');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link').first()).toBeVisible();
   // Loaded again, now that the browser knows the account's rights.

@@ -1,6 +1,7 @@
 import { withoutTour } from '@pitdesk/rig/browser';
-import { type Product, startProduct } from '@pitdesk/rig/product';
+import type { Product } from '@pitdesk/rig/product';
 import { test as base, expect } from '@playwright/test';
+import { startTestProduct } from './start-product.ts';
 
 export { expect };
 
@@ -18,7 +19,7 @@ declare global {
 export const test = base.extend<{ mockUrl: string }, { product: Product }>({
   product: [
     async ({ browserName: _ }, use) => {
-      const product = await startProduct({ SIM_SEED: 'e2e' });
+      const product = await startTestProduct();
       await use(product);
       await product.stop();
     },

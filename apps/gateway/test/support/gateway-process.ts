@@ -14,6 +14,9 @@ const PROGRAM = process.env.PITDESK_BUILT
       file('../../src/main.ts'),
     ];
 
+/** It ends after seconds: what the optimizing compilers spend would not pay off. */
+const SHORT_LIVED = ['--no-opt', '--liftoff-only'];
+
 /** The gateway as a process of its own. */
 export interface GatewayProcess {
   readonly child: ChildProcess;
@@ -28,7 +31,8 @@ export function startGatewayProcess(
   environment: Record<string, string>,
   preload: readonly string[] = [],
 ): GatewayProcess {
-  const child = spawn(process.execPath, [...preload.flatMap((module) => ['--import', module]), ...PROGRAM], {
+  const imports = preload.flatMap((module) => ['--import', module]);
+  const child = spawn(process.execPath, [...SHORT_LIVED, ...imports, ...PROGRAM], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', PORT: '0', ...environment },
   });

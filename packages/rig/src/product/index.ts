@@ -1,4 +1,5 @@
 export { PRODUCTION_SECRETS } from './environment.ts';
 export { ServerProcess } from './server-process.ts';
+export { SHORT_LIVED } from './short-lived.ts';
 export { type Product, startProduct } from './start-product.ts';
 export { prepareGateway, prepareOperator, startGateway, startOperator } from './start-servers.ts';

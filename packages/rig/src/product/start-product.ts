@@ -5,7 +5,7 @@ import { freePort } from '../net/free-port.ts';
 import type { ServerProcess } from './server-process.ts';
 import { startGateway, startOperator } from './start-servers.ts';
 
-/** The built product as its users run it: two processes with embedded databases. */
+/** The built product as its users run it: two processes, with embedded databases unless the settings name others. */
 export interface Product {
   /** Serves the console. */
   readonly gateway: ServerProcess;
@@ -15,10 +15,13 @@ export interface Product {
 }
 
 /**
- * Starts the built product on free ports with its data in a temporary folder; the settings reach both processes. The
- * operator's mailbox receives the console's mail.
+ * Starts the built product on free ports with its data in a temporary folder; the settings and the arguments of Node reach
+ * both processes. The operator's mailbox receives the console's mail.
  */
-export async function startProduct(given: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(
+  given: Readonly<Record<string, string>> = {},
+  nodeArgs: readonly string[] = [],
+): Promise<Product> {
   const smtpPort = await freePort();
   const settings = {
     MOCK_SMTP_PORT: String(smtpPort),
@@ -33,9 +36,9 @@ export async function startProduct(given: Readonly<Record<string, string>> = {})
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const operator = await startOperator({ folder, settings });
+    const operator = await startOperator({ folder, settings, nodeArgs });
     servers.push(operator);
-    const gateway = await startGateway(operator.url, { folder, settings });
+    const gateway = await startGateway(operator.url, { folder, settings, nodeArgs });
     servers.push(gateway);
     return { gateway, operator, stop };
   } catch (error) {
