@@ -15,7 +15,7 @@ const GATEWAY_EDGES = {
   handover: ['tables'],
   reports: ['tables'],
   players: ['reports', 'tables'],
-  chat: ['reports', 'tables'],
+  chat: ['reports', 'tables', 'translation'],
   events: ['reports', 'tables'],
   rounds: ['chat', 'handover', 'reports', 'tables'],
   alarms: ['chat', 'handover', 'players', 'rounds', 'tables'],
@@ -34,7 +34,7 @@ const GATEWAY_LAYERS = {
     'chat-socket',
     'game-socket',
   ],
-  'features/chat': ['messages', 'history', 'live', 'sending', 'hiding', 'inbox', 'report'],
+  'features/chat': ['messages', 'history', 'live', 'translating', 'sending', 'hiding', 'inbox', 'report'],
 };
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -59,3 +59,8 @@ export function terminalOfRoom(room: string): TerminalId | undefined {
   const digits = room.slice(CHAT.roomPrefix.length);
   return /^(0|[1-9]\d{0,8})$/.test(digits) ? Number(digits) : undefined;
 }
+
+/** The id of the player who sent a message; null where the sender is no `first-last-id`. */
+export const playerIdOf = (sender: string): string | null => PLAYER_NAME.exec(sender)?.[1] ?? null;
+
+const PLAYER_NAME = /^.+-.+-(\d{1,64})$/;
