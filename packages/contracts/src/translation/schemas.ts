@@ -25,6 +25,8 @@ export const TranslateMessagesRequest = z.object({
   keys: z.array(MessageKey).min(1).max(TRANSLATION.messagesAtOnce),
   /** The reader's language. */
   target: LanguageCode,
+  /** True for what staff wrote before they translated it, and nothing else: every other message is `same`. */
+  only_originals: z.boolean().default(false),
 });
 export type TranslateMessagesRequest = z.infer<typeof TranslateMessagesRequest>;
 

@@ -16,7 +16,7 @@ export interface Product {
 
 /**
  * Starts the built product on free ports with its data in a temporary folder; the settings reach both processes. The
- * operator's mailbox receives the console's mail.
+ * operator's mailbox receives the console's mail, and its phrase book translates messages.
  */
 export async function startProduct(given: Readonly<Record<string, string>> = {}): Promise<Product> {
   const smtpPort = await freePort();
@@ -35,7 +35,12 @@ export async function startProduct(given: Readonly<Record<string, string>> = {})
   try {
     const operator = await startOperator({ folder, settings });
     servers.push(operator);
-    const gateway = await startGateway(operator.url, { folder, settings });
+    const translator = {
+      TRANSLATOR: 'libretranslate',
+      TRANSLATOR_URL: `${operator.url}/translator`,
+      TRANSLATOR_DEMO: 'on',
+    };
+    const gateway = await startGateway(operator.url, { folder, settings: { ...translator, ...settings } });
     servers.push(gateway);
     return { gateway, operator, stop };
   } catch (error) {

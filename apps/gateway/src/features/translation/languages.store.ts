@@ -41,7 +41,7 @@ export class LanguagesStore {
           ${heard.map(({ language }) => language)}::text[], ${heard.map(({ at }) => at.toISOString())}::text[]
         ) AS row (kind, id, language, at)
       ), before AS (
-        SELECT kind, id, language FROM spoken_languages JOIN heard USING (kind, id)
+        SELECT kind, id, spoken_languages.language FROM spoken_languages JOIN heard USING (kind, id)
       ), counted AS (
         INSERT INTO spoken_languages AS spoken (kind, id, language, votes, heard_at)
         SELECT kind, id, language, 1, at FROM heard
@@ -52,7 +52,7 @@ export class LanguagesStore {
             ELSE greatest(spoken.votes - 1, 1) END,
           heard_at = EXCLUDED.heard_at
         WHERE spoken.set_at IS NULL AND (spoken.heard_at IS NULL OR spoken.heard_at < EXCLUDED.heard_at)
-        RETURNING kind, id, language
+        RETURNING spoken.kind, spoken.id, spoken.language
       )
       SELECT counted.kind, counted.id, before.language IS DISTINCT FROM counted.language AS changed
       FROM counted LEFT JOIN before USING (kind, id)`;

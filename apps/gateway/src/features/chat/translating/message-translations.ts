@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@pitdesk/contracts/browser';
 import type { CannedReply, Helpline } from '@pitdesk/contracts/chat';
@@ -54,7 +55,7 @@ export class MessageTranslations {
   ) {}
 
   /** Messages that are unknown, or hidden from staff, are left out. */
-  async of({ chat }: ChatTable, { keys, target }: TranslateMessagesRequest): Promise<MessageTranslation[]> {
+  async of({ chat }: ChatTable, { keys, target, only_originals: onlyOriginals }: TranslateMessagesRequest): Promise<MessageTranslation[]> {
     const chatId = toStoredId(chat.id);
     const [messages, hidden] = await Promise.all([
       this.messages.shown(chatId, keys),
@@ -62,9 +63,12 @@ export class MessageTranslations {
     ]);
     const shown = messages.filter(({ key }) => !hidden.has(markName(chatId, key)));
     const known = await this.#known(chatId, target, shown);
-    const patience = AbortSignal.timeout(PATIENCE_MS);
+    if (onlyOriginals) {
+      return shown.map((message) => this.#original(message, known.originals) ?? { state: 'same', key: message.key });
+    }
+    const late = outOfPatience();
     return await Promise.all(
-      shown.map((message) => before(patience, message.key, this.#one(message, known))),
+      shown.map((message) => inTime(late, message.key, this.#one(message, known))),
     );
   }
 
@@ -147,15 +151,18 @@ function reasonOf(error: unknown): NotTranslatedReason {
   throw error;
 }
 
-/** Resolves with `slow` where the work takes longer than the reader's patience; the work goes on. */
-async function before(
-  patience: AbortSignal,
+/** Resolves with true once a reader's patience has ended. */
+async function outOfPatience(): Promise<true> {
+  return await pause(PATIENCE_MS, true, { ref: false });
+}
+
+/** Resolves with `slow` where the reader's patience ends first; the work goes on, and keeps what comes of it. */
+async function inTime(
+  late: Promise<true>,
   key: string,
   work: Promise<MessageTranslation>,
 ): Promise<MessageTranslation> {
   work.catch(() => undefined);
-  const late = new Promise<MessageTranslation>((resolve) => {
-    patience.addEventListener('abort', () => resolve(failed(key, 'slow')), { once: true });
-  });
-  return await Promise.race([work, late]);
+  const first = await Promise.race([work, late]);
+  return first === true ? failed(key, 'slow') : first;
 }

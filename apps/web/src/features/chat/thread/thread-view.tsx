@@ -4,7 +4,7 @@ import type { MessagePosition, MessageView } from '@pitdesk/contracts/chat';
 import { comparePositions, personName } from '@pitdesk/contracts/chat';
 import type { EntityId, TerminalId } from '@pitdesk/contracts/fields';
 import { Empty, Skeleton } from 'antd';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
@@ -14,6 +14,8 @@ import type { ThreadState } from '../live/follow-thread.ts';
 import { useOutbox, useOutgoing, useQuote } from '../live/use-chat.ts';
 import { MessageLog } from './message-log.tsx';
 import { newBehind } from './thread-rules.ts';
+
+const TranslateBar = lazy(() => import('../translating/translate-bar.tsx'));
 
 interface Props {
   chatId: EntityId;
@@ -60,6 +62,9 @@ export function ThreadView({ chatId, table, onSeen, highlight = null, watched = 
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
+      <Suspense>
+        <TranslateBar chatId={chatId} />
+      </Suspense>
       {thread.messages.length + outgoing.length === 0 ? (
         <EmptyThread text={t('thread.empty')} />
       ) : (
