@@ -241,7 +241,12 @@ describe('canned replies', () => {
 
   it('are shared: accounts that may write add, change and remove them', async () => {
     const made = (await bodyOf(inbox.call(inbox.user, 'post', replies).send(welcome), 201)) as CannedReply;
-    expect(made).toMatchObject({ shortcut: 'welcome', texts: welcome.texts, category: 'general', updated_by: 'floor1' });
+    expect(made).toMatchObject({
+      shortcut: 'welcome',
+      texts: welcome.texts,
+      category: 'general',
+      updated_by: 'floor1',
+    });
     await inbox.call(inbox.colleague, 'post', replies).send(welcome).expect(409);
     const changed = { shortcut: 'hi', texts: { de: 'Hallo {player}', any: 'Hi {player}' } };
     const path = `${replies}/${made.id}`;
@@ -254,7 +259,10 @@ describe('canned replies', () => {
     await inbox.call(inbox.user, 'delete', path).expect(204);
     await inbox.call(inbox.user, 'delete', path).expect(404);
     await inbox.call(inbox.user, 'put', `${replies}/5`).send(changed).expect(404);
-    await inbox.call(inbox.user, 'post', replies).send({ shortcut: 'two words', texts: { en: 'a' } }).expect(400);
+    await inbox
+      .call(inbox.user, 'post', replies)
+      .send({ shortcut: 'two words', texts: { en: 'a' } })
+      .expect(400);
     await inbox.call(inbox.user, 'post', replies).send({ shortcut: 'none', texts: {} }).expect(400);
     const careless = { shortcut: 'careless', category: 'care', texts: { en: 'Only in English' } };
     await inbox.call(inbox.user, 'post', replies).send(careless).expect(400);

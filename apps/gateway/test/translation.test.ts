@@ -35,7 +35,10 @@ const translatorAt = (url: string, more: NodeJS.ProcessEnv = {}): NodeJS.Process
 
 beforeAll(async () => {
   mock = await startMockBackends();
-  gateway = await startGateway({ upstreamUrl: mock.url, environment: translatorAt(`${mock.url}/translator`) });
+  gateway = await startGateway({
+    upstreamUrl: mock.url,
+    environment: translatorAt(`${mock.url}/translator`),
+  });
   user = await signIn(gateway);
   colleague = await signIn(gateway, 'floor1b');
   chat = chatOf(mock);
@@ -157,10 +160,15 @@ describe('messages in the reader’s language', () => {
     });
     try {
       const signed = await signIn(other);
-      const message = await heard(`{player}様、${randomUUID().replaceAll(/\D/g, '').slice(0, 3)}のベットは時間内に受け付けられ、精算も済んでおります。`);
+      const message = await heard(
+        `{player}様、${randomUUID().replaceAll(/\D/g, '').slice(0, 3)}のベットは時間内に受け付けられ、精算も済んでおります。`,
+      );
       await as(signed, 'get', `/api/conversations/${chat.id}/messages`, other).expect(200);
       mock.faults.add({ service: 'translator', path: '/translator/translate', fault, value });
-      expect(await translated(message, { one: signed, at: other })).toMatchObject({ state: 'failed', reason });
+      expect(await translated(message, { one: signed, at: other })).toMatchObject({
+        state: 'failed',
+        reason,
+      });
       mock.faults.clear();
       expect(await translated(message, { one: signed, at: other })).toMatchObject({ state: 'translated' });
     } finally {
@@ -171,7 +179,8 @@ describe('messages in the reader’s language', () => {
   it('fail at once after several outages in a row, and delay no thread', async () => {
     mock.faults.add({ service: 'translator', fault: 'hang' });
     const keys = [];
-    for (let nth = 0; nth < 12; nth += 1) keys.push(String((await sendAsPlayer(mock, chat, `いつも通り${nth}とその両隣で`, PLAYER)).id));
+    for (let nth = 0; nth < 12; nth += 1)
+      keys.push(String((await sendAsPlayer(mock, chat, `いつも通り${nth}とその両隣で`, PLAYER)).id));
     await as(user, 'get', `/api/conversations/${chat.id}/messages`).expect(200);
     const body = { keys, target: 'de' };
     const path = `/api/conversations/${chat.id}/translations`;
@@ -227,9 +236,16 @@ describe('an engine that records what it is sent', () => {
   };
 
   it('never sees personal data, and the reader sees it in its place', async () => {
-    answer = ({ q }) => ({ translatedText: `Call me: ${String(q).match(/\[#\d+\]/g)?.reverse().join(' or ')}` });
+    answer = ({ q }) => ({
+      translatedText: `Call me: ${String(q)
+        .match(/\[#\d+\]/g)
+        ?.reverse()
+        .join(' or ')}`,
+    });
     await withEngine(translatorAt(url, { TRANSLATOR_KEY: 'secret-key' }), async (at, one) => {
-      const message = await heard('電話は+81 90-1234-5678、メールはana@example.com、カードは4111 1111 1111 1111です');
+      const message = await heard(
+        '電話は+81 90-1234-5678、メールはana@example.com、カードは4111 1111 1111 1111です',
+      );
       await as(one, 'get', `/api/conversations/${chat.id}/messages`, at).expect(200);
       expect(await translated(message, { one, at })).toMatchObject({
         text: 'Call me: 4111 1111 1111 1111 or ana@example.com or +81 90-1234-5678',
@@ -265,7 +281,9 @@ describe('an engine that records what it is sent', () => {
   });
 
   it('is DeepL with its own codes and header', async () => {
-    answer = ({ text }) => ({ translations: [{ detected_source_language: 'JA', text: `EN ${String(text)}` }] });
+    answer = ({ text }) => ({
+      translations: [{ detected_source_language: 'JA', text: `EN ${String(text)}` }],
+    });
     const environment = { TRANSLATOR: 'deepl', TRANSLATOR_URL: url, TRANSLATOR_KEY: 'deepl-key' };
     await withEngine(environment, async (at, one) => {
       const message = await heard('こんにちは、はじめまして');
@@ -278,7 +296,11 @@ describe('an engine that records what it is sent', () => {
         translator: { engine: 'deepl', demonstration: false },
       });
     });
-    expect(seen[0]?.body).toEqual({ text: ['こんにちは、はじめまして'], source_lang: 'JA', target_lang: 'EN-GB' });
+    expect(seen[0]?.body).toEqual({
+      text: ['こんにちは、はじめまして'],
+      source_lang: 'JA',
+      target_lang: 'EN-GB',
+    });
     expect(seen[0]?.headers.authorization).toBe('DeepL-Auth-Key deepl-key');
   });
 });
@@ -310,7 +332,12 @@ describe('a reply in one’s own language', () => {
   });
 
   it('is sent as its translation alone, and staff see what was written beside it', async () => {
-    const original = { text: 'We are looking into it.', target: 'ja', engine: 'libretranslate', edited: true };
+    const original = {
+      text: 'We are looking into it.',
+      target: 'ja',
+      engine: 'libretranslate',
+      edited: true,
+    };
     const key = randomUUID();
     const body = { chat_id: chat.id, message: '確認しております。', original };
     const sent = (await bodyOf(send(gateway, user, body, key), 200)) as ChatMessage;

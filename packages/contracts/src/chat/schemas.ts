@@ -200,7 +200,12 @@ export const HelplineParams = z.object({ language: LanguageCode });
 export type HelplineParams = z.infer<typeof HelplineParams>;
 
 export const HelplineInput = z.object({
-  text: z.string().trim().min(1, { error: 'field.required' }).max(TRANSLATION.helplineMaxLength).refine(isStorable),
+  text: z
+    .string()
+    .trim()
+    .min(1, { error: 'field.required' })
+    .max(TRANSLATION.helplineMaxLength)
+    .refine(isStorable),
 });
 export type HelplineInput = z.infer<typeof HelplineInput>;
 

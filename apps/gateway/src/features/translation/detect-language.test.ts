@@ -3,7 +3,14 @@ import { LANGUAGES } from '@pitdesk/contracts/browser';
 import { fill, PHRASEBOOKS } from '@pitdesk/prisma/seed';
 import { detectLanguage, hasWords } from './detect-language.ts';
 
-const FILLINGS = { table: 'Emerald 3', dealer: 'Ana', player: 'Kim', minutes: '5', amount: '25', number: '7' };
+const FILLINGS = {
+  table: 'Emerald 3',
+  dealer: 'Ana',
+  player: 'Kim',
+  minutes: '5',
+  amount: '25',
+  number: '7',
+};
 
 describe('detecting a language', () => {
   it.each([
@@ -18,12 +25,18 @@ describe('detecting a language', () => {
     expect(await detectLanguage(text)).toBe(language);
   });
 
-  it.each(['ok', 'gg', '12:30', '👍', '안녕하세요', 'Привет, как дела', 'Meu vídeo travou, a aposta contou?', ''])(
-    'does not guess at %s',
-    async (text) => {
-      expect(await detectLanguage(text)).toBeNull();
-    },
-  );
+  it.each([
+    'ok',
+    'gg',
+    '12:30',
+    '👍',
+    '안녕하세요',
+    'Привет, как дела',
+    'Meu vídeo travou, a aposta contou?',
+    '',
+  ])('does not guess at %s', async (text) => {
+    expect(await detectLanguage(text)).toBeNull();
+  });
 
   it('knows the simulated players’ sentences, and takes at most one in fifty for another language', async () => {
     const all = LANGUAGES.flatMap((language) =>

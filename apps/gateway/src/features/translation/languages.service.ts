@@ -65,7 +65,10 @@ export class SpokenLanguages implements OnApplicationShutdown {
 
   async set(actor: Actor, speaker: SpeakerParams, language: Language | null): Promise<SpokenLanguage> {
     const { kind, id } = speaker;
-    const act = { action: 'language.set', target: { kind: 'language', id: `${kind} ${id}`, label: id } } as const;
+    const act = {
+      action: 'language.set',
+      target: { kind: 'language', id: `${kind} ${id}`, label: id },
+    } as const;
     return await this.audit.audited(actor, act, async () => {
       const before = await this.store.get(speaker);
       const after = await this.store.set(speaker, language, storableText(actor.principal.user.username));

@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { maskPersonalData, restorePersonalData } from './personal-data.ts';
 
-const CARDS = ['4111 1111 1111 1111', '4111-1111-1111-1111', '378282246310005', '４１１１ １１１１ １１１１ １１１１'];
+const CARDS = [
+  '4111 1111 1111 1111',
+  '4111-1111-1111-1111',
+  '378282246310005',
+  '４１１１ １１１１ １１１１ １１１１',
+];
 const EMAILS = ['ana@example.com', 'jo.smith+bets@mail.example.co.uk', 'müller@büro.example'];
 const PHONES = ['+44 20 7946 0958', '(030) 901820-41', '090-1234-5678', '+8613800138000'];
 const IBANS = ['DE89 3704 0044 0532 0130 00', 'GB29NWBK60161331926819', 'FR1420041010050500013M02606'];
@@ -46,10 +51,13 @@ describe('masking personal data', () => {
 
   it('changes no text at all that goes there and back, whatever is in it', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[[#\d\]+@. a-z]{0,40}$/)), (text) => {
-        const { text: masked, hidden } = maskPersonalData(text);
-        expect(restorePersonalData(masked, hidden)).toBe(text);
-      }),
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[[#\d\]+@. a-z]{0,40}$/)),
+        (text) => {
+          const { text: masked, hidden } = maskPersonalData(text);
+          expect(restorePersonalData(masked, hidden)).toBe(text);
+        },
+      ),
     );
   });
 

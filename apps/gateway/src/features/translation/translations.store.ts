@@ -73,4 +73,5 @@ export class TranslationsStore {
   }
 }
 
-export const originalName = (userId: string, clientKey: string): string => JSON.stringify([userId, clientKey]);
+export const originalName = (userId: string, clientKey: string): string =>
+  JSON.stringify([userId, clientKey]);

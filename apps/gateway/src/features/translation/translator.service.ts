@@ -7,7 +7,12 @@ import { UpstreamFailure } from '#core/errors/upstream-failure';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { serviceBreaker } from '#upstream/http/upstream-limits';
 import { DeepL } from './engines/deepl.ts';
-import { type EngineAnswer, type EngineRequest, NotTranslated, type TranslationEngine } from './engines/engine.ts';
+import {
+  type EngineAnswer,
+  type EngineRequest,
+  NotTranslated,
+  type TranslationEngine,
+} from './engines/engine.ts';
 import { LibreTranslate } from './engines/libretranslate.ts';
 import { maskPersonalData, restorePersonalData } from './personal-data.ts';
 

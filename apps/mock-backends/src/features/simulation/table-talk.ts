@@ -49,7 +49,8 @@ export class TableTalk {
   async *#reply(table: FloorTable, wait: number): Life {
     yield wait;
     const player = this.#lastWriters.get(table.chatId ?? 0) ?? this.crowd.randomPlayerAt(table);
-    if (player !== undefined) await this.#send(table, player, this.random.pick(PLAYERS_THANKS[player.language]));
+    if (player !== undefined)
+      await this.#send(table, player, this.random.pick(PLAYERS_THANKS[player.language]));
   }
 
   async #sendRemark(): Promise<void> {

@@ -5,7 +5,14 @@ import { PLAYERS_THANKS } from '../simulation/players-thanks.ts';
 import { COMMON_PHRASES } from './common-phrases.ts';
 import { translate } from './phrase-book.ts';
 
-const FILLINGS = { table: 'Emerald 3', dealer: 'Ana', player: 'Kim', minutes: '5', amount: '25', number: '7' };
+const FILLINGS = {
+  table: 'Emerald 3',
+  dealer: 'Ana',
+  player: 'Kim',
+  minutes: '5',
+  amount: '25',
+  number: '7',
+};
 
 describe('the phrase book', () => {
   it('translates every sentence of the simulation from each language into each', () => {

@@ -5,7 +5,6 @@ import type {
   Claim,
   Conversation,
   ConversationChange,
-  Helpline,
   MessageHiding,
   MessagePosition,
   MessageView,
@@ -28,7 +27,6 @@ import type { ConversationList } from './live/conversations.ts';
 import { LOADING_THREAD, type ThreadState } from './live/follow-thread.ts';
 
 const CANNED = 'canned-replies';
-const HELPLINES = 'helplines';
 const CONVERSATIONS = 'conversations';
 
 type ChatExtra = StoreExtra & { chat: Chat };
@@ -37,7 +35,7 @@ interface Target {
   key: string;
 }
 
-const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, HELPLINES, CONVERSATIONS] }).injectEndpoints({
+const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] }).injectEndpoints({
   endpoints: (build) => ({
     /** The tables with chat, by the specification's query. */
     chatTables: build.query<Table[], void>({
@@ -97,15 +95,6 @@ const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, HELPLINES, CONV
       query: () => callOf(chatPaths.listCannedReplies),
       providesTags: [CANNED],
     }),
-    helplines: build.query<Helpline[], void>({
-      query: () => callOf(chatPaths.listHelplines),
-      providesTags: [HELPLINES],
-    }),
-    setHelpline: build.mutation<Helpline, { language: Helpline['language']; text: string }>({
-      query: ({ language, text }) =>
-        callOf(chatPaths.setHelpline, { params: { language }, body: { text } }),
-      invalidatesTags: [HELPLINES],
-    }),
     createCannedReply: build.mutation<CannedReply, CannedReplyInput>({
       query: (body) => callOf(chatPaths.createCannedReply, { body }),
       invalidatesTags: [CANNED],
@@ -125,8 +114,6 @@ export const {
   useChatTablesQuery,
   useSearchMessagesQuery,
   useCannedRepliesQuery,
-  useHelplinesQuery,
-  useSetHelplineMutation,
   useCreateCannedReplyMutation,
   useUpdateCannedReplyMutation,
   useDeleteCannedReplyMutation,

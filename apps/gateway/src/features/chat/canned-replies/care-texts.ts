@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '@pitdesk/contracts/browser';
+import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
 import type { CannedReply, Helpline } from '@pitdesk/contracts/chat';
 import { fillCannedReply } from '@pitdesk/contracts/chat';
 

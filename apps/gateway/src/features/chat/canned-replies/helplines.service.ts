@@ -29,7 +29,10 @@ export class HelplinesService {
   }
 
   async set(actor: Actor, language: Language, { text }: HelplineInput): Promise<Helpline> {
-    const act = { action: 'helpline.changed', target: { kind: 'helpline', id: language, label: language } } as const;
+    const act = {
+      action: 'helpline.changed',
+      target: { kind: 'helpline', id: language, label: language },
+    } as const;
     return await this.audit.audited(actor, act, async () => {
       const before = await this.#client.helpline.findUnique({ where: { language } });
       const checked = { checkedBy: storableText(actor.principal.user.username), checkedAt: new Date() };

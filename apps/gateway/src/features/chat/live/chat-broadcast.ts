@@ -101,7 +101,8 @@ export class ChatBroadcast {
 
   /** Notifies every watcher that a player, or a chat, has another language. */
   language(speaker: SpeakerParams): void {
-    for (const room of this.#inboxRooms()) this.#behindMessages?.local.to(room).emit('language:changed', speaker);
+    for (const room of this.#inboxRooms())
+      this.#behindMessages?.local.to(room).emit('language:changed', speaker);
   }
 
   read(userId: string, state: ReadState & { chat_id: EntityId }): void {

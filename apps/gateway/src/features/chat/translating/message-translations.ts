@@ -55,7 +55,10 @@ export class MessageTranslations {
   ) {}
 
   /** Messages that are unknown, or hidden from staff, are left out. */
-  async of({ chat }: ChatTable, { keys, target, only_originals: onlyOriginals }: TranslateMessagesRequest): Promise<MessageTranslation[]> {
+  async of(
+    { chat }: ChatTable,
+    { keys, target, only_originals: onlyOriginals }: TranslateMessagesRequest,
+  ): Promise<MessageTranslation[]> {
     const chatId = toStoredId(chat.id);
     const [messages, hidden] = await Promise.all([
       this.messages.shown(chatId, keys),
@@ -64,19 +67,15 @@ export class MessageTranslations {
     const shown = messages.filter(({ key }) => !hidden.has(markName(chatId, key)));
     const known = await this.#known(chatId, target, shown);
     if (onlyOriginals) {
-      return shown.map((message) => this.#original(message, known.originals) ?? { state: 'same', key: message.key });
+      return shown.map(
+        (message) => this.#original(message, known.originals) ?? { state: 'same', key: message.key },
+      );
     }
     const late = outOfPatience();
-    return await Promise.all(
-      shown.map((message) => inTime(late, message.key, this.#one(message, known))),
-    );
+    return await Promise.all(shown.map((message) => inTime(late, message.key, this.#one(message, known))));
   }
 
-  async #known(
-    chatId: string,
-    target: Language,
-    messages: readonly consoleDb.ChatMessage[],
-  ): Promise<Known> {
+  async #known(chatId: string, target: Language, messages: readonly consoleDb.ChatMessage[]): Promise<Known> {
     const { engine } = this.translator;
     const keys = messages.map(({ key }) => key);
     const sends = messages.flatMap(({ sentBy, clientKey }) =>
@@ -116,10 +115,12 @@ export class MessageTranslations {
     const { chatId, target, kept } = known;
     if (!hasWords(text)) return { state: 'same', key };
     const source =
-      (await detectLanguage(text)) ?? (fromPlayer ? (await this.languages.of(speakerOf(message))).language : null);
+      (await detectLanguage(text)) ??
+      (fromPlayer ? (await this.languages.of(speakerOf(message))).language : null);
     if (source === target) return { state: 'same', key };
     const translated = kept.get(key) ?? (await this.translator.translate({ text, source, target }));
-    if (!kept.has(key)) await this.translations.keep({ chatId, target, engine: translated.engine }, key, translated);
+    if (!kept.has(key))
+      await this.translations.keep({ chatId, target, engine: translated.engine }, key, translated);
     if (translated.source === target) return { state: 'same', key };
     return {
       state: 'translated',

@@ -16,7 +16,8 @@ export class ReplyTranslations {
   ) {}
 
   async translate(request: TranslateReplyRequest): Promise<ReplyTranslation> {
-    if (careTextIn(request.text, await this.replies.ofCare()) !== null) return { state: 'failed', reason: 'care' };
+    if (careTextIn(request.text, await this.replies.ofCare()) !== null)
+      return { state: 'failed', reason: 'care' };
     try {
       const { text, engine } = await this.translator.translate(request);
       return { state: 'translated', text, engine };

@@ -18,9 +18,9 @@ const TARGETS: Readonly<Record<Language, string>> = { ...SOURCES, en: 'EN-GB', z
 const REQUEST_MAX_BYTES = 128 * 1_024;
 
 const Translations = z.object({
-  translations: z
-    .array(z.object({ text: z.string().min(1), detected_source_language: z.string().optional() }))
-    .length(1),
+  translations: z.tuple([
+    z.object({ text: z.string().min(1), detected_source_language: z.string().optional() }),
+  ]),
 });
 
 /** DeepL, or a server that speaks its protocol. */
@@ -44,7 +44,7 @@ export class DeepL implements TranslationEngine {
     const headers = { authorization: `DeepL-Auth-Key ${this.#key}` };
     const call = { method: 'POST', path: '/v2/translate', body, headers } as const;
     const { translations } = await this.#calls.send(call, Translations, deadline);
-    const [{ text: translated = '', detected_source_language: detected } = {}] = translations;
+    const [{ text: translated, detected_source_language: detected }] = translations;
     return { text: translated, source: source ?? languageOf(detected) };
   }
 

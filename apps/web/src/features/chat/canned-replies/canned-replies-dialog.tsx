@@ -1,6 +1,11 @@
 import './canned-replies.css';
 import type { Language } from '@pitdesk/contracts/browser';
-import { CANNED_LANGUAGES, type CannedLanguage, type CannedReply, type CannedReplyInput } from '@pitdesk/contracts/chat';
+import {
+  CANNED_LANGUAGES,
+  type CannedLanguage,
+  type CannedReply,
+  type CannedReplyInput,
+} from '@pitdesk/contracts/chat';
 import { Button, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

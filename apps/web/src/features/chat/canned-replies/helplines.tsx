@@ -7,7 +7,7 @@ import { useTextDraft } from '../../../api/form-drafts.ts';
 import { useMay } from '../../../components/use-may.ts';
 import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { useHelplinesQuery, useSetHelplineMutation } from '../api.ts';
+import { useHelplinesQuery, useSetHelplineMutation } from './helplines-api.ts';
 
 /** The helpline of each language, and who has checked it. */
 export function Helplines() {
@@ -51,7 +51,9 @@ function HelplineRow({ helpline: { language, text, checked } }: { helpline: Help
         onChange={({ target }) => draft.type(target.value)}
       />
       <small className="quiet">
-        {checked === null ? t('helplines.unchecked') : t('helplines.checked', { name: plainLine(checked.by) })}
+        {checked === null
+          ? t('helplines.unchecked')
+          : t('helplines.checked', { name: plainLine(checked.by) })}
       </small>
       {mayChange && (isChanged || checked === null) && (
         <Button size="small" disabled={isLoading || typed.trim() === ''} onClick={() => void save()}>

@@ -124,7 +124,10 @@ export function ReplyForm({ draftName, initial, language, values, busy, onSave, 
         }
         rules={rules('texts')}
         getValueProps={(value: ReplyInput['texts']) => ({ value: value[shown] })}
-        getValueFromEvent={({ target }: { target: HTMLTextAreaElement }) => ({ ...texts, [shown]: target.value })}
+        getValueFromEvent={({ target }: { target: HTMLTextAreaElement }) => ({
+          ...texts,
+          [shown]: target.value,
+        })}
       >
         <Input.TextArea ref={textField} rows={4} lang={LANGUAGES.find((one) => one === shown)} dir="auto" />
       </Form.Item>

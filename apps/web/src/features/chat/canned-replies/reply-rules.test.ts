@@ -44,8 +44,14 @@ describe('a canned reply', () => {
       'required',
       { problem: 'required', language: 'en' },
     ]);
-    expect([shortcutProblem('no spaces'), textsProblem(typed('a', { zh: 'x' }))]).toEqual(['invalid', undefined]);
-    expect(textsProblem(typed('care', { ...six, ja: '' }, 'care'))).toEqual({ problem: 'required', language: 'ja' });
+    expect([shortcutProblem('no spaces'), textsProblem(typed('a', { zh: 'x' }))]).toEqual([
+      'invalid',
+      undefined,
+    ]);
+    expect(textsProblem(typed('care', { ...six, ja: '' }, 'care'))).toEqual({
+      problem: 'required',
+      language: 'ja',
+    });
   });
 
   const reply = (shortcut: string, texts: CannedReply['texts']): CannedReply => ({
@@ -70,7 +76,9 @@ describe('a canned reply', () => {
       reply('unnamed', { any: 'U', de: 'D' }),
       reply('all', { ja: 'J', any: 'U', de: 'D' }),
     ];
-    expect(suggestionsOf(replies, wanted).map(({ shortcut, text, fallback }) => [shortcut, text, fallback])).toEqual([
+    expect(
+      suggestionsOf(replies, wanted).map(({ shortcut, text, fallback }) => [shortcut, text, fallback]),
+    ).toEqual([
       ['unnamed', 'U', 'any'],
       ['all', 'J', null],
       ['english', 'E', 'en'],
@@ -85,7 +93,9 @@ describe('a canned reply', () => {
     ];
     const care = [reply('care', { ja: '{helpline}へ', en: 'Call {helpline}' })];
     expect(suggestionsOf(care, { ...wanted, helplines })[0]?.text).toBe('0120へ');
-    expect(suggestionsOf(care, { ...wanted, helplines, language: 'fr', own: 'en' })[0]?.text).toBe('Call 0808');
+    expect(suggestionsOf(care, { ...wanted, helplines, language: 'fr', own: 'en' })[0]?.text).toBe(
+      'Call 0808',
+    );
   });
 
   it('asks for its player where nobody has written, and names who is answered or who wrote last', () => {

@@ -38,7 +38,9 @@ export const cleanReply = ({ shortcut, category, texts }: ReplyInput): CannedRep
   shortcut: shortcut.trim().toLowerCase(),
   category,
   texts: Object.fromEntries(
-    Object.entries(texts).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
+    Object.entries(texts).flatMap(([language, text]) =>
+      text.trim() === '' ? [] : [[language, text.trim()]],
+    ),
   ),
 });
 
@@ -57,7 +59,8 @@ export function textsProblem({
   if (long !== undefined) return { problem: 'long', language: long };
   const isMissing = (language: CannedLanguage): boolean => texts[language].trim() === '';
   // A machine never translates a reply of care, so none may lack a language.
-  const missing = category === 'care' ? LANGUAGES.find(isMissing) : CANNED_LANGUAGES.every(isMissing) ? 'en' : undefined;
+  const missing =
+    category === 'care' ? LANGUAGES.find(isMissing) : CANNED_LANGUAGES.every(isMissing) ? 'en' : undefined;
   return missing && { problem: 'required', language: missing };
 }
 
@@ -80,7 +83,11 @@ export function variableValues({ messages, answered, table, me }: Place): Variab
 }
 
 /** The language of the text that is offered: the wanted one, else one that nobody has named, else any that there is. */
-function offeredLanguage({ texts }: CannedReply, wanted: Language, own: Language): CannedLanguage | undefined {
+function offeredLanguage(
+  { texts }: CannedReply,
+  wanted: Language,
+  own: Language,
+): CannedLanguage | undefined {
   const order: CannedLanguage[] = [wanted, 'any', own, ...LANGUAGES];
   return order.find((language) => texts[language] !== undefined);
 }

@@ -1,8 +1,9 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { Alert } from 'antd';
-import { lazy, type Ref, Suspense, useRef, useState } from 'react';
+import { type Ref, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../components/use-may.ts';
+import { latePart } from '../../../i18n/late-part.ts';
 import { useThread } from '../api.ts';
 import { useDraft, useOutbox, useQuote } from '../live/use-chat.ts';
 import { newBehind } from '../thread/thread-rules.ts';
@@ -12,7 +13,7 @@ import { addressOf, MessageBox } from './message-box.tsx';
 import type { Suggestion } from './slash-query.ts';
 import type { BeforeInsert } from './suggestion-list.tsx';
 
-const ReplyTranslator = lazy(() => import('../translating/reply-translator.tsx'));
+const ReplyTranslator = latePart(() => import('../translating/reply-translator.tsx'), ['translation']);
 
 interface Props {
   /** Null while no table is chosen. */

@@ -149,5 +149,9 @@ export function SuggestionList({ popup }: { popup: SuggestionPopup | null }) {
 export function FallbackMark({ suggestion: { fallback } }: { suggestion: Suggestion }) {
   const { t } = useTranslation('inbox');
   if (fallback === null || fallback === 'any') return null;
-  return <small className="suggestion__fallback">{t('canned.fallback', { language: LANGUAGE_NAMES[fallback] })}</small>;
+  return (
+    <small className="suggestion__fallback">
+      {t('canned.fallback', { language: LANGUAGE_NAMES[fallback] })}
+    </small>
+  );
 }

@@ -30,7 +30,6 @@ export const acknowledgedView = (
   hidden: false,
 });
 
-
 /** A conversation's messages: each once by its key, in order. */
 export class ThreadMessages {
   #shown: readonly MessageView[] = [];

@@ -59,10 +59,7 @@ function translationOf(wanted: Wanted): Promise<CallResult<MessageTranslation>> 
   });
 }
 
-async function request(
-  { chatId, target, onlyOriginal }: Wanted,
-  asking: readonly Asking[],
-): Promise<void> {
+async function request({ chatId, target, onlyOriginal }: Wanted, asking: readonly Asking[]): Promise<void> {
   const result = await sendSignedIn<MessageTranslation[]>(
     callOf(translationPaths.translateMessages, {
       params: { id: chatId },

@@ -41,9 +41,6 @@ export function useKeptTranslation(
 ): [KeptTranslation | null, (next: KeptTranslation | null) => void] {
   const [kept, keep] = useKeptText(useChat().translations, String(chatId));
   const translation = useMemo(() => readTranslation(kept), [kept]);
-  const set = useCallback(
-    (next: KeptTranslation | null) => keep(next && JSON.stringify(next)),
-    [keep],
-  );
+  const set = useCallback((next: KeptTranslation | null) => keep(next && JSON.stringify(next)), [keep]);
   return [translation, set];
 }

@@ -29,9 +29,14 @@ export default function MessageTranslation({ message, onlyOriginal }: Props) {
   const own = message.type !== 'them' || undefined;
   if (onlyOriginal && data === undefined) return null;
   if (isFetching && (data === undefined || data.state === 'failed')) {
-    return <p className="translation quiet" data-own={own}>{t('loading')}</p>;
+    return (
+      <p className="translation quiet" data-own={own}>
+        {t('loading')}
+      </p>
+    );
   }
-  if (error === undefined && data?.state !== 'failed') return data && <TranslatedText translation={data} own={own} />;
+  if (error === undefined && data?.state !== 'failed')
+    return data && <TranslatedText translation={data} own={own} />;
   const reason = data?.state === 'failed' ? data.reason : 'unavailable';
   return (
     <p className="translation quiet" data-own={own}>

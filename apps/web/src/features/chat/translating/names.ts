@@ -23,5 +23,9 @@ export const engineName = (engine: TranslatorEngine, translator: TranslatorInfo 
   translator?.demonstration === true && translator.engine === engine ? t('demo') : ENGINE_NAMES[engine];
 
 /** Returns why a text has no translation, in a sentence. */
-export const reasonText = (reason: NotTranslatedReason, translator: TranslatorInfo | null, t: Words): string =>
+export const reasonText = (
+  reason: NotTranslatedReason,
+  translator: TranslatorInfo | null,
+  t: Words,
+): string =>
   reason === 'refused' && translator?.demonstration === true ? t('reason.notInBook') : t(`reason.${reason}`);

@@ -10,8 +10,8 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useThread } from '../api.ts';
 import { useQuote } from '../live/use-chat.ts';
 import { useSpokenLanguageQuery, useTranslateReplyMutation } from './api.ts';
-import { engineName, languageName, reasonText } from './names.ts';
 import { useKeptTranslation } from './kept-translation.ts';
+import { engineName, languageName, reasonText } from './names.ts';
 import { useSpeaker, useTranslates, useTranslator } from './use-translating.ts';
 
 /** What the message box does instead of sending. */
@@ -111,7 +111,7 @@ function Offer({ chatId, draft, onSend, handle, target }: Props & { target: Lang
         <>
           <div className="reply-translation__texts">
             <div>
-              <h4>{t('yours', { language: names.from })}</h4>
+              <p className="reply-translation__label">{t('yours', { language: names.from })}</p>
               <p className="reply-translation__original">
                 <bdi dir="auto">{kept.source}</bdi>
               </p>
