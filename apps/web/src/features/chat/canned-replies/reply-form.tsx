@@ -17,6 +17,7 @@ import { type Problems, useCheckedForm } from '../../../components/form/use-chec
 import { LengthNote } from '../../../components/length-note.tsx';
 import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
 import { useValidationTexts } from '../../../i18n/use-validation-texts.ts';
+import { useHelplinesQuery } from './helplines-api.ts';
 import { cleanReply, ReplyInput, shortcutProblem, textsProblem, type VariableValues } from './reply-rules.ts';
 
 interface Props {
@@ -74,6 +75,7 @@ export function ReplyForm({ draftName, initial, language, values, busy, onSave, 
   const category = Form.useWatch('category', form) ?? initial.category;
   const text = texts[shown];
   const length = text.trim().length;
+  const helpline = useHelplinesQuery().data?.find((one) => one.language === shown)?.text;
   const offered = CANNED_LANGUAGES.filter((one) => one !== 'any' || category !== 'care' || texts.any !== '');
 
   const insert = (variable: string): void => {
@@ -144,7 +146,7 @@ export function ReplyForm({ draftName, initial, language, values, busy, onSave, 
       {length > 0 && (
         <p className="canned__preview">
           <strong>{t('canned.preview')}</strong>
-          <bdi>{fillCannedReply(text, values)}</bdi>
+          <bdi>{fillCannedReply(text, { ...values, ...(helpline && { helpline }) })}</bdi>
         </p>
       )}
       <DialogActions>
