@@ -12,8 +12,11 @@ export interface MaskedText {
 
 /** Letters of scripts that put no space before an address. */
 const UNSPACED = String.raw`(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])`;
-const NAME = String.raw`(?:${UNSPACED}[\p{L}\p{N}_%+-])+`;
-const EMAIL = new RegExp(String.raw`${NAME}(?:\.${NAME})*[@＠]${NAME}(?:\.${NAME})+`, 'u');
+/** At most 64 characters before the sign (RFC 5321), which also bounds the work on a hostile text. */
+const EMAIL = new RegExp(
+  String.raw`(?:${UNSPACED}[\p{L}\p{N}._%+-]){1,64}[@＠](?:${UNSPACED}[\p{L}\p{N}-]){1,63}(?:\.(?:${UNSPACED}[\p{L}\p{N}-]){1,63}){1,8}`,
+  'u',
+);
 const IBAN =
   /(?<![\p{Script=Latin}\p{Nd}])\p{Lu}{2}\p{Nd}{2}(?:[ -]?[\p{Lu}\p{Nd}]){11,30}(?![\p{Script=Latin}\p{Nd}])/u;
 /** Digits of any script, with up to two separators between two of them. */
