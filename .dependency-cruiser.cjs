@@ -16,7 +16,7 @@ const GATEWAY_EDGES = {
   reports: ['tables'],
   players: ['chat', 'reports', 'tables'],
   measures: ['players'],
-  chat: ['reports', 'tables'],
+  chat: ['reports', 'tables', 'translation'],
   events: ['reports', 'tables'],
   rounds: ['chat', 'handover', 'reports', 'tables'],
   alarms: ['chat', 'handover', 'players', 'rounds', 'tables'],
@@ -35,7 +35,7 @@ const GATEWAY_LAYERS = {
     'chat-socket',
     'game-socket',
   ],
-  'features/chat': ['messages', 'history', 'live', 'sending', 'hiding', 'inbox', 'report'],
+  'features/chat': ['messages', 'history', 'live', 'translating', 'sending', 'hiding', 'inbox', 'report'],
 };
 
 /** @type {import('dependency-cruiser').IConfiguration} */

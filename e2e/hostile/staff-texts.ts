@@ -27,7 +27,10 @@ export async function writeAsStaff(baseUrl: string): Promise<void> {
     const entry = { id: randomUUID(), category: 'note', needs_follow_up: nth % 4 === 0, corrects: null };
     await write(writeHandover.method, writeHandover.path, { ...entry, ...about, text });
     if (nth < 8) {
-      await write(createCannedReply.method, createCannedReply.path, { shortcut: `bad-${nth}`, text });
+      await write(createCannedReply.method, createCannedReply.path, {
+        shortcut: `bad-${nth}`,
+        texts: { [nth % 2 === 0 ? 'any' : 'en']: text },
+      });
     }
   }
   for (const [nth, screen] of ['players', 'audit', 'rounds', 'events', 'dealers', 'handover'].entries()) {

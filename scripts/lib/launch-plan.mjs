@@ -41,6 +41,7 @@ export function launchPlan(settings) {
             ...demoAccess(settings),
             ...mockMeasures(settings),
             ...mockMail(settings, `smtp://${reachable(host)}:${smtpPort}`),
+            ...mockTranslator(settings, mockUrl),
           }
         : {},
     },
@@ -103,6 +104,12 @@ const mockMail = ({ SMTP_URL, MAIL_FROM }, mockSmtp) => ({
   SMTP_URL: SMTP_URL || mockSmtp,
   MAIL_FROM: MAIL_FROM || 'Pitdesk <pitdesk@pitdesk.example>',
 });
+
+/** Returns the settings by which the mock's phrase book translates messages. @param {Record<string, string | undefined>} settings @param {string} mockUrl */
+const mockTranslator = ({ TRANSLATOR }, mockUrl) =>
+  TRANSLATOR
+    ? {}
+    : { TRANSLATOR: 'libretranslate', TRANSLATOR_URL: `${mockUrl}/translator`, TRANSLATOR_DEMO: 'on' };
 
 /** Returns the mock first, because the gateway requests it at its start. @param {LaunchPlan} plan */
 export const appsOf = ({ mock, gateway }) => (mock ? [mock, gateway] : [gateway]);

@@ -30,6 +30,15 @@ describe('the launch plan', () => {
     expect(launchPlan(own).gateway.env).toMatchObject(own);
   });
 
+  it('translates by the phrase book of the mock, unless a translator is set or off', () => {
+    expect(launchPlan({ MOCK_PORT: '4100' }).gateway.env).toMatchObject({
+      TRANSLATOR: 'libretranslate',
+      TRANSLATOR_URL: 'http://127.0.0.1:4100/translator',
+      TRANSLATOR_DEMO: 'on',
+    });
+    expect(launchPlan({ TRANSLATOR: 'off' }).gateway.env).not.toHaveProperty('TRANSLATOR_URL');
+  });
+
   it('keeps an upstream that is set, and uses the mock for the others', () => {
     const plan = launchPlan({ UPSTREAM_AUTH_URL: 'https://operator.example' });
     expect(plan.gateway.env).not.toHaveProperty('UPSTREAM_AUTH_URL');

@@ -21,6 +21,7 @@ import { SessionsModule } from '#features/sessions/sessions.module';
 import { SingleSignOnModule } from '#features/single-sign-on/single-sign-on.module';
 import { StaffModule } from '#features/staff/staff.module';
 import { TablesModule } from '#features/tables/tables.module';
+import { TranslationModule } from '#features/translation/translation.module';
 import { ViewsModule } from '#features/views/views.module';
 import { WebAppModule } from '#features/web-app/web-app.module';
 
@@ -44,6 +45,7 @@ import { WebAppModule } from '#features/web-app/web-app.module';
     HandoverModule,
     ReportsModule,
     AuditModule,
+    TranslationModule,
     ViewsModule,
     MetricsModule,
     HealthModule,

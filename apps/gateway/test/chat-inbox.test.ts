@@ -218,35 +218,53 @@ describe('a claim', () => {
 
 describe('canned replies', () => {
   const replies = '/api/canned-replies';
-  const welcome = { shortcut: 'Welcome', text: 'Welcome to {table}, {player}.' };
+  const welcome = { shortcut: 'Welcome', texts: { en: 'Welcome to {table}, {player}.' } };
 
-  it('begin with a set in each language of the console, that fits into a message', async () => {
+  it('begin with a set that has a text in each language of the console', async () => {
     const list = (await bodyOf(inbox.call(inbox.user, 'get', replies), 200)) as CannedReply[];
-    const languagesOf = new Map<string, string[]>();
-    for (const { shortcut } of list) {
-      const [stem = '', language = ''] = shortcut.split('-');
-      languagesOf.set(stem, [...(languagesOf.get(stem) ?? []), language]);
+    expect(list.map(({ shortcut }) => shortcut)).toEqual([
+      'break',
+      'care',
+      'checking',
+      'closed',
+      'connection',
+      'hello',
+      'helpline',
+      'payout',
+      'polite',
+    ]);
+    for (const one of list) {
+      expect(Object.keys(one.texts)).toEqual([...LANGUAGES]);
+      expect(CannedReply.parse(one)).toEqual(one);
     }
-    expect(languagesOf.size).toBe(8);
-    for (const languages of languagesOf.values()) expect(languages.sort()).toEqual([...LANGUAGES].sort());
-    for (const one of list) expect(CannedReply.parse(one)).toEqual(one);
   });
 
   it('are shared: accounts that may write add, change and remove them', async () => {
     const made = (await bodyOf(inbox.call(inbox.user, 'post', replies).send(welcome), 201)) as CannedReply;
-    expect(made).toMatchObject({ shortcut: 'welcome', text: welcome.text, updated_by: 'floor1' });
+    expect(made).toMatchObject({
+      shortcut: 'welcome',
+      texts: welcome.texts,
+      category: 'general',
+      updated_by: 'floor1',
+    });
     await inbox.call(inbox.colleague, 'post', replies).send(welcome).expect(409);
-    const changed = { shortcut: 'hi', text: 'Hi {player}' };
+    const changed = { shortcut: 'hi', texts: { de: 'Hallo {player}', any: 'Hi {player}' } };
     const path = `${replies}/${made.id}`;
     expect(await bodyOf(inbox.call(inbox.colleague, 'put', path).send(changed), 200)).toMatchObject({
       ...changed,
       updated_by: 'floor1b',
     });
     const listed = (await bodyOf(inbox.call(inbox.user, 'get', replies), 200)) as CannedReply[];
-    expect(listed.filter(({ id }) => id === made.id)).toMatchObject([{ text: 'Hi {player}' }]);
+    expect(listed.filter(({ id }) => id === made.id)).toMatchObject([{ texts: changed.texts }]);
     await inbox.call(inbox.user, 'delete', path).expect(204);
     await inbox.call(inbox.user, 'delete', path).expect(404);
     await inbox.call(inbox.user, 'put', `${replies}/5`).send(changed).expect(404);
-    await inbox.call(inbox.user, 'post', replies).send({ shortcut: 'two words', text: '' }).expect(400);
+    await inbox
+      .call(inbox.user, 'post', replies)
+      .send({ shortcut: 'two words', texts: { en: 'a' } })
+      .expect(400);
+    await inbox.call(inbox.user, 'post', replies).send({ shortcut: 'none', texts: {} }).expect(400);
+    const careless = { shortcut: 'careless', category: 'care', texts: { en: 'Only in English' } };
+    await inbox.call(inbox.user, 'post', replies).send(careless).expect(400);
   });
 });

@@ -259,7 +259,10 @@ describe('an upgrade from an earlier release', () => {
       'A question of before, number 3',
       'An answer of before',
     ]);
-    expect(await get('/api/canned-replies')).toMatchObject([{ shortcut: 'before', text: 'Of before' }]);
+    expect(await get('/api/canned-replies')).toMatchObject([
+      { shortcut: 'before', texts: { any: 'Of before' } },
+      { shortcut: 'care', category: 'care' },
+    ]);
     expect(await get('/api/views?screen=rounds')).toMatchObject([
       { name: 'Mine of before', is_default: true },
     ]);

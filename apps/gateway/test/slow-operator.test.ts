@@ -79,10 +79,9 @@ async function everyRead(): Promise<string[]> {
           !/docs|health|\/api\/(staff|access-reviews|auth\/sso)/.test(path),
       )
       .map(({ path }) => {
-        const named = path.replace(
-          /^(\/api\/(\w+)\/):id/,
-          (_, start: string, kind: string) => `${start}${ids[kind]}`,
-        );
+        const named = path
+          .replace(':kind/:id', 'player/4821')
+          .replace(/^(\/api\/(\w+)\/):id/, (_, start: string, kind: string) => `${start}${ids[kind]}`);
         const query = queries[path] ?? (path.endsWith('/export') ? 'format=json' : '');
         return query === '' ? named : `${named}?${query}`;
       })

@@ -13,6 +13,7 @@ import { RoundsModule } from './features/rounds/rounds.module.ts';
 import { SimulationModule } from './features/simulation/simulation.module.ts';
 import { StreamsModule } from './features/streams/streams.module.ts';
 import { TablesModule } from './features/tables/tables.module.ts';
+import { TranslatorController } from './features/translator/translator.controller.ts';
 
 @Module({
   imports: [
@@ -29,7 +30,7 @@ import { TablesModule } from './features/tables/tables.module.ts';
     SimulationModule,
     FaultsModule,
   ],
-  controllers: [HealthController],
+  controllers: [HealthController, TranslatorController],
 })
 class AppModule {}
 

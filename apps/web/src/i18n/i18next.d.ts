@@ -28,6 +28,7 @@ import type shell from './locales/en/shell.json';
 import type staff from './locales/en/staff.json';
 import type terms from './locales/en/terms.json';
 import type tour from './locales/en/tour.json';
+import type translation from './locales/en/translation.json';
 import type validation from './locales/en/validation.json';
 import type wall from './locales/en/wall.json';
 
@@ -60,6 +61,7 @@ declare module 'i18next' {
       errors: typeof errors;
       chat: typeof chat;
       inbox: typeof inbox;
+      translation: typeof translation;
       wall: typeof wall;
       palette: typeof palette;
       keys: typeof keys;

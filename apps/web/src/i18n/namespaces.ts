@@ -7,6 +7,7 @@ export const NAMESPACES = [
   'errors',
   'chat',
   'inbox',
+  'translation',
   'players',
   'player',
   'rounds',

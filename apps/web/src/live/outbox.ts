@@ -3,6 +3,7 @@ import type { ChatMessage, UnprovenMessage } from '@pitdesk/contracts/chat';
 import { chatPaths } from '@pitdesk/contracts/chat';
 import type { EntityId, Instant } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
+import type { ReplyOriginal } from '@pitdesk/contracts/translation';
 import { type CallFailure, type FailureCode, isFailureCode } from '../api/http/call-failure.ts';
 import { type CallResult, callOf } from '../api/http/send.ts';
 import { sendSignedIn } from '../api/http/send-signed-in.ts';
@@ -17,6 +18,8 @@ export interface OutgoingMessage {
   readonly client_key: string;
   readonly chat_id: EntityId;
   readonly text: string;
+  /** What was written in another language, where the text is its translation. */
+  readonly original?: ReplyOriginal;
   readonly written_at: Instant;
   /**
    * `pending` is tried again by itself; `failed` was refused; `uncertain` may have been stored,
@@ -36,12 +39,21 @@ function readOutgoing(clientKey: string, text: string): OutgoingMessage | undefi
     return undefined;
   }
   if (!isRecord(value) || value.client_key !== clientKey) return undefined;
-  const { chat_id, text: written, written_at, state, code } = value;
+  const { chat_id, text: written, original, written_at, state, code } = value;
   if (!isId(chat_id) || typeof written !== 'string' || written === '') return undefined;
   if (typeof written_at !== 'string' || Number.isNaN(Date.parse(written_at))) return undefined;
   if (state !== 'pending' && state !== 'failed' && state !== 'uncertain') return undefined;
   const known = isFailureCode(code) ? code : null;
-  return { client_key: clientKey, chat_id, text: written, written_at, state, code: known };
+  return {
+    client_key: clientKey,
+    chat_id,
+    text: written,
+    // The gateway checks the rest of it.
+    ...(isRecord(original) && { original: original as unknown as ReplyOriginal }),
+    written_at,
+    state,
+    code: known,
+  };
 }
 
 /** A user's messages that are not known to be stored, in order, the same in all tabs of the browser. */
@@ -51,7 +63,7 @@ export interface OutboxStore {
   hasRefused: () => boolean;
   isKept: (clientKey: string) => boolean;
   /** Adds a message behind all others. */
-  add: (chatId: EntityId, text: string) => void;
+  add: (chatId: EntityId, text: string, original?: ReplyOriginal) => void;
   put: (message: OutgoingMessage) => void;
   remove: (clientKey: string) => void;
   open: () => () => void;
@@ -85,12 +97,13 @@ export function createOutboxStore(userId: string): OutboxStore {
     subscribe: texts.all.subscribe,
     hasRefused: texts.hasRefused,
     isKept: texts.isKept,
-    add: (chat_id, text) => {
+    add: (chat_id, text, original) => {
       const last = list().at(-1);
       // A clock that stands still or was set back must not change the order.
       const at = Math.max(Date.now(), last === undefined ? 0 : Date.parse(last.written_at) + 1);
       const written_at = new Date(at).toISOString();
-      put({ client_key: randomKey(), chat_id, text, written_at, state: 'pending', code: null });
+      const sent = { chat_id, text, ...(original && { original }) };
+      put({ client_key: randomKey(), ...sent, written_at, state: 'pending', code: null });
     },
     put,
     remove: (clientKey) => {
@@ -120,12 +133,12 @@ function verdictOn({ code, status }: CallFailure): Verdict {
 const TIMEOUT_MS = 60_000;
 
 export const sendMessage = (
-  { client_key, chat_id, text }: OutgoingMessage,
+  { client_key, chat_id, text, original }: OutgoingMessage,
   userId: string,
 ): Promise<CallResult<ChatMessage>> =>
   sendSignedIn(
     callOf(chatPaths.sendMessage, {
-      body: { chat_id, message: text },
+      body: { chat_id, message: text, ...(original && { original }) },
       idempotencyKey: client_key,
       timeoutMs: TIMEOUT_MS,
       onlyAs: userId,
@@ -150,7 +163,7 @@ export interface Outbox {
   readonly subscribe: OutboxStore['subscribe'];
   /** True where the browser refused to store a message: it is lost if the page is closed. */
   readonly hasRefused: OutboxStore['hasRefused'];
-  send: (chatId: EntityId, text: string) => void;
+  send: OutboxStore['add'];
   /** Tries again: an uncertain one is looked for by its own key, a failed one is sent again. */
   retry: (clientKey: string) => void;
   /** A person decided that an uncertain one did not arrive. */
@@ -264,7 +277,7 @@ export function createOutbox({ store, send, onAnswer, dismiss, oneTabAtATime }: 
   };
   const sendAnew = (message: OutgoingMessage): void => {
     discard(message);
-    store.add(message.chat_id, message.text);
+    store.add(message.chat_id, message.text, message.original);
   };
 
   return {

@@ -19,6 +19,7 @@ import { invitationCalls } from '../staff/invitation-rest.ts';
 import { staffCalls } from '../staff/rest.ts';
 import { reviewCalls } from '../staff/review-rest.ts';
 import { tablesCalls } from '../tables/rest.ts';
+import { translationCalls } from '../translation/rest.ts';
 import { viewsCalls } from '../views/rest.ts';
 
 /** Every REST call of the console, by name. */
@@ -37,6 +38,7 @@ export const endpoints = {
   ...playersCalls,
   ...measuresCalls,
   ...chatCalls,
+  ...translationCalls,
   ...eventsCalls,
   ...roundsCalls,
   ...dealersCalls,

@@ -93,6 +93,8 @@ export const AUDIT_ACTIONS = [
   'canned_reply.created',
   'canned_reply.updated',
   'canned_reply.deleted',
+  'helpline.changed',
+  'language.set',
 ] as const;
 
 export const AUDIT_RESULTS = ['ok', 'refused', 'failed'] as const;
@@ -108,6 +110,8 @@ export const AUDIT_TARGETS = [
   'measure',
   'chat',
   'canned_reply',
+  'helpline',
+  'language',
   'event',
   'round',
   'dealer',

@@ -33,6 +33,8 @@ export const STORAGE_KEYS = {
   drafts: 'pitdesk.chat.drafts.v1',
   chatReplies: 'pitdesk.chat.replies.v1',
   chatSelection: 'pitdesk.chat.selection.v1',
+  chatTranslates: 'pitdesk.chat.translates.v1',
+  chatTranslations: 'pitdesk.chat.translations.v1',
   chatNotifications: 'pitdesk.chat.notifications.v1',
   formDrafts: 'pitdesk.forms.drafts.v1',
   wall: 'pitdesk.wall.v1',

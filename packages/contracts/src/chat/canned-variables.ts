@@ -1,5 +1,5 @@
-/** Variables of a canned reply: the player who wrote last, the table, the sender. */
-export const CANNED_VARIABLES = ['player', 'table', 'me'] as const;
+/** Variables of a canned reply: the player who wrote last, the table, the sender, the helpline of the reply's language. */
+export const CANNED_VARIABLES = ['player', 'table', 'me', 'helpline'] as const;
 export type CannedVariable = (typeof CANNED_VARIABLES)[number];
 
 /** The reply with its variables filled in; a variable without a value stays as it is, for a person to see. */

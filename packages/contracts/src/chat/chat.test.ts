@@ -53,8 +53,8 @@ describe('canned replies', () => {
   });
 
   it('have a shortcut that can be typed behind a slash', () => {
-    expect(CannedReplyInput.parse({ shortcut: ' Größe_1 ', text: 'x' }).shortcut).toBe('größe_1');
-    expect(CannedReplyInput.safeParse({ shortcut: 'two words', text: 'x' }).success).toBe(false);
-    expect(CannedReplyInput.safeParse({ shortcut: 'a', text: '  ' }).success).toBe(false);
+    expect(CannedReplyInput.parse({ shortcut: ' Größe_1 ', texts: { en: 'x' } }).shortcut).toBe('größe_1');
+    expect(CannedReplyInput.safeParse({ shortcut: 'two words', texts: { en: 'x' } }).success).toBe(false);
+    expect(CannedReplyInput.safeParse({ shortcut: 'a', texts: { en: '  ' } }).success).toBe(false);
   });
 });

@@ -1,3 +1,13 @@
+import { LANGUAGES } from '../browser/limits.ts';
+
+/** `care`: written by people in every language, and never translated by a machine. */
+export const CANNED_CATEGORIES = ['general', 'care'] as const;
+export type CannedCategory = (typeof CANNED_CATEGORIES)[number];
+
+/** A canned reply has a text for each language; `any` is one whose language nobody has named. */
+export const CANNED_LANGUAGES = [...LANGUAGES, 'any'] as const;
+export type CannedLanguage = (typeof CANNED_LANGUAGES)[number];
+
 export const CHAT = {
   historyPage: 1,
   historyPerPage: 50,

@@ -16,6 +16,8 @@ export const chatPaths = {
   createCannedReply: 'POST /api/canned-replies',
   updateCannedReply: 'PUT /api/canned-replies/:id',
   deleteCannedReply: 'DELETE /api/canned-replies/:id',
+  listHelplines: 'GET /api/helplines',
+  setHelpline: 'PUT /api/helplines/:language',
   searchMessages: 'GET /api/customerSupport/chatMessage/dynamicsearch',
   sendMessage: 'POST /api/customerSupport/chatMessage',
 } as const;

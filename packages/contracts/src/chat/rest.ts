@@ -16,6 +16,9 @@ import {
   ClaimState,
   Conversation,
   ConversationChange,
+  Helpline,
+  HelplineInput,
+  HelplineParams,
   HideMessageRequest,
   MessageHiding,
   MessagePosition,
@@ -189,6 +192,18 @@ export const chatCalls = defineCalls('chat', chatPaths, {
     params: IdParams,
     status: 204,
     errors: ['request.not_found', 'service.database_unavailable'],
+  },
+  listHelplines: {
+    summary: 'The helpline of each language, which replies of care name',
+    response: z.array(Helpline),
+    errors: ['service.database_unavailable'],
+  },
+  setHelpline: {
+    summary: 'Set the helpline of a language, or confirm it: then it counts as checked',
+    params: HelplineParams,
+    body: HelplineInput,
+    response: Helpline,
+    errors: ['service.database_unavailable'],
   },
   searchMessages: {
     summary: "A chat's messages, in either direction",

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../browser/limits.ts';
 import { EntityId, TerminalId } from '../fields/ids.ts';
 import { isStorable, problem } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
-import { CHAT } from './limits.ts';
+import { TRANSLATION } from '../translation/limits.ts';
+import { LanguageCode, ReplyOriginal } from '../translation/schemas.ts';
+import { CANNED_CATEGORIES, CANNED_LANGUAGES, CHAT } from './limits.ts';
 
 /** A message as it is stored. An operator may send no id; `template` set means that the message is not shown. */
 export const ChatMessage = z.object({
@@ -30,6 +33,8 @@ export const SendMessageRequest = z.object({
   /** Ignored: the gateway names the sender itself. */
   sender: z.string().max(200).optional(),
   message: MessageText,
+  /** What the sender wrote in another language, where the message was translated. The operator does not receive it. */
+  original: ReplyOriginal.optional(),
 });
 export type SendMessageRequest = z.infer<typeof SendMessageRequest>;
 
@@ -144,28 +149,65 @@ export const ReadPosition = z.object({ position: MessagePosition });
 export const ReadState = z.object({ read_position: MessagePosition, unread: z.int().nonnegative() });
 export type ReadState = z.infer<typeof ReadState>;
 
-export const CannedReplyInput = z.object({
-  /** The word typed behind `/` to find it. */
-  shortcut: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(CHAT.cannedShortcut, { error: 'field.invalid' })
-    .meta({ examples: ['hello'] }),
-  text: z
-    .string()
-    .trim()
-    .min(1, { error: 'field.required' })
-    .max(CHAT.messageMaxLength, { error: 'message.too_long' }),
-});
+const CannedText = z
+  .string()
+  .trim()
+  .min(1, { error: 'field.required' })
+  .max(CHAT.messageMaxLength, { error: 'message.too_long' })
+  .refine(isStorable, problem('field.invalid'));
+
+export const CannedReplyInput = z
+  .object({
+    /** The word typed behind `/` to find it. */
+    shortcut: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(CHAT.cannedShortcut, { error: 'field.invalid' })
+      .meta({ examples: ['hello'] }),
+    category: z.enum(CANNED_CATEGORIES).default('general'),
+    texts: z
+      .partialRecord(z.enum(CANNED_LANGUAGES), CannedText)
+      .refine((texts) => Object.keys(texts).length > 0, { error: 'field.required' })
+      .meta({ examples: [{ en: 'Hello {player}' }] }),
+  })
+  // A machine never translates a reply of care, so none may lack a language.
+  .refine(({ category, texts }) => category !== 'care' || LANGUAGES.every((language) => texts[language]), {
+    error: 'field.required',
+    path: ['texts'],
+  });
 export type CannedReplyInput = z.infer<typeof CannedReplyInput>;
 
-export const CannedReply = CannedReplyInput.extend({
+export const CannedReply = z.object({
+  ...CannedReplyInput.shape,
+  category: z.enum(CANNED_CATEGORIES),
   id: z.uuid(),
   updated_at: Instant,
   updated_by: z.string(),
 });
 export type CannedReply = z.infer<typeof CannedReply>;
+
+/** The helpline that replies of care name in one language. */
+export const Helpline = z.object({
+  language: LanguageCode,
+  text: z.string(),
+  /** The colleague who has checked it; null for one that Pitdesk brought along and nobody here has checked. */
+  checked: z.object({ by: z.string(), at: Instant }).nullable(),
+});
+export type Helpline = z.infer<typeof Helpline>;
+
+export const HelplineParams = z.object({ language: LanguageCode });
+export type HelplineParams = z.infer<typeof HelplineParams>;
+
+export const HelplineInput = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1, { error: 'field.required' })
+    .max(TRANSLATION.helplineMaxLength)
+    .refine(isStorable),
+});
+export type HelplineInput = z.infer<typeof HelplineInput>;
 
 /** The open conversation of the sender and whether they are typing; null for none. */
 export const PresenceRequest = z.object({ chat_id: EntityId.nullable(), typing: z.boolean().default(false) });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { UPSTREAM_ERRORS } from '../errors/catalogue.ts';
 import { defineEvent, defineRequest, Nothing, unsubscribeRequest } from '../sockets/define.ts';
 import { FeedStatus } from '../sockets/feed.ts';
+import { SpeakerParams } from '../translation/schemas.ts';
 import { CHAT_MESSAGE_EVENT, chatRoom, terminalOfRoom } from './rules.ts';
 import {
   ChatMessage,
@@ -93,6 +94,11 @@ export const chatEvents = {
   'read:changed': defineEvent({
     summary: 'One’s own read position, from another browser',
     payload: ReadChange,
+    subscribedBy: WATCH,
+  }),
+  'language:changed': defineEvent({
+    summary: 'Somebody’s language is another one now, from their messages or by hand',
+    payload: SpeakerParams,
     subscribedBy: WATCH,
   }),
   'presence:changed': defineEvent({

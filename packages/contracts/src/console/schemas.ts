@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TranslatorInfo } from '../translation/schemas.ts';
 
 /** Capabilities of the operator beyond the specification. */
 export const ConsoleCapabilities = z.object({
@@ -30,6 +31,8 @@ export const ConsoleInfo = z.object({
   /** After so long without input the screen is covered; 0 for never. */
   idle_lock_minutes: z.int().nonnegative(),
   capabilities: ConsoleCapabilities,
+  /** What translates messages; null where nothing does. */
+  translator: TranslatorInfo.nullable(),
 });
 export type ConsoleInfo = z.infer<typeof ConsoleInfo>;
 

@@ -16,7 +16,7 @@ export interface Product {
 
 /**
  * Starts the built product on free ports with its data in a temporary folder; the settings and the arguments of Node reach
- * both processes. The operator's mailbox receives the console's mail.
+ * both processes. The operator's mailbox receives the console's mail, and its phrase book translates messages.
  */
 export async function startProduct(
   given: Readonly<Record<string, string>> = {},
@@ -38,7 +38,16 @@ export async function startProduct(
   try {
     const operator = await startOperator({ folder, settings, nodeArgs });
     servers.push(operator);
-    const gateway = await startGateway(operator.url, { folder, settings, nodeArgs });
+    const translator = {
+      TRANSLATOR: 'libretranslate',
+      TRANSLATOR_URL: `${operator.url}/translator`,
+      TRANSLATOR_DEMO: 'on',
+    };
+    const gateway = await startGateway(operator.url, {
+      folder,
+      settings: { ...translator, ...settings },
+      nodeArgs,
+    });
     servers.push(gateway);
     return { gateway, operator, stop };
   } catch (error) {

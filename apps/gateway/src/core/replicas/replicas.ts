@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { EntityId, TerminalId } from '@pitdesk/contracts/fields';
 import { GameName } from '@pitdesk/contracts/games';
+import { SpeakerParams } from '@pitdesk/contracts/translation';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { DefaultEventsMap, Namespace, Server } from 'socket.io';
 import { Adapter } from 'socket.io-adapter';
@@ -44,6 +45,7 @@ const ReplicaEvents = {
   presence: z.object({ replica: z.string(), staff: z.array(StaffAt) }),
   'conversation:changed': z.object({ chat_id: EntityId }),
   'message:hiding': z.object({ chat_id: EntityId, key: z.string() }),
+  'language:changed': SpeakerParams,
   'send:settled': z.object({ id: z.uuid() }),
   'read:changed': z.object({ user_id: EntityId, chat_id: EntityId }),
   'events:changed': z.object({ changes: z.array(ChangedEvent) }),

@@ -1,4 +1,5 @@
 import { ROLES } from '@pitdesk/contracts/access';
+import { TRANSLATOR_ENGINES } from '@pitdesk/contracts/translation';
 import { z } from 'zod';
 import * as field from './fields.ts';
 
@@ -79,6 +80,11 @@ export const Environment = z.object({
   SMTP_URL: field.smtpUrl.optional(),
   MAIL_FROM: field.mailAddress.optional(),
   SUPPORT_CONTACT: z.string().max(200).default(''),
+  TRANSLATOR: field.oneOf(['off', ...TRANSLATOR_ENGINES]).default('off'),
+  TRANSLATOR_URL: field.serviceUrl.optional(),
+  TRANSLATOR_KEY: z.string().min(1).max(500).optional(),
+  TRANSLATOR_TIMEOUT_MS: field.milliseconds.default(4_000),
+  TRANSLATOR_DEMO: field.onOff.default(false),
   THEME_DEMO: field.onOff.default(true),
   IDLE_LOCK_MINUTES: field.numberOrOff(1, 720).default(15),
   PROPERTY_TZ: field.timeZone.default('UTC'),

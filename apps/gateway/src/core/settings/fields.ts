@@ -78,11 +78,14 @@ export const listedSecret = secret.refine((text) => !text.includes(','), 'must h
 
 export const listedSecrets = list(listedSecret);
 
-/** An address for secret or signed content: https, or this machine. */
-export const secureUrl = serviceUrl.refine((url) => {
+/** Returns true for https, and for this machine: secret content may go there. */
+export function isSecure(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-}, 'must be an https address, or one of this machine');
+}
+
+/** An address for secret or signed content: https, or this machine. */
+export const secureUrl = serviceUrl.refine(isSecure, 'must be an https address, or one of this machine');
 
 /**
  * The address of an identity provider, kept to the letter as its tokens name it: https, or this machine by any of its

@@ -5,6 +5,7 @@ import { keptSecret, secretKeptBefore } from './kept-secret.ts';
 import { readOperatorMapping } from './operator-mapping.ts';
 import type { AuditCheckSettings, AuditSettings, Settings, UpstreamSettings } from './settings.ts';
 import { singleSignOnSettings } from './single-sign-on-settings.ts';
+import { translatorSettings } from './translator-settings.ts';
 
 const VITE_PORT = 5173;
 const DEFAULT_DRAIN_SECONDS = 4;
@@ -56,6 +57,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     supportContact: env.SUPPORT_CONTACT,
     unused: { warnDays: env.UNUSED_WARN_DAYS, disableDays: env.UNUSED_DISABLE_DAYS },
     mail: mailSettings(env),
+    translator: translatorSettings(env),
     themeDemo: env.THEME_DEMO,
     idleLockMinutes: env.IDLE_LOCK_MINUTES,
     propertyTz: env.PROPERTY_TZ,

@@ -2,6 +2,7 @@ import type { Role } from '@pitdesk/contracts/access';
 import type { Environment } from './environment.ts';
 import type { OperatorMapping } from './operator-mapping.ts';
 import type { SingleSignOnSettings } from './single-sign-on-settings.ts';
+import type { TranslatorSettings } from './translator-settings.ts';
 
 export interface UpstreamSettings {
   authUrl: string;
@@ -118,6 +119,8 @@ export interface Settings {
   unused: { warnDays: number | null; disableDays: number | null };
   /** The server that mails are sent by, and their sender; null where the console sends none. */
   mail: { smtpUrl: string; from: string } | null;
+  /** Null where nothing translates messages. */
+  translator: TranslatorSettings | null;
   themeDemo: boolean;
   /** The time without input after which a screen is locked; null for never. */
   idleLockMinutes: number | null;

@@ -2,10 +2,12 @@ import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
 import { ReportsModule } from '#features/reports/public';
 import { TablesModule } from '#features/tables/public';
+import { TranslationModule } from '#features/translation/public';
 import { UpstreamModule } from '#upstream/upstream.module';
 import { CannedRepliesController } from './canned-replies/canned-replies.controller.ts';
 import { CannedRepliesService } from './canned-replies/canned-replies.service.ts';
 import { CannedRepliesStore } from './canned-replies/canned-replies.store.ts';
+import { HelplinesService } from './canned-replies/helplines.service.ts';
 import { ChatSocketGateway } from './chat.gateway.ts';
 import { ChatMetrics } from './chat-metrics.ts';
 import { ChatTables } from './chat-tables.ts';
@@ -52,6 +54,10 @@ import { Sender } from './sending/sender.ts';
 import { SendAudit, SendingService } from './sending/sending.service.ts';
 import { Settlement } from './sending/settlement.ts';
 import { PlayerTalk, TableTalk, WaitingPlayers } from './table-talk.ts';
+import { MessageTranslations } from './translating/message-translations.ts';
+import { ReplyTranslations } from './translating/reply-translations.ts';
+import { SpokenMessages } from './translating/spoken-messages.ts';
+import { TranslatingController } from './translating/translating.controller.ts';
 
 const messages = [MessagesStore, MessageWriter];
 const history = [ChatHistory, ChatProjection, CoverageStore, CurrentChats];
@@ -98,10 +104,11 @@ const inbox = [
   { provide: WaitingPlayers, useClass: WaitingConversations },
 ];
 const hiding = [HidingsStore, WithheldMessages, HidingNotices, HidingService];
-const cannedReplies = [CannedRepliesStore, CannedRepliesService];
+const cannedReplies = [CannedRepliesStore, CannedRepliesService, HelplinesService];
+const translating = [SpokenMessages, MessageTranslations, ReplyTranslations];
 
 @Module({
-  imports: [CoreModule, UpstreamModule, TablesModule, ReportsModule],
+  imports: [CoreModule, UpstreamModule, TablesModule, ReportsModule, TranslationModule],
   controllers: [
     ChatHistoryController,
     SendMessageController,
@@ -109,6 +116,7 @@ const cannedReplies = [CannedRepliesStore, CannedRepliesService];
     ThreadsController,
     HidingController,
     CannedRepliesController,
+    TranslatingController,
   ],
   providers: [
     ChatTables,
@@ -120,6 +128,7 @@ const cannedReplies = [CannedRepliesStore, CannedRepliesService];
     ...inbox,
     ...hiding,
     ...cannedReplies,
+    ...translating,
     ChatReport,
   ],
   exports: [PlayerTalk, TableTalk, WaitingPlayers],

@@ -25,7 +25,7 @@ export class ConsoleInfoController {
   @Permission('console.read')
   get(): ConsoleInfo {
     const { terminalScope, supportContact, themeDemo, idleLockMinutes, upstream } = this.settings;
-    const { propertyTz, gamingDayStart, shiftStarts } = this.settings;
+    const { propertyTz, gamingDayStart, shiftStarts, translator } = this.settings;
     return {
       terminal_scope: terminalScope,
       support_contact: supportContact,
@@ -35,6 +35,7 @@ export class ConsoleInfoController {
       gaming_day_start: gamingDayStart,
       shift_starts: shiftStarts,
       capabilities: offeredBy(upstream),
+      translator: translator && { engine: translator.engine, demonstration: translator.demonstration },
     };
   }
 }

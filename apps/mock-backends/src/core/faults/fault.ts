@@ -1,7 +1,9 @@
 import { UpstreamName } from '@pitdesk/contracts/health';
 import { z } from 'zod';
 
-export type FaultService = UpstreamName;
+/** The operator's services, and the translator, which is none of the operator's. */
+const FaultService = z.enum([...UpstreamName.options, 'translator']);
+export type FaultService = z.infer<typeof FaultService>;
 export type SocketService = Extract<FaultService, 'chat_socket' | 'game_socket'>;
 
 const isSocketService = (service: FaultService): service is SocketService =>
@@ -28,7 +30,7 @@ const FAULT_KINDS = [
 
 export const FaultRequest = z
   .object({
-    service: UpstreamName,
+    service: FaultService,
     /** A prefix: only requests whose path starts with it. */
     path: z.string().startsWith('/').optional(),
     fault: z.enum(FAULT_KINDS),

@@ -10,6 +10,7 @@ const PREFIXES: readonly (readonly [prefix: string, service: FaultService])[] = 
   ['/auth/', 'auth'],
   ['/api/event/', 'slots'],
   ['/api/', 'backoffice'],
+  ['/translator/', 'translator'],
 ];
 
 /** Returns the operator's service of a path; undefined for the mock's own paths. */

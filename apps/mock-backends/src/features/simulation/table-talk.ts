@@ -1,4 +1,3 @@
-import type { Language } from '@pitdesk/contracts/browser';
 import type { ChatMessage } from '@pitdesk/contracts/chat';
 import { chatRoom } from '@pitdesk/contracts/chat';
 import type { operatorDb } from '@pitdesk/prisma';
@@ -10,32 +9,13 @@ import type { PlayerMeasure, PlayerMeasures } from '../measures/player-measures.
 import type { CasinoFloor } from '../tables/casino-floor.ts';
 import type { FloorTable } from '../tables/floor-table.ts';
 import type { PlayerCrowd, SimulatedPlayer } from './player-crowd.ts';
+import { PLAYERS_COMPLAINT, PLAYERS_THANKS } from './player-replies.ts';
 import type { Life, SimClock } from './sim-clock.ts';
 
 const SECOND = 1_000;
 /** The time between two messages of players, in the whole casino. */
 const REMARK_EVERY = { atLeast: 6 * SECOND, spread: 18 * SECOND };
 const REPLY_AFTER = { atLeast: 3 * SECOND, spread: 5 * SECOND };
-
-/** Replies of players to an answer from staff. */
-const REPLIES: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Thank you, that helps', 'Great, thanks!', 'All right, good to know'],
-  de: ['Danke, das hilft mir', 'Super, vielen Dank!', 'Alles klar, gut zu wissen'],
-  es: ['Gracias, me sirve', '¡Genial, muchas gracias!', 'De acuerdo, bueno saberlo'],
-  fr: ['Merci, ça m’aide', 'Parfait, merci beaucoup !', 'D’accord, c’est bon à savoir'],
-  ja: ['ありがとうございます、助かりました', '了解です、どうも', 'なるほど、わかりました'],
-  zh: ['谢谢，明白了', '太好了，多谢！', '好的，知道了'],
-};
-
-/** What a player writes who was warned, or who was sent away from a table. */
-const COMPLAINTS: Readonly<Record<Language, string>> = {
-  en: 'Why me? I did nothing wrong.',
-  de: 'Warum ich? Ich habe nichts falsch gemacht.',
-  es: '¿Por qué yo? No he hecho nada malo.',
-  fr: 'Pourquoi moi ? Je n’ai rien fait de mal.',
-  ja: 'どうして私が？何も悪いことはしていません。',
-  zh: '为什么是我？我没做错什么。',
-};
 
 /** Sends the messages of simulated players: remarks and questions, and replies to staff. */
 export class TableTalk {
@@ -79,13 +59,14 @@ export class TableTalk {
   async *#complain(player: SimulatedPlayer, kind: PlayerMeasure['kind'], wait: number): Life {
     yield wait;
     if (kind === 'keep_out' && !this.crowd.seatElsewhere(player)) return;
-    await this.#send(player.table, player, COMPLAINTS[player.language]);
+    await this.#send(player.table, player, PLAYERS_COMPLAINT[player.language]);
   }
 
   async *#reply(table: FloorTable, wait: number): Life {
     yield wait;
     const player = this.#lastWriters.get(table.chatId ?? 0) ?? this.crowd.randomPlayerAt(table);
-    if (player !== undefined) await this.#send(table, player, this.random.pick(REPLIES[player.language]));
+    if (player !== undefined)
+      await this.#send(table, player, this.random.pick(PLAYERS_THANKS[player.language]));
   }
 
   async #sendRemark(): Promise<void> {

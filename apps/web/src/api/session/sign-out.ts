@@ -9,6 +9,7 @@ const CHAT_KEYS = [
   STORAGE_KEYS.outbox,
   STORAGE_KEYS.drafts,
   STORAGE_KEYS.chatReplies,
+  STORAGE_KEYS.chatTranslations,
   STORAGE_KEYS.chatSelection,
   STORAGE_KEYS.chatNotifications,
 ] as const;

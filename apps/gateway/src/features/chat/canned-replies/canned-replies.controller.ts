@@ -1,15 +1,25 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { endpoints } from '@pitdesk/contracts/api';
-import { type CannedReply, CannedReplyInput } from '@pitdesk/contracts/chat';
+import {
+  type CannedReply,
+  CannedReplyInput,
+  type Helpline,
+  HelplineInput,
+  HelplineParams,
+} from '@pitdesk/contracts/chat';
 import { IdParams } from '@pitdesk/contracts/fields';
 import { type Actor, CurrentActor } from '#core/actor/actor';
 import { Route } from '#core/http/route.decorator';
 import { Permission } from '#core/permissions/permission.decorator';
 import { CannedRepliesService } from './canned-replies.service.ts';
+import { HelplinesService } from './helplines.service.ts';
 
 @Controller()
 export class CannedRepliesController {
-  constructor(private readonly replies: CannedRepliesService) {}
+  constructor(
+    private readonly replies: CannedRepliesService,
+    private readonly helplines: HelplinesService,
+  ) {}
 
   @Route(endpoints.listCannedReplies)
   @Permission('chat.read')
@@ -34,6 +44,22 @@ export class CannedRepliesController {
     @Body({ schema: CannedReplyInput }) input: CannedReplyInput,
   ): Promise<CannedReply> {
     return this.replies.update(actor, id, input);
+  }
+
+  @Route(endpoints.listHelplines)
+  @Permission('chat.read')
+  listHelplines(): Promise<Helpline[]> {
+    return this.helplines.list();
+  }
+
+  @Route(endpoints.setHelpline)
+  @Permission('chat.send')
+  setHelpline(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: HelplineParams }) { language }: HelplineParams,
+    @Body({ schema: HelplineInput }) input: HelplineInput,
+  ): Promise<Helpline> {
+    return this.helplines.set(actor, language, input);
   }
 
   @Route(endpoints.deleteCannedReply)

@@ -62,7 +62,7 @@ export class CannedRepliesService {
   }
 }
 
-const textsOf = ({ shortcut, text }: CannedReply) => ({ shortcut, text });
+const textsOf = ({ shortcut, category, texts }: CannedReply) => ({ shortcut, category, texts });
 
 /** Returns an id of ours; anything else is not found. */
 const idOf = (id: string): string => found(CannedReply.shape.id.safeParse(id).data ?? null);

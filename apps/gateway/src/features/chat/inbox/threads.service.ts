@@ -20,6 +20,7 @@ import { MessagesStore } from '../messages/messages.store.ts';
 import { comparePlaces, placeOf } from '../messages/messages.ts';
 import { WithheldMessages } from '../messages/withheld-messages.ts';
 import { OutgoingStore, unprovenView } from '../sending/outgoing.store.ts';
+import { SpokenMessages } from '../translating/spoken-messages.ts';
 import { ReadPositionsStore, ReadStates } from './read-positions.store.ts';
 import { type ThreadPage, ThreadReader } from './thread-reader.ts';
 
@@ -37,6 +38,7 @@ export class ThreadsService {
     private readonly withheld: WithheldMessages,
     private readonly hidings: HidingNotices,
     private readonly outgoing: OutgoingStore,
+    private readonly spoken: SpokenMessages,
   ) {}
 
   async page({ user }: Principal, { chat }: ChatTable, query: ThreadQuery): Promise<Thread> {
@@ -46,6 +48,7 @@ export class ThreadsService {
       this.outgoing.unprovenOf(toStoredId(user.id), chatId),
       this.#read(chatId, query),
     ]);
+    this.spoken.heard(messages);
     const [data, read, hidings] = await Promise.all([
       this.withheld.of(messages.map((message) => viewFor(user, message))),
       this.#readBy(toStoredId(user.id), chatId),

@@ -11,6 +11,7 @@ import {
   type UnprovenMessage,
 } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
+import type { SpeakerParams } from '@pitdesk/contracts/translation';
 import { JoinedWrites } from '#core/sockets/joined-writes';
 import type { ChatNamespace } from '#core/sockets/namespaces';
 import type { SentFrom } from '../messages/messages.store.ts';
@@ -96,6 +97,12 @@ export class ChatBroadcast {
 
   conversation(change: ConversationChange): void {
     this.#messages?.emit(inboxes(change.table.terminal_id), 'conversation:changed', change);
+  }
+
+  /** Notifies every watcher that a player, or a chat, has another language. */
+  language(speaker: SpeakerParams): void {
+    for (const room of this.#inboxRooms())
+      this.#behindMessages?.local.to(room).emit('language:changed', speaker);
   }
 
   read(userId: string, state: ReadState & { chat_id: EntityId }): void {

@@ -50,6 +50,13 @@ export class MessagesStore {
     return await this.#client.chatMessage.findUnique({ where: { chatId_key: { chatId, key } } });
   }
 
+  /** Returns the shown messages of these keys; those that are unknown are left out. */
+  async shown(chatId: string, keys: readonly string[]): Promise<consoleDb.ChatMessage[]> {
+    return await this.#client.chatMessage.findMany({
+      where: { chatId, hidden: false, key: { in: [...keys] } },
+    });
+  }
+
   async newest(chatId: string): Promise<consoleDb.ChatMessage | null> {
     return await this.#client.chatMessage.findFirst({ where: { chatId }, orderBy: NEWEST_FIRST });
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Body, Controller } from '@nestjs/common';
 import { endpoints } from '@pitdesk/contracts/api';
 import { type ChatMessage, SendMessageRequest } from '@pitdesk/contracts/chat';
@@ -8,6 +9,7 @@ import { Permission } from '#core/permissions/permission.decorator';
 import { type SharedLimit, SharedLimits } from '#core/replicas/shared-limits';
 import { tooMany } from '#core/sockets/socket-requests';
 import { ChatTables } from '../chat-tables.ts';
+import { ReplyTranslations } from '../translating/reply-translations.ts';
 import { SendAudit, SendingService } from './sending.service.ts';
 
 /** Messages of one account: far more than a hand can write, few enough for an operator. None waits long to be counted. */
@@ -21,6 +23,7 @@ export class SendMessageController {
     private readonly tables: ChatTables,
     private readonly sending: SendingService,
     private readonly audit: SendAudit,
+    private readonly translations: ReplyTranslations,
     limits: SharedLimits,
   ) {
     this.#pace = limits.of(PACE);
@@ -38,8 +41,11 @@ export class SendMessageController {
       throw tooMany(reason);
     });
     const table = await this.tables.require(principal, 'chat.send', request.chat_id, caller);
+    // Before the send, so that no message is ever without the text that it was translated from.
+    const sendKey = key ?? randomUUID();
+    if (request.original) await this.translations.keepOriginal(principal, sendKey, request.original);
     return await this.audit.around(principal, caller, table, () =>
-      this.sending.send(principal, table, request, key),
+      this.sending.send(principal, table, request, sendKey),
     );
   }
 }

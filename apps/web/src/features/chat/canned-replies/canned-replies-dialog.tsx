@@ -1,5 +1,11 @@
 import './canned-replies.css';
-import type { CannedReply } from '@pitdesk/contracts/chat';
+import type { Language } from '@pitdesk/contracts/browser';
+import {
+  CANNED_LANGUAGES,
+  type CannedLanguage,
+  type CannedReply,
+  type CannedReplyInput,
+} from '@pitdesk/contracts/chat';
 import { Button, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,20 +15,22 @@ import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { failureText } from '../../../components/failure-text.ts';
 import { BinIcon, PencilIcon } from '../../../components/icons.tsx';
+import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import {
   useCannedRepliesQuery,
   useCreateCannedReplyMutation,
   useDeleteCannedReplyMutation,
   useUpdateCannedReplyMutation,
 } from '../api.ts';
+import { Helplines } from './helplines.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import type { ReplyInput, VariableValues } from './reply-rules.ts';
-
-const NEW: ReplyInput = { shortcut: '', text: '' };
+import { inputOf, NEW_REPLY, type VariableValues } from './reply-rules.ts';
 
 /** The canned replies are shared by all staff, so who changed one last stands beside it. */
 export function CannedRepliesDialog({ values, onClose }: { values: VariableValues; onClose: () => void }) {
   const { t } = useTranslation('inbox');
+  const [language] = useLanguage();
   const { data: replies, error, refetch, isFetching } = useCannedRepliesQuery();
   const [create, creation] = useCreateCannedReplyMutation();
   const [update, change] = useUpdateCannedReplyMutation();
@@ -33,7 +41,7 @@ export function CannedRepliesDialog({ values, onClose }: { values: VariableValue
     change.reset();
     setEditing(next);
   };
-  const save = async (input: ReplyInput): Promise<'saved' | 'taken' | 'failed'> => {
+  const save = async (input: CannedReplyInput): Promise<'saved' | 'taken' | 'failed'> => {
     const { error: refusal } = await (editing === 'new' || editing === null
       ? create(input)
       : update({ id: editing.id, ...input }));
@@ -58,7 +66,8 @@ export function CannedRepliesDialog({ values, onClose }: { values: VariableValue
         <ReplyForm
           key={editing === 'new' ? 'new' : editing.id}
           draftName={`canned:${editing === 'new' ? 'new' : editing.id}`}
-          initial={editing === 'new' ? NEW : { shortcut: editing.shortcut, text: editing.text }}
+          initial={editing === 'new' ? NEW_REPLY : inputOf(editing)}
+          language={firstLanguage(editing, language)}
           values={values}
           busy={creation.isLoading || change.isLoading}
           onSave={save}
@@ -80,6 +89,7 @@ export function CannedRepliesDialog({ values, onClose }: { values: VariableValue
               <ReplyRow key={reply.id} reply={reply} onEdit={() => edit(reply)} />
             ))}
           </ul>
+          <Helplines />
           <DialogActions>
             <Button type="primary" onClick={() => edit('new')}>
               {t('canned.new')}
@@ -90,6 +100,12 @@ export function CannedRepliesDialog({ values, onClose }: { values: VariableValue
     </Dialog>
   );
 }
+
+/** The text that is edited first: the console's language, else one that there is. */
+const firstLanguage = (editing: CannedReply | 'new', own: Language): CannedLanguage =>
+  editing === 'new' || editing.texts[own] !== undefined
+    ? own
+    : (CANNED_LANGUAGES.find((one) => editing.texts[one] !== undefined) ?? own);
 
 /** One reply in the list that manages them. */
 function ReplyRow({ reply, onEdit }: { reply: CannedReply; onEdit: () => void }) {
@@ -111,7 +127,17 @@ function ReplyRow({ reply, onEdit }: { reply: CannedReply; onEdit: () => void })
     <li className="canned__reply">
       <div className="canned__words">
         <strong>/{shortcut}</strong>
-        <bdi className="canned__text">{reply.text}</bdi>
+        {reply.category === 'care' && <small>{t('canned.care')}</small>}
+        <dl className="canned__texts">
+          {CANNED_LANGUAGES.filter((one) => reply.texts[one] !== undefined).map((one) => (
+            <div key={one}>
+              <dt className="quiet">{one === 'any' ? t('canned.any') : LANGUAGE_NAMES[one]}</dt>
+              <dd>
+                <bdi className="canned__text">{reply.texts[one]}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
         <small className="quiet">{t('canned.by', { name: reply.updated_by })}</small>
         {failure !== undefined && <span role="alert">{common(failureText(failure.code))}</span>}
       </div>

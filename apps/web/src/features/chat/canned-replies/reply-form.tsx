@@ -1,40 +1,63 @@
-import { CANNED_VARIABLES, CHAT, fillCannedReply } from '@pitdesk/contracts/chat';
-import { Button, Form, Input, Space } from 'antd';
-import { type ComponentRef, useRef } from 'react';
+import { LANGUAGES } from '@pitdesk/contracts/browser';
+import {
+  CANNED_CATEGORIES,
+  CANNED_LANGUAGES,
+  CANNED_VARIABLES,
+  type CannedLanguage,
+  type CannedReplyInput,
+  CHAT,
+  fillCannedReply,
+} from '@pitdesk/contracts/chat';
+import { Button, Form, Input, Select, Space } from 'antd';
+import { type ComponentRef, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '../../../api/form-drafts.ts';
 import { DialogActions } from '../../../components/dialog.tsx';
 import { type Problems, useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { LengthNote } from '../../../components/length-note.tsx';
+import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
 import { useValidationTexts } from '../../../i18n/use-validation-texts.ts';
-import { cleanReply, ReplyInput, shortcutProblem, textProblem, type VariableValues } from './reply-rules.ts';
+import { useHelplinesQuery } from './helplines-api.ts';
+import { cleanReply, ReplyInput, shortcutProblem, textsProblem, type VariableValues } from './reply-rules.ts';
 
 interface Props {
   /** Under which name what is typed is kept. */
   draftName: string;
   initial: ReplyInput;
+  /** The language whose text is shown first. */
+  language: CannedLanguage;
   values: VariableValues;
   busy: boolean;
   /** Saves; `taken` where another reply has the shortcut. */
-  onSave: (input: ReplyInput) => Promise<'saved' | 'taken' | 'failed'>;
+  onSave: (input: CannedReplyInput) => Promise<'saved' | 'taken' | 'failed'>;
   onCancel: () => void;
 }
 
-/** A canned reply being written: its shortcut, its text, and how it will read. */
-export function ReplyForm({ draftName, initial, values, busy, onSave, onCancel }: Props) {
+/** A canned reply being written: its shortcut, its text in each language, and how it will read. */
+export function ReplyForm({ draftName, initial, language, values, busy, onSave, onCancel }: Props) {
   const { t } = useTranslation('inbox');
   const { t: general } = useValidationTexts();
   const { found, keep, drop } = useFormDraft(draftName, ReplyInput);
+  const [shown, setShown] = useState(language);
   const textField = useRef<ComponentRef<typeof Input.TextArea>>(null);
+  const nameOf = (one: CannedLanguage): string => (one === 'any' ? t('canned.any') : LANGUAGE_NAMES[one]);
+  const textsText = (typed: ReplyInput): string | undefined => {
+    const found = textsProblem(typed);
+    if (found === undefined) return undefined;
+    if (found.problem === 'long') {
+      const { length } = typed.texts[found.language].trim();
+      return `${nameOf(found.language)}: ${general('maximumField', { length: `${length}/${CHAT.messageMaxLength}` })}`;
+    }
+    return typed.category === 'care'
+      ? t('canned.problem.missing', { language: nameOf(found.language) })
+      : general('required', { name: t('canned.text') });
+  };
   const check = (typed: ReplyInput): Problems<ReplyInput> => {
-    const [shortcut, text] = [shortcutProblem(typed.shortcut), textProblem(typed.text)];
+    const [shortcut, texts] = [shortcutProblem(typed.shortcut), textsText(typed)];
     return {
       ...(shortcut === 'required' && { shortcut: general('required', { name: t('canned.shortcut') }) }),
       ...(shortcut === 'invalid' && { shortcut: t('canned.problem.shortcut') }),
-      ...(text === 'required' && { text: general('required', { name: t('canned.text') }) }),
-      ...(text === 'long' && {
-        text: general('maximumField', { length: `${typed.text.trim().length}/${CHAT.messageMaxLength}` }),
-      }),
+      ...(texts !== undefined && { texts }),
     };
   };
   const { form, props, rules, refuse } = useCheckedForm<ReplyInput>({
@@ -48,14 +71,18 @@ export function ReplyForm({ draftName, initial, values, busy, onSave, onCancel }
       if (saved === 'taken') refuse({ shortcut: t('canned.problem.taken') });
     },
   });
-  const text = Form.useWatch('text', form) ?? '';
+  const texts: ReplyInput['texts'] = Form.useWatch('texts', form) ?? (found ?? initial).texts;
+  const category = Form.useWatch('category', form) ?? initial.category;
+  const text = texts[shown];
   const length = text.trim().length;
+  const helpline = useHelplinesQuery().data?.find((one) => one.language === shown)?.text;
+  const offered = CANNED_LANGUAGES.filter((one) => one !== 'any' || category !== 'care' || texts.any !== '');
 
   const insert = (variable: string): void => {
     const field = textField.current?.resizableTextArea?.textArea;
     if (field === undefined) return;
     field.setRangeText(`{${variable}}`, field.selectionStart, field.selectionEnd, 'end');
-    form.setFieldValue('text', field.value);
+    form.setFieldValue('texts', { ...texts, [shown]: field.value });
     keep(form.getFieldsValue());
     field.focus();
   };
@@ -70,7 +97,26 @@ export function ReplyForm({ draftName, initial, values, busy, onSave, onCancel }
         <Input prefix="/" autoComplete="off" autoFocus />
       </Form.Item>
       <Form.Item
-        name="text"
+        name="category"
+        label={t('canned.category')}
+        extra={category === 'care' && t('canned.careHelp')}
+        rules={rules('category')}
+      >
+        <Select options={CANNED_CATEGORIES.map((value) => ({ value, label: t(`canned.${value}`) }))} />
+      </Form.Item>
+      <Form.Item label={t('canned.textIn')} htmlFor="canned-language">
+        <Select<CannedLanguage>
+          id="canned-language"
+          value={shown}
+          options={offered.map((value) => ({
+            value,
+            label: texts[value].trim() === '' ? nameOf(value) : `${nameOf(value)} · ${t('canned.filled')}`,
+          }))}
+          onChange={setShown}
+        />
+      </Form.Item>
+      <Form.Item
+        name="texts"
         label={t('canned.text')}
         extra={
           <p>
@@ -78,9 +124,14 @@ export function ReplyForm({ draftName, initial, values, busy, onSave, onCancel }
             <LengthNote used={length} max={CHAT.messageMaxLength} />
           </p>
         }
-        rules={rules('text')}
+        rules={rules('texts')}
+        getValueProps={(value: ReplyInput['texts']) => ({ value: value[shown] })}
+        getValueFromEvent={({ target }: { target: HTMLTextAreaElement }) => ({
+          ...texts,
+          [shown]: target.value,
+        })}
       >
-        <Input.TextArea ref={textField} rows={4} />
+        <Input.TextArea ref={textField} rows={4} lang={LANGUAGES.find((one) => one === shown)} dir="auto" />
       </Form.Item>
       <Space wrap>
         {CANNED_VARIABLES.map((variable) => (
@@ -95,7 +146,7 @@ export function ReplyForm({ draftName, initial, values, busy, onSave, onCancel }
       {length > 0 && (
         <p className="canned__preview">
           <strong>{t('canned.preview')}</strong>
-          <bdi>{fillCannedReply(text, values)}</bdi>
+          <bdi>{fillCannedReply(text, { ...values, ...(helpline && { helpline }) })}</bdi>
         </p>
       )}
       <DialogActions>

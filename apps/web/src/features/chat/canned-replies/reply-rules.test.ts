@@ -1,62 +1,110 @@
 import { describe, expect, it } from '@jest/globals';
-import { CannedReplyInput, CHAT } from '@pitdesk/contracts/chat';
+import { type CannedReply, CannedReplyInput, CHAT } from '@pitdesk/contracts/chat';
 import { messageAt } from '../../../../test/chat-messages.ts';
 import {
   asksForPlayer,
-  replyLanguage,
+  cleanReply,
+  inputOf,
+  NEW_REPLY,
+  type ReplyInput,
   shortcutProblem,
   suggestionsOf,
-  textProblem,
+  textsProblem,
   variableValues,
   withPlayer,
 } from './reply-rules.ts';
 
+const typed = (shortcut: string, texts: Partial<ReplyInput['texts']>, category?: 'care'): ReplyInput => ({
+  ...NEW_REPLY,
+  shortcut,
+  texts: { ...NEW_REPLY.texts, ...texts },
+  ...(category && { category }),
+});
+const six = { en: 'a', de: 'b', es: 'c', fr: 'd', ja: 'e', zh: 'f' };
+
 const inputs = [
-  { shortcut: '', text: '' },
-  { shortcut: 'two words', text: 'x' },
-  { shortcut: ' Größe_1 ', text: ' x ' },
-  { shortcut: 'a'.repeat(31), text: 'x' },
-  { shortcut: 'a', text: 'x'.repeat(CHAT.messageMaxLength + 1) },
-  { shortcut: 'a/b', text: '   ' },
+  typed('', {}),
+  typed('two words', { en: 'x' }),
+  typed(' Größe_1 ', { de: ' x ' }),
+  typed('a'.repeat(31), { en: 'x' }),
+  typed('a', { any: 'x'.repeat(CHAT.messageMaxLength + 1) }),
+  typed('a/b', { en: '   ' }),
+  typed('care', { ...six, ja: ' ' }, 'care'),
+  typed('care', six, 'care'),
 ];
 
 describe('a canned reply', () => {
   it.each(inputs)('is judged here as at the gateway: %j', (input) => {
-    const isSound = shortcutProblem(input.shortcut) === undefined && textProblem(input.text) === undefined;
-    expect(isSound).toBe(CannedReplyInput.safeParse(input).success);
+    const isSound = shortcutProblem(input.shortcut) === undefined && textsProblem(input) === undefined;
+    expect(isSound).toBe(CannedReplyInput.safeParse(cleanReply(input)).success);
   });
 
-  it('reports the errors field by field', () => {
-    expect([shortcutProblem(''), textProblem(' ')]).toEqual(['required', 'required']);
-    expect([shortcutProblem('no spaces'), textProblem('x')]).toEqual(['invalid', undefined]);
+  it('reports the errors field by field, and of its texts the language', () => {
+    expect([shortcutProblem(''), textsProblem(typed('a', {}))]).toEqual([
+      'required',
+      { problem: 'required', language: 'en' },
+    ]);
+    expect([shortcutProblem('no spaces'), textsProblem(typed('a', { zh: 'x' }))]).toEqual([
+      'invalid',
+      undefined,
+    ]);
+    expect(textsProblem(typed('care', { ...six, ja: '' }, 'care'))).toEqual({
+      problem: 'required',
+      language: 'ja',
+    });
   });
 
-  it.each([
-    ['hello-de', 'de'],
-    ['how-are-you-fr', 'fr'],
-    ['hello', null],
-    ['de', null],
-    ['well-known', null],
-  ])('%s is written in %s', (shortcut, language) => expect(replyLanguage({ shortcut })).toBe(language));
-
-  const reply = (shortcut: string, text = shortcut) => ({
+  const reply = (shortcut: string, texts: CannedReply['texts']): CannedReply => ({
     id: shortcut,
     shortcut,
-    text,
+    category: 'general',
+    texts,
     updated_at: '2026-01-15T12:00:00.000Z',
     updated_by: 'floor1',
   });
+  const wanted = { values: {}, helplines: [], language: 'ja', own: 'de' } as const;
 
-  it("in the console's language or in none comes before the others", () => {
-    const replies = ['hello-de', 'hello-en', 'own', 'well-de'].map((shortcut) => reply(shortcut));
-    const order = suggestionsOf(replies, {}, 'de').map(({ shortcut }) => shortcut);
-    expect(order).toEqual(['hello-de', 'own', 'well-de', 'hello-en']);
+  it('is saved with the texts that there are, and edited with an empty one for each other language', () => {
+    const saved = reply('hi', { en: 'Hi' });
+    expect(cleanReply(inputOf(saved))).toEqual({ shortcut: 'hi', category: 'general', texts: { en: 'Hi' } });
+  });
+
+  it("is offered in the conversation's language, else in one that nobody named, else visibly in another", () => {
+    const replies = [
+      reply('english', { en: 'E' }),
+      reply('own', { en: 'E', de: 'D' }),
+      reply('unnamed', { any: 'U', de: 'D' }),
+      reply('all', { ja: 'J', any: 'U', de: 'D' }),
+    ];
+    expect(
+      suggestionsOf(replies, wanted).map(({ shortcut, text, fallback }) => [shortcut, text, fallback]),
+    ).toEqual([
+      ['unnamed', 'U', 'any'],
+      ['all', 'J', null],
+      ['english', 'E', 'en'],
+      ['own', 'D', 'de'],
+    ]);
+  });
+
+  it('names the helpline of the language that it is offered in', () => {
+    const helplines = [
+      { language: 'ja' as const, text: '0120', checked: null },
+      { language: 'en' as const, text: '0808', checked: null },
+    ];
+    const care = [reply('care', { ja: '{helpline}へ', en: 'Call {helpline}' })];
+    expect(suggestionsOf(care, { ...wanted, helplines })[0]?.text).toBe('0120へ');
+    expect(suggestionsOf(care, { ...wanted, helplines, language: 'fr', own: 'en' })[0]?.text).toBe(
+      'Call 0808',
+    );
   });
 
   it('asks for its player where nobody has written, and names who is answered or who wrote last', () => {
     const place = { messages: [], answered: undefined, table: 'Ruby 1', me: 'floor1' };
     const fill = (part: Partial<typeof place> | { messages: ReturnType<typeof messageAt>[] }) =>
-      suggestionsOf([reply('hi', 'Hi {player} at {table}')], variableValues({ ...place, ...part }), 'en');
+      suggestionsOf([reply('hi', { en: 'Hi {player} at {table}' })], {
+        ...wanted,
+        values: variableValues({ ...place, ...part }),
+      });
     const [open] = fill({});
     expect(open && asksForPlayer(open)).toBe(true);
     expect(open && withPlayer(open, 'Bo Li').text).toBe('Hi Bo Li at Ruby 1');
@@ -64,7 +112,7 @@ describe('a canned reply', () => {
     expect(fill({ messages: wrote })).toMatchObject([{ text: 'Hi Ana Lopez at Ruby 1' }]);
     const values = variableValues({ ...place, messages: wrote, answered: 'Bo Li' });
     expect(values.player).toBe('Bo Li');
-    const [known] = suggestionsOf([reply('hi', 'Hi {player}')], values, 'en');
+    const [known] = suggestionsOf([reply('hi', { en: 'Hi {player}' })], { ...wanted, values });
     expect(known && asksForPlayer(known)).toBe(false);
   });
 });

@@ -1,17 +1,47 @@
 import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
-import type { CannedReply, MessageView } from '@pitdesk/contracts/chat';
-import { type CannedVariable, CHAT, fillCannedReply, personName } from '@pitdesk/contracts/chat';
+import type { CannedReply, CannedReplyInput, Helpline, MessageView } from '@pitdesk/contracts/chat';
+import {
+  CANNED_CATEGORIES,
+  CANNED_LANGUAGES,
+  type CannedLanguage,
+  type CannedVariable,
+  CHAT,
+  fillCannedReply,
+  personName,
+} from '@pitdesk/contracts/chat';
 import { z } from 'zod';
 import type { Suggestion } from '../composer/slash-query.ts';
 
-/** A reply as it is being written. */
-export const ReplyInput = z.object({ shortcut: z.string(), text: z.string() });
+/** A reply as it is being written: a text in each language, empty where there is none. */
+export const ReplyInput = z.object({
+  shortcut: z.string(),
+  category: z.enum(CANNED_CATEGORIES),
+  texts: z.record(z.enum(CANNED_LANGUAGES), z.string()),
+});
 export type ReplyInput = z.infer<typeof ReplyInput>;
 
+export const NEW_REPLY: ReplyInput = {
+  shortcut: '',
+  category: 'general',
+  texts: { en: '', de: '', es: '', fr: '', ja: '', zh: '', any: '' },
+};
+
+/** A reply as it is written, from one that was saved. */
+export const inputOf = ({ shortcut, category, texts }: CannedReply): ReplyInput => ({
+  shortcut,
+  category,
+  texts: { ...NEW_REPLY.texts, ...texts },
+});
+
 /** A reply as it is saved. */
-export const cleanReply = ({ shortcut, text }: ReplyInput): ReplyInput => ({
+export const cleanReply = ({ shortcut, category, texts }: ReplyInput): CannedReplyInput => ({
   shortcut: shortcut.trim().toLowerCase(),
-  text: text.trim(),
+  category,
+  texts: Object.fromEntries(
+    Object.entries(texts).flatMap(([language, text]) =>
+      text.trim() === '' ? [] : [[language, text.trim()]],
+    ),
+  ),
 });
 
 /** Returns the problem of a shortcut by the gateway's rule; the page has the words. */
@@ -20,11 +50,18 @@ export function shortcutProblem(shortcut: string): 'required' | 'invalid' | unde
   return CHAT.cannedShortcut.test(shortcut.trim()) ? undefined : 'invalid';
 }
 
-/** Returns the problem of a reply's text by the gateway's rule. */
-export function textProblem(text: string): 'required' | 'long' | undefined {
-  const { length } = text.trim();
-  if (length === 0) return 'required';
-  return length > CHAT.messageMaxLength ? 'long' : undefined;
+/** Returns the problem of a reply's texts by the gateway's rule, and the language that has it. */
+export function textsProblem({
+  category,
+  texts,
+}: ReplyInput): { problem: 'required' | 'long'; language: CannedLanguage } | undefined {
+  const long = CANNED_LANGUAGES.find((language) => texts[language].trim().length > CHAT.messageMaxLength);
+  if (long !== undefined) return { problem: 'long', language: long };
+  const isMissing = (language: CannedLanguage): boolean => texts[language].trim() === '';
+  // A machine never translates a reply of care, so none may lack a language.
+  const missing =
+    category === 'care' ? LANGUAGES.find(isMissing) : CANNED_LANGUAGES.every(isMissing) ? 'en' : undefined;
+  return missing && { problem: 'required', language: missing };
 }
 
 /** The values of canned variables in one conversation. */
@@ -45,22 +82,40 @@ export function variableValues({ messages, answered, table, me }: Place): Variab
   return { table, me, ...(player === undefined ? {} : { player }) };
 }
 
-/** The language that a reply is written in, by the end of its shortcut; null where that names none. */
-export function replyLanguage({ shortcut }: Pick<CannedReply, 'shortcut'>): Language | null {
-  const end = shortcut.slice(shortcut.lastIndexOf('-') + 1);
-  return shortcut.includes('-') ? (LANGUAGES.find((language) => language === end) ?? null) : null;
+/** The language of the text that is offered: the wanted one, else one that nobody has named, else any that there is. */
+function offeredLanguage(
+  { texts }: CannedReply,
+  wanted: Language,
+  own: Language,
+): CannedLanguage | undefined {
+  const order: CannedLanguage[] = [wanted, 'any', own, ...LANGUAGES];
+  return order.find((language) => texts[language] !== undefined);
 }
 
-/** The replies as they would be inserted: those in the console's language, or in none, before the others. */
-export function suggestionsOf(
-  replies: readonly CannedReply[],
-  values: VariableValues,
-  language: Language,
-): Suggestion[] {
-  const isForeign = (reply: CannedReply): boolean => (replyLanguage(reply) ?? language) !== language;
-  return [...replies]
-    .sort((a, b) => Number(isForeign(a)) - Number(isForeign(b)))
-    .map(({ id, shortcut, text }) => ({ id, shortcut, text: fillCannedReply(text, values) }));
+interface Wanted {
+  values: VariableValues;
+  helplines: readonly Helpline[];
+  /** The language of the conversation. */
+  language: Language;
+  /** The language of the console. */
+  own: Language;
+}
+
+/** The replies as they would be inserted: those in the wanted language, or in one that nobody has named, before the others. */
+export function suggestionsOf(replies: readonly CannedReply[], wanted: Wanted): Suggestion[] {
+  const { values, helplines, language, own } = wanted;
+  const all = replies.flatMap((reply) => {
+    const found = offeredLanguage(reply, language, own);
+    if (found === undefined) return [];
+    const helpline = helplines.find((one) => one.language === found)?.text;
+    const text = fillCannedReply(reply.texts[found] ?? '', {
+      ...values,
+      ...(helpline !== undefined && { helpline }),
+    });
+    return [{ id: reply.id, shortcut: reply.shortcut, text, fallback: found === language ? null : found }];
+  });
+  const isForeign = ({ fallback }: Suggestion): boolean => fallback !== null && fallback !== 'any';
+  return all.sort((a, b) => Number(isForeign(a)) - Number(isForeign(b)));
 }
 
 /** Returns true where a reply names the player, and the player is unknown. */

@@ -1,14 +1,19 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { Alert } from 'antd';
-import { type Ref, useState } from 'react';
+import { type Ref, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../components/use-may.ts';
+import { latePart } from '../../../i18n/late-part.ts';
 import { useThread } from '../api.ts';
 import { useDraft, useOutbox, useQuote } from '../live/use-chat.ts';
 import { newBehind } from '../thread/thread-rules.ts';
-import { MessageBox } from './message-box.tsx';
+import type { ReplyTranslating } from '../translating/reply-translator.tsx';
+import { useTranslator } from '../translating/use-translating.ts';
+import { addressOf, MessageBox } from './message-box.tsx';
 import type { Suggestion } from './slash-query.ts';
 import type { BeforeInsert } from './suggestion-list.tsx';
+
+const ReplyTranslator = latePart(() => import('../translating/reply-translator.tsx'), ['translation']);
 
 interface Props {
   /** Null while no table is chosen. */
@@ -40,6 +45,13 @@ function TableComposer(props: Props & { chatId: EntityId }) {
   const [text, setText] = useDraft(chatId);
   const [quote, setQuote] = useQuote(chatId);
   const { send, isOnlyHere } = useOutbox();
+  const translating = useRef<ReplyTranslating>(null);
+  const translator = useTranslator();
+  const address = addressOf(quote);
+  const sendNow: typeof send = (...message) => {
+    if (beforeSend === undefined) send(...message);
+    else beforeSend(() => send(...message));
+  };
   const newSince = useNewSinceTyping(chatId, text !== '');
   return (
     <>
@@ -55,8 +67,8 @@ function TableComposer(props: Props & { chatId: EntityId }) {
           if (next !== '') onTyping?.();
         }}
         onSend={(message) => {
-          if (beforeSend === undefined) send(chatId, message);
-          else beforeSend(() => send(chatId, message));
+          // One that is to be translated stays in the box until its translation is sent.
+          if (translating.current?.take() !== true) sendNow(chatId, message);
         }}
         field={field}
         suggestions={suggestions}
@@ -64,6 +76,16 @@ function TableComposer(props: Props & { chatId: EntityId }) {
         quote={quote}
         onQuoteEnd={() => setQuote(null)}
       />
+      {translator !== null && (
+        <Suspense>
+          <ReplyTranslator
+            chatId={chatId}
+            draft={text}
+            onSend={(translated, original) => sendNow(chatId, address + translated, original)}
+            handle={translating}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

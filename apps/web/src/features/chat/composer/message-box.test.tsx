@@ -136,8 +136,8 @@ describe('an answer to one player', () => {
 });
 
 const suggestions = [
-  { id: '1', shortcut: 'hello', text: 'Hello Ana Reyes' },
-  { id: '2', shortcut: 'help', text: 'How can I help?' },
+  { id: '1', shortcut: 'hello', text: 'Hello Ana Reyes', fallback: null },
+  { id: '2', shortcut: 'help', text: 'How can I help?', fallback: null },
 ];
 
 function WithReplies({ onSend }: { onSend: (text: string) => void }) {

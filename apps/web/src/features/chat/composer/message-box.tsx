@@ -29,7 +29,7 @@ interface Props {
 const NOTHING: readonly Suggestion[] = [];
 
 /** The mention of a player in a reply: the operator's chat knows text only. */
-const addressOf = (quote: Quote | null): string => (quote === null ? '' : `@${quote.name}: `);
+export const addressOf = (quote: Quote | null): string => (quote === null ? '' : `@${quote.name}: `);
 
 /** The message box: Enter sends, Shift+Enter breaks the line; what cannot be sent stays where it is. */
 export function MessageBox(props: Props) {

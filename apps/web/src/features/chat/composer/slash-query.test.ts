@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Suggestion, slashQueryAt, suggestionsFor, withSuggestion } from './slash-query.ts';
 
-const reply = (shortcut: string, text = shortcut): Suggestion => ({ id: shortcut, shortcut, text });
+const reply = (shortcut: string, text = shortcut): Suggestion => ({
+  id: shortcut,
+  shortcut,
+  text,
+  fallback: null,
+});
 
 describe('a slash in a message', () => {
   it.each([

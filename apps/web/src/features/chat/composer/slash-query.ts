@@ -1,9 +1,13 @@
+import type { CannedLanguage } from '@pitdesk/contracts/chat';
+
 /** A ready text that may be put into a message; its variables are filled in already. */
 export interface Suggestion {
   id: string;
   /** Returns the text typed behind the slash. */
   shortcut: string;
   text: string;
+  /** The language of the text where it is not the wanted one; null where it is. */
+  fallback: CannedLanguage | null;
 }
 
 /** A slash and what was typed behind it, up to the caret. */

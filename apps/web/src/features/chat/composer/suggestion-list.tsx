@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
 import { type Suggestion, slashQueryAt, suggestionsFor, withSuggestion } from './slash-query.ts';
 
 interface Writing {
@@ -134,12 +135,23 @@ export function SuggestionList({ popup }: { popup: SuggestionPopup | null }) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => popup.choose(suggestion)}
             >
-              <strong>/{suggestion.shortcut}</strong>
+              <strong>/{suggestion.shortcut}</strong> <FallbackMark suggestion={suggestion} />
               <bdi className="one-line">{suggestion.text}</bdi>
             </div>
           ))}
         </div>
       )}
     </>
+  );
+}
+
+/** Says of a reply that has no text in the conversation's language which language is offered instead. */
+export function FallbackMark({ suggestion: { fallback } }: { suggestion: Suggestion }) {
+  const { t } = useTranslation('inbox');
+  if (fallback === null || fallback === 'any') return null;
+  return (
+    <small className="suggestion__fallback">
+      {t('canned.fallback', { language: LANGUAGE_NAMES[fallback] })}
+    </small>
   );
 }

@@ -1,4 +1,5 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import type { Language } from '@pitdesk/contracts/browser';
 import type { Claim, Conversation, MessagePosition } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { GameFilter } from '@pitdesk/contracts/games';
@@ -20,6 +21,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useCannedRepliesQuery, useClaim, useNoAnswer, useThread } from '../api.ts';
 import { CannedRepliesDialog } from '../canned-replies/canned-replies-dialog.tsx';
+import { useHelplinesQuery } from '../canned-replies/helplines-api.ts';
 import { PlayerNameDialog } from '../canned-replies/player-name-dialog.tsx';
 import { asksForPlayer, suggestionsOf, variableValues, withPlayer } from '../canned-replies/reply-rules.ts';
 import { Composer } from '../composer/composer.tsx';
@@ -27,6 +29,8 @@ import type { Suggestion } from '../composer/slash-query.ts';
 import type { BeforeInsert } from '../composer/suggestion-list.tsx';
 import { useDraft, useMarkRead, usePresence, useQuote } from '../live/use-chat.ts';
 import { ThreadView } from '../thread/thread-view.tsx';
+import { useSpokenLanguageQuery } from '../translating/api.ts';
+import { useSpeaker } from '../translating/use-translating.ts';
 import { isMine } from './conversation-rules.ts';
 import type { InboxAction } from './inbox-keys.ts';
 import { SidePane } from './side-pane.tsx';
@@ -85,14 +89,25 @@ export function ChosenConversation(props: Props) {
   } | null>(null);
   const [draft, setDraft] = useDraft(chat_id);
   const { data: replies } = useCannedRepliesQuery();
+  const { data: helplines } = useHelplinesQuery();
+  const spoken = useSpokenLanguageQuery(useSpeaker(chat_id, messages, quote)).data?.language ?? null;
+  /** The language that was chosen for the replies; null for the conversation's. */
+  const [chosenLanguage, setChosenLanguage] = useState<Language | null>(null);
+  const replyLanguage = chosenLanguage ?? spoken ?? language;
   const mine = isMine(conversation, user);
   const values = useMemo(
     () => variableValues({ messages, answered: quote?.name, table: name, me: user.username }),
     [messages, quote, name, user.username],
   );
   const suggestions = useMemo(
-    () => suggestionsOf(replies ?? [], values, language),
-    [replies, values, language],
+    () =>
+      suggestionsOf(replies ?? [], {
+        values,
+        helplines: helplines ?? [],
+        language: replyLanguage,
+        own: language,
+      }),
+    [replies, helplines, values, replyLanguage, language],
   );
 
   useImperativeHandle(actions, () => ({
@@ -124,6 +139,8 @@ export function ChosenConversation(props: Props) {
       mine={mine}
       staff={staff}
       suggestions={suggestions}
+      language={replyLanguage}
+      onLanguage={setChosenLanguage}
       onInsert={(suggestion) => {
         setOpen(null);
         beforeInsert(suggestion, append);

@@ -21,7 +21,8 @@ const conversation = {
 const hello = {
   id: '11111111-1111-4111-8111-111111111111',
   shortcut: 'hello',
-  text: 'Hello {player}',
+  category: 'general' as const,
+  texts: { en: 'Hello {player}' },
   updated_at: '2026-01-15T12:00:00.000Z',
   updated_by: 'bob',
 };
@@ -73,7 +74,11 @@ describe('the dialogs of the inbox', () => {
     await person.type(shortcut, '2');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('button', { name: 'New canned reply' });
-    expect(gateway.calls.at(-2)?.body).toEqual({ shortcut: 'hello2', text: 'Welcome, {player}' });
+    expect(gateway.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      shortcut: 'hello2',
+      category: 'general',
+      texts: { en: 'Welcome, {player}' },
+    });
   });
 
   it('a canned reply is deleted only after it was confirmed', async () => {

@@ -16,28 +16,29 @@ import { plainLine } from '../../../lib/plain-line.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useOnlineState, usePlayersView } from '../../../live/online-players.ts';
 import type { PlayerRow } from '../../../live/players-view.ts';
-import { replyLanguage } from '../canned-replies/reply-rules.ts';
 import { HandIcon } from '../chat-icons.tsx';
 import type { Suggestion } from '../composer/slash-query.ts';
+import { FallbackMark } from '../composer/suggestion-list.tsx';
 
 interface Props {
   conversation: Conversation;
   mine: boolean;
   staff: Presence['staff'];
   suggestions: readonly Suggestion[];
+  /** The language in which replies are offered. */
+  language: Language;
+  onLanguage: (language: Language) => void;
   onInsert: (suggestion: Suggestion) => void;
   onManage: () => void;
 }
 
 /** Facts of a table for staff who answer it. */
-export function SidePane({ conversation, mine, staff, suggestions, onInsert, onManage }: Props) {
+export function SidePane(props: Props) {
+  const { conversation, mine, staff, suggestions, language, onLanguage, onInsert, onManage } = props;
   const { t } = useTranslation('inbox');
   const { table, claim } = conversation;
   const live = useLiveTable(table.id);
   const source = useLiveSource();
-  const [language] = useLanguage();
-  const [shown, setShown] = useState<Language | 'all'>(language);
-  const offered = suggestions.filter((one) => shown === 'all' || (replyLanguage(one) ?? shown) === shown);
   return (
     <>
       <section className="side__part">
@@ -61,10 +62,17 @@ export function SidePane({ conversation, mine, staff, suggestions, onInsert, onM
             {t('canned.manage')}
           </Button>
         </div>
-        <ReplyLanguages suggestions={suggestions} chosen={shown} onChoose={setShown} />
+        <Select<Language>
+          className="side__languages"
+          size="small"
+          aria-label={t('canned.language')}
+          value={language}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          onChange={onLanguage}
+        />
         {suggestions.length === 0 && <p className="quiet">{t('canned.empty')}</p>}
         <ul className="plain-list">
-          {offered.map((suggestion) => (
+          {suggestions.map((suggestion) => (
             <li key={suggestion.id}>
               <Button
                 className="side__reply"
@@ -73,7 +81,7 @@ export function SidePane({ conversation, mine, staff, suggestions, onInsert, onM
                 title={suggestion.text}
                 onClick={() => onInsert(suggestion)}
               >
-                <strong>/{suggestion.shortcut}</strong>
+                <strong>/{suggestion.shortcut}</strong> <FallbackMark suggestion={suggestion} />
                 <bdi className="one-line quiet">{suggestion.text}</bdi>
               </Button>
             </li>
@@ -81,34 +89,6 @@ export function SidePane({ conversation, mine, staff, suggestions, onInsert, onM
         </ul>
       </section>
     </>
-  );
-}
-
-interface LanguagesProps {
-  suggestions: readonly Suggestion[];
-  chosen: Language | 'all';
-  onChoose: (language: Language | 'all') => void;
-}
-
-/** In which language replies are offered, where there are some in several. */
-function ReplyLanguages({ suggestions, chosen, onChoose }: LanguagesProps) {
-  const { t } = useTranslation('inbox');
-  const languages = LANGUAGES.filter((language) =>
-    suggestions.some((one) => replyLanguage(one) === language),
-  );
-  if (languages.length < 2) return null;
-  return (
-    <Select<Language | 'all'>
-      className="side__languages"
-      size="small"
-      aria-label={t('canned.language')}
-      value={chosen}
-      options={[
-        ...languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
-        { value: 'all', label: t('canned.allLanguages') },
-      ]}
-      onChange={onChoose}
-    />
   );
 }
 

@@ -92,6 +92,10 @@ export interface Chat {
   readonly drafts: KeptTexts;
   /** The message that each draft answers. */
   readonly replies: KeptTexts;
+  /** The conversations whose messages are translated, and those whose replies are. */
+  readonly translates: KeptTexts;
+  /** The translation of each draft. */
+  readonly translations: KeptTexts;
   readonly selection: KeptTexts;
   readonly notifications: KeptTexts;
   /** Connects and begins to send; returns what ends that. */
@@ -126,6 +130,8 @@ export function createChat(user: LoadedUser, socket: ChatSocket): Chat {
   const reads = createReadMarks(socket);
   const drafts = createKeptTexts(STORAGE_KEYS.drafts, userId);
   const replies = createKeptTexts(STORAGE_KEYS.chatReplies, userId);
+  const translates = createKeptTexts(STORAGE_KEYS.chatTranslates, userId);
+  const translations = createKeptTexts(STORAGE_KEYS.chatTranslations, userId);
   const selection = createKeptTexts(STORAGE_KEYS.chatSelection, userId);
   const notifications = createKeptTexts(STORAGE_KEYS.chatNotifications, userId);
 
@@ -141,6 +147,8 @@ export function createChat(user: LoadedUser, socket: ChatSocket): Chat {
     presence,
     drafts,
     replies,
+    translates,
+    translations,
     selection,
     notifications,
     open: () => {
@@ -156,9 +164,8 @@ export function createChat(user: LoadedUser, socket: ChatSocket): Chat {
         }),
         // The thread shows it no longer as sent, where it is open.
         socket.on('message:not_listed', (message) => threads.notListed(message)),
-        ...[watch, rooms, presence, reads, outbox, drafts, replies, selection, notifications].map((part) =>
-          part.open(),
-        ),
+        ...[watch, rooms, presence, reads, outbox].map((part) => part.open()),
+        ...[drafts, replies, translates, translations, selection, notifications].map((part) => part.open()),
         startAlerts({ socket, userId, settings: notifications, at: presence.at }),
         socket.open(),
       ];

@@ -12,6 +12,9 @@ const PROVISIONAL = 'sent:';
 
 export const provisionalKey = (clientKey: string): string => PROVISIONAL + clientKey;
 
+/** Returns true for a message that was sent from here and that the operator does not list yet. */
+export const isProvisional = ({ key }: Pick<MessageView, 'key'>): boolean => key.startsWith(PROVISIONAL);
+
 /** A message of one's own that the operator acknowledged, until the operator lists it. */
 export const acknowledgedView = (
   { chat_id, client_key, message, sent_at }: UnprovenMessage,
@@ -26,8 +29,6 @@ export const acknowledgedView = (
   client_key,
   hidden: false,
 });
-
-const isProvisional = ({ key }: MessageView): boolean => key.startsWith(PROVISIONAL);
 
 /** A conversation's messages: each once by its key, in order. */
 export class ThreadMessages {

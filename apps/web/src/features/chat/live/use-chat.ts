@@ -2,6 +2,7 @@ import type { MessagePosition, Presence } from '@pitdesk/contracts/chat';
 import { type ChatSelection, decodeChatSelection, encodeChatSelection } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
+import type { ReplyOriginal } from '@pitdesk/contracts/translation';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useKeptText } from '../../../api/kept-texts.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
@@ -128,7 +129,7 @@ const worstOf = (messages: readonly OutgoingMessage[]): 'failed' | 'uncertain' |
 
 interface UseOutbox extends Pick<Chat['outbox'], 'retry' | 'sendAgain' | 'discard'> {
   /** Sends what was written, and clears the draft of that conversation and what it answers. */
-  send: (chatId: EntityId, text: string) => void;
+  send: (chatId: EntityId, text: string, original?: ReplyOriginal) => void;
   /** Messages that are not known to be stored. */
   unsent: number;
   /** The browser refused to keep something: it is lost if this page is closed. */
@@ -136,13 +137,14 @@ interface UseOutbox extends Pick<Chat['outbox'], 'retry' | 'sendAgain' | 'discar
 }
 
 export function useOutbox(): UseOutbox {
-  const { outbox, drafts, replies } = useChat();
+  const { outbox, drafts, replies, translations } = useChat();
   const unsent = useSyncExternalStore(outbox.subscribe, outbox.list).length;
   const isOnlyHere = useSyncExternalStore(outbox.subscribe, outbox.hasRefused);
   return useMemo(
     () => ({
-      send: (chatId: EntityId, text: string) => {
-        outbox.send(chatId, text);
+      send: (chatId: EntityId, text: string, original?: ReplyOriginal) => {
+        outbox.send(chatId, text, original);
+        translations.remove(String(chatId));
         drafts.remove(String(chatId));
         replies.remove(String(chatId));
       },
@@ -152,6 +154,6 @@ export function useOutbox(): UseOutbox {
       unsent,
       isOnlyHere,
     }),
-    [outbox, drafts, replies, unsent, isOnlyHere],
+    [outbox, drafts, replies, translations, unsent, isOnlyHere],
   );
 }

@@ -1,9 +1,10 @@
 import type { HiddenMark, MessageView } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { Button } from 'antd';
-import { type KeyboardEvent, memo, type Ref, useState } from 'react';
+import { type KeyboardEvent, memo, type Ref, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areLetterKeysOn } from '../../../api/settings.ts';
+import { latePart } from '../../../i18n/late-part.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { letterKeyOf } from '../../../lib/letter-key.ts';
@@ -11,10 +12,14 @@ import { plainLine } from '../../../lib/plain-line.ts';
 import type { OutgoingMessage } from '../../../live/outbox.ts';
 import { useHiding } from '../api.ts';
 import { KEYS } from '../inbox/inbox-keys.ts';
+import { isProvisional } from '../live/thread-messages.ts';
 import { MessageMenu } from '../moderation/message-menu.tsx';
+import { useTranslates, useTranslator } from '../translating/use-translating.ts';
 import { Bubble } from './bubble.tsx';
 import { type DeliveryActions, OutgoingActions } from './outgoing-actions.tsx';
 import { dayText, isStored, type ThreadItem } from './thread-rules.ts';
+
+const MessageTranslation = latePart(() => import('../translating/message-translation.tsx'), ['translation']);
 
 /** A message that is older than this when its row appears has not just arrived. */
 const ARRIVING_MS = 2_000;
@@ -99,17 +104,32 @@ export function StoredMessage({ message, first, onReply }: StoredMessageProps) {
   if (withheld !== undefined) return <HiddenMessage chatId={chat_id} messageKey={key} mark={withheld} />;
   const name = type === 'me' ? t('thread.you') : sender || t('thread.unknownSender');
   return (
-    <div className="thread-row__message" data-own={type !== 'them' || undefined}>
-      <Bubble
-        side={type}
-        sender={name}
-        text={message.message}
-        at={created_at}
-        first={first}
-        delivery={type === 'me' ? 'sent' : null}
-      />
-      <MessageMenu message={message} sender={name} onReply={onReply} />
-    </div>
+    <>
+      <div className="thread-row__message" data-own={type !== 'them' || undefined}>
+        <Bubble
+          side={type}
+          sender={name}
+          text={message.message}
+          at={created_at}
+          first={first}
+          delivery={type === 'me' ? 'sent' : null}
+        />
+        <MessageMenu message={message} sender={name} onReply={onReply} />
+      </div>
+      <TranslationBelow message={message} />
+    </>
+  );
+}
+
+/** A translation, where they are switched on; what staff translated before sending shows always. */
+function TranslationBelow({ message }: { message: MessageView }) {
+  const translator = useTranslator();
+  const [isOn] = useTranslates(message.chat_id, 'messages');
+  if (translator === null || !(isOn || message.type !== 'them') || isProvisional(message)) return null;
+  return (
+    <Suspense>
+      <MessageTranslation message={message} onlyOriginal={!isOn} />
+    </Suspense>
   );
 }
 

@@ -4,9 +4,10 @@ import type { MessagePosition, MessageView } from '@pitdesk/contracts/chat';
 import { comparePositions, personName } from '@pitdesk/contracts/chat';
 import type { EntityId, TerminalId } from '@pitdesk/contracts/fields';
 import { Empty, Skeleton } from 'antd';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNote } from '../../../components/failure-note.tsx';
+import { latePart } from '../../../i18n/late-part.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { usePageVisible } from '../../../lib/use-page-visible.ts';
 import { useThread, useThreadActions } from '../api.ts';
@@ -14,6 +15,8 @@ import type { ThreadState } from '../live/follow-thread.ts';
 import { useOutbox, useOutgoing, useQuote } from '../live/use-chat.ts';
 import { MessageLog } from './message-log.tsx';
 import { newBehind } from './thread-rules.ts';
+
+const TranslateBar = latePart(() => import('../translating/translate-bar.tsx'), ['translation']);
 
 interface Props {
   chatId: EntityId;
@@ -60,6 +63,9 @@ export function ThreadView({ chatId, table, onSeen, highlight = null, watched = 
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
+      <Suspense>
+        <TranslateBar chatId={chatId} />
+      </Suspense>
       {thread.messages.length + outgoing.length === 0 ? (
         <EmptyThread text={t('thread.empty')} />
       ) : (

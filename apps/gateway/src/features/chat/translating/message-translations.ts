@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@pitdesk/contracts/browser';
+import type { CannedReply, Helpline } from '@pitdesk/contracts/chat';
+import type {
+  MessageTranslation,
+  NotTranslatedReason,
+  ReplyOriginal,
+  TranslateMessagesRequest,
+} from '@pitdesk/contracts/translation';
+import type { consoleDb } from '@pitdesk/prisma';
+import { toStoredId } from '#core/database/storable';
+import {
+  detectLanguage,
+  hasWords,
+  NotTranslated,
+  originalName,
+  SpokenLanguages,
+  type Translated,
+  TranslationsStore,
+  Translator,
+} from '#features/translation/public';
+import { CannedRepliesStore } from '../canned-replies/canned-replies.store.ts';
+import { careTextFor, careTextIn } from '../canned-replies/care-texts.ts';
+import { HelplinesService } from '../canned-replies/helplines.service.ts';
+import type { ChatTable } from '../chat-tables.ts';
+import { MessagesStore } from '../messages/messages.store.ts';
+import { markName, WithheldMessages } from '../messages/withheld-messages.ts';
+import { speakerOf } from './spoken-messages.ts';
+
+/** A reader waits no longer. What comes later is kept, and is there when it is requested again. */
+const PATIENCE_MS = 5_000;
+
+/** What is known of the requested messages before any engine is called. */
+interface Known {
+  readonly chatId: string;
+  readonly target: Language;
+  readonly kept: ReadonlyMap<string, Translated>;
+  readonly originals: ReadonlyMap<string, ReplyOriginal>;
+  readonly care: readonly CannedReply[];
+  readonly helplines: readonly Helpline[];
+}
+
+/** The messages of a conversation in a reader's language: what people wrote first, then what was kept, then the engine. */
+@Injectable()
+export class MessageTranslations {
+  constructor(
+    private readonly messages: MessagesStore,
+    private readonly withheld: WithheldMessages,
+    private readonly translator: Translator,
+    private readonly translations: TranslationsStore,
+    private readonly languages: SpokenLanguages,
+    private readonly replies: CannedRepliesStore,
+    private readonly helplines: HelplinesService,
+  ) {}
+
+  /** Messages that are unknown, or hidden from staff, are left out. */
+  async of(
+    { chat }: ChatTable,
+    { keys, target, only_originals: onlyOriginals }: TranslateMessagesRequest,
+  ): Promise<MessageTranslation[]> {
+    const chatId = toStoredId(chat.id);
+    const [messages, hidden] = await Promise.all([
+      this.messages.shown(chatId, keys),
+      this.withheld.marksOf(keys.map((key) => ({ chatId, key }))),
+    ]);
+    const shown = messages.filter(({ key }) => !hidden.has(markName(chatId, key)));
+    const known = await this.#known(chatId, target, shown);
+    if (onlyOriginals) {
+      return shown.map(
+        (message) => this.#original(message, known.originals) ?? { state: 'same', key: message.key },
+      );
+    }
+    const late = outOfPatience();
+    return await Promise.all(shown.map((message) => inTime(late, message.key, this.#one(message, known))));
+  }
+
+  async #known(chatId: string, target: Language, messages: readonly consoleDb.ChatMessage[]): Promise<Known> {
+    const { engine } = this.translator;
+    const keys = messages.map(({ key }) => key);
+    const sends = messages.flatMap(({ sentBy, clientKey }) =>
+      sentBy === null || clientKey === null ? [] : [{ userId: sentBy, clientKey }],
+    );
+    const [kept, originals, care, helplines] = await Promise.all([
+      engine === null ? new Map() : this.translations.of({ chatId, target, engine }, keys),
+      this.translations.originalsOf(sends),
+      this.replies.ofCare(),
+      this.helplines.list(),
+    ]);
+    return { chatId, target, kept, originals, care, helplines };
+  }
+
+  async #one(message: consoleDb.ChatMessage, known: Known): Promise<MessageTranslation> {
+    const { key } = message;
+    return (
+      this.#original(message, known.originals) ??
+      written(message, known) ??
+      (await this.#byEngine(message, known).catch((error: unknown) => failed(key, reasonOf(error))))
+    );
+  }
+
+  #original(
+    { key, sentBy, clientKey }: consoleDb.ChatMessage,
+    originals: Known['originals'],
+  ): MessageTranslation | null {
+    if (sentBy === null || clientKey === null) return null;
+    const original = originals.get(originalName(sentBy, clientKey));
+    if (!original) return null;
+    const { text, engine, edited } = original;
+    return { state: 'original', key, text, engine, edited };
+  }
+
+  async #byEngine(message: consoleDb.ChatMessage, known: Known): Promise<MessageTranslation> {
+    const { key, message: text, fromPlayer } = message;
+    const { chatId, target, kept } = known;
+    if (!hasWords(text)) return { state: 'same', key };
+    const source =
+      (await detectLanguage(text)) ??
+      (fromPlayer ? (await this.languages.of(speakerOf(message))).language : null);
+    if (source === target) return { state: 'same', key };
+    const translated = kept.get(key) ?? (await this.translator.translate({ text, source, target }));
+    if (!kept.has(key))
+      await this.translations.keep({ chatId, target, engine: translated.engine }, key, translated);
+    if (translated.source === target) return { state: 'same', key };
+    return {
+      state: 'translated',
+      key,
+      text: translated.text,
+      language: translated.source,
+      engine: translated.engine,
+    };
+  }
+}
+
+/** A reply of care is shown in the words that people wrote for the reader's language. */
+function written({ key, message }: consoleDb.ChatMessage, known: Known): MessageTranslation | null {
+  const found = careTextIn(message, known.care);
+  if (found === null) return null;
+  if (found.language === known.target) return { state: 'same', key };
+  const text = careTextFor(found.reply, known.target, known.helplines);
+  return text === null ? failed(key, 'care') : { state: 'written', key, text, language: found.language };
+}
+
+const failed = (key: string, reason: NotTranslatedReason): MessageTranslation => ({
+  state: 'failed',
+  key,
+  reason,
+});
+
+function reasonOf(error: unknown): NotTranslatedReason {
+  if (error instanceof NotTranslated) return error.reason;
+  throw error;
+}
+
+/** Resolves with true once a reader's patience has ended. */
+async function outOfPatience(): Promise<true> {
+  return await pause(PATIENCE_MS, true, { ref: false });
+}
+
+/** Resolves with `slow` where the reader's patience ends first; the work goes on, and keeps what comes of it. */
+async function inTime(
+  late: Promise<true>,
+  key: string,
+  work: Promise<MessageTranslation>,
+): Promise<MessageTranslation> {
+  work.catch(() => undefined);
+  const first = await Promise.race([work, late]);
+  return first === true ? failed(key, 'slow') : first;
+}

@@ -1,0 +1,110 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { Language } from '@pitdesk/contracts/browser';
+import type { SpeakerParams, SpokenLanguage } from '@pitdesk/contracts/translation';
+import type { Actor } from '#core/actor/actor';
+import { Batch } from '#core/async/batch';
+import { AuditService } from '#core/audit/audit.service';
+import { storableText } from '#core/database/storable';
+import { Replicas } from '#core/replicas/replicas';
+import { detectLanguage } from './detect-language.ts';
+import { type Heard, LanguagesStore } from './languages.store.ts';
+
+/** A message of a speaker. */
+interface Spoken extends SpeakerParams {
+  readonly text: string;
+  readonly at: Date;
+}
+
+type Listener = (speaker: SpeakerParams) => void;
+
+/** Messages within this time are counted together, of each speaker the newest. */
+const GATHER_MS = 250;
+
+/**
+ * Remembers in which language each player writes, and a chat whose messages name no player: from their messages, until
+ * somebody sets it by hand.
+ */
+@Injectable()
+export class SpokenLanguages implements OnApplicationShutdown {
+  readonly #logger = new Logger(SpokenLanguages.name);
+  readonly #listeners = new Set<Listener>();
+  readonly #spoken = new Batch<Spoken>(GATHER_MS, (all) => this.#run(() => this.#count(all)));
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly store: LanguagesStore,
+    private readonly audit: AuditService,
+    private readonly replicas: Replicas,
+  ) {
+    replicas.on('language:changed', (speaker) => this.#notify(speaker));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#spoken.stop();
+    await this.#underWay;
+  }
+
+  /** Calls the listener for each change, here and at other replicas. */
+  onChange(listener: Listener): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Returns the language of a player; null while it is unknown. */
+  async languageOf(playerId: string): Promise<Language | null> {
+    return (await this.of({ kind: 'player', id: playerId })).language;
+  }
+
+  async of(speaker: SpeakerParams): Promise<SpokenLanguage> {
+    return await this.store.get(speaker);
+  }
+
+  /** Takes messages into account, without delaying the caller. */
+  heard(...messages: readonly Spoken[]): void {
+    if (messages.length > 0) this.#spoken.add(...messages);
+  }
+
+  async set(actor: Actor, speaker: SpeakerParams, language: Language | null): Promise<SpokenLanguage> {
+    const { kind, id } = speaker;
+    const act = {
+      action: 'language.set',
+      target: { kind: 'language', id: `${kind} ${id}`, label: id },
+    } as const;
+    return await this.audit.audited(actor, act, async () => {
+      const before = await this.store.get(speaker);
+      const after = await this.store.set(speaker, language, storableText(actor.principal.user.username));
+      this.#publish(speaker);
+      const details = { before: { language: before.language }, after: { language } };
+      return { result: after, details };
+    });
+  }
+
+  async #count(messages: readonly Spoken[]): Promise<void> {
+    const newest = new Map<string, Spoken>();
+    for (const one of messages) {
+      const name = `${one.kind} ${one.id}`;
+      const known = newest.get(name);
+      if (known === undefined || known.at < one.at) newest.set(name, one);
+    }
+    const heard = await Promise.all(
+      [...newest.values()].map(async ({ text, ...rest }): Promise<Heard[]> => {
+        const language = await detectLanguage(text);
+        return language === null ? [] : [{ ...rest, language }];
+      }),
+    );
+    for (const speaker of await this.store.count(heard.flat())) this.#publish(speaker);
+  }
+
+  #publish(speaker: SpeakerParams): void {
+    this.#notify(speaker);
+    this.replicas.publish('language:changed', { kind: speaker.kind, id: speaker.id });
+  }
+
+  #notify(speaker: SpeakerParams): void {
+    for (const listener of this.#listeners) listener(speaker);
+  }
+
+  /** One after another. What fails is lost: the next message of the same player says the same. */
+  #run(work: () => Promise<void>): void {
+    this.#underWay = this.#underWay.then(work).catch((error: unknown) => this.#logger.warn(error));
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { maskPersonalData, restorePersonalData } from './personal-data.ts';
+
+const CARDS = [
+  '4111 1111 1111 1111',
+  '4111-1111-1111-1111',
+  '378282246310005',
+  '４１１１ １１１１ １１１１ １１１１',
+];
+const EMAILS = ['ana@example.com', 'jo.smith+bets@mail.example.co.uk', 'müller@büro.example'];
+const PHONES = ['+44 20 7946 0958', '(030) 901820-41', '090-1234-5678', '+8613800138000'];
+const IBANS = ['DE89 3704 0044 0532 0130 00', 'GB29NWBK60161331926819', 'FR1420041010050500013M02606'];
+
+const datum = fc.constantFrom(...CARDS, ...EMAILS, ...PHONES, ...IBANS);
+/** Words without digits, in several scripts. */
+const words = fc.constantFrom(' my number is ', '、カードは', '我的电话：', ' — écris-moi à ', '\n', '; ');
+const sentence = fc.array(fc.tuple(words, datum, words), { minLength: 1, maxLength: 5 });
+
+describe('masking personal data', () => {
+  it.each([...CARDS, ...EMAILS, ...PHONES, ...IBANS])('masks %s and nothing around it', (one) => {
+    expect(maskPersonalData(`I am ${one} as you know`)).toEqual({
+      text: 'I am [#1] as you know',
+      hidden: [one],
+    });
+  });
+
+  it.each(['Zero. There goes my 25', '15 minutes', 'from 22 round to 25', 'Emerald 3', '8:15 pm', '1,250'])(
+    'leaves %s as it is',
+    (text) => {
+      expect(maskPersonalData(text)).toEqual({ text, hidden: [] });
+    },
+  );
+
+  it('keeps the words around an address in a script without spaces', () => {
+    expect(maskPersonalData('メールはana@example.comです').text).toBe('メールは[#1]です');
+  });
+
+  it('lets nothing personal through in any sentence, and puts everything back', () => {
+    fc.assert(
+      fc.property(sentence, (parts) => {
+        const text = parts.flat().join('');
+        const masked = maskPersonalData(text);
+        for (const [, one] of parts) expect(masked.text).not.toContain(one);
+        expect(masked.text.match(/\p{Nd}{2,}/gu)).toBeNull();
+        expect(masked.text).not.toContain('@');
+        expect(restorePersonalData(masked.text, masked.hidden)).toBe(text);
+      }),
+    );
+  });
+
+  it('changes no text at all that goes there and back, whatever is in it', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[[#\d\]+@. a-z]{0,40}$/)),
+        (text) => {
+          const { text: masked, hidden } = maskPersonalData(text);
+          expect(restorePersonalData(masked, hidden)).toBe(text);
+        },
+      ),
+    );
+  });
+
+  it('finds its marks as engines return them', () => {
+    expect(restorePersonalData('カード［＃１］、電話【# 2】', ['4111', '+44'])).toBe('カード4111、電話+44');
+  });
+
+  it.each(['without it', '[#1] and again [#1]', '[#1] and [#2]'])('refuses a translation with %s', (text) => {
+    expect(restorePersonalData(text, ['4111 1111 1111 1111'])).toBeNull();
+  });
+
+  it('is done in an instant on long hostile texts', () => {
+    const started = performance.now();
+    for (const part of ['1 ', 'a.', 'A1', '@a.', '[#', '+1.']) maskPersonalData(part.repeat(2_000));
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

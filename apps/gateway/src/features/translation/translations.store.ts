@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@pitdesk/contracts/browser';
+import {
+  LanguageCode,
+  type ReplyOriginal,
+  type TranslatorEngine,
+  TranslatorEngineName,
+} from '@pitdesk/contracts/translation';
+import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import type { Translated } from './translator.service.ts';
+
+/** The translations of one conversation's messages into one language by one engine. */
+interface Shelf {
+  readonly chatId: string;
+  readonly target: Language;
+  readonly engine: TranslatorEngine;
+}
+
+/** Every translation that was made, so that it is made once and can be shown later. */
+@Injectable()
+export class TranslationsStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  /** Returns the known translations, by message key. */
+  async of(shelf: Shelf, keys: readonly string[]): Promise<ReadonlyMap<string, Translated>> {
+    const { chatId, target, engine } = shelf;
+    const rows = await this.#client.messageTranslation.findMany({
+      where: { chatId, target, engine, messageKey: { in: [...keys] } },
+    });
+    return new Map(
+      rows.map(({ messageKey, text, source }) => [
+        messageKey,
+        { text, source: LanguageCode.nullable().catch(null).parse(source), engine },
+      ]),
+    );
+  }
+
+  /** Keeps a translation. Of two that were made at once the first stays. */
+  async keep({ chatId, target }: Shelf, messageKey: string, translated: Translated): Promise<void> {
+    await this.#client.messageTranslation.createMany({
+      data: [{ chatId, messageKey, target, ...translated }],
+      skipDuplicates: true,
+    });
+  }
+
+  /** Keeps what staff wrote before it was translated; a repeat of the same send changes nothing. */
+  async keepOriginal(userId: string, clientKey: string, original: ReplyOriginal): Promise<void> {
+    await this.#client.replyOriginal.createMany({
+      data: [{ userId, clientKey, ...original }],
+      skipDuplicates: true,
+    });
+  }
+
+  /** Returns the originals of sends, by `originalName`. */
+  async originalsOf(
+    sends: readonly { userId: string; clientKey: string }[],
+  ): Promise<ReadonlyMap<string, ReplyOriginal>> {
+    if (sends.length === 0) return new Map();
+    const rows = await this.#client.replyOriginal.findMany({
+      where: { OR: sends.map(({ userId, clientKey }) => ({ userId, clientKey })) },
+    });
+    return new Map(
+      rows.map(({ userId, clientKey, text, target, engine, edited }) => [
+        originalName(userId, clientKey),
+        { text, edited, target: LanguageCode.parse(target), engine: TranslatorEngineName.parse(engine) },
+      ]),
+    );
+  }
+}
+
+export const originalName = (userId: string, clientKey: string): string =>
+  JSON.stringify([userId, clientKey]);

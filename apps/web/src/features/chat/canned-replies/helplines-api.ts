@@ -1,0 +1,20 @@
+import { chatPaths, type Helpline } from '@pitdesk/contracts/chat';
+import { callOf } from '../../../api/http/send.ts';
+import { baseApi } from '../../../api/store.ts';
+
+const HELPLINES = 'helplines';
+
+const helplinesApi = baseApi.enhanceEndpoints({ addTagTypes: [HELPLINES] }).injectEndpoints({
+  endpoints: (build) => ({
+    helplines: build.query<Helpline[], void>({
+      query: () => callOf(chatPaths.listHelplines),
+      providesTags: [HELPLINES],
+    }),
+    setHelpline: build.mutation<Helpline, Pick<Helpline, 'language' | 'text'>>({
+      query: ({ language, text }) => callOf(chatPaths.setHelpline, { params: { language }, body: { text } }),
+      invalidatesTags: [HELPLINES],
+    }),
+  }),
+});
+
+export const { useHelplinesQuery, useSetHelplineMutation } = helplinesApi;

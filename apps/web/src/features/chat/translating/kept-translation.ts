@@ -1,0 +1,46 @@
+import type { Language } from '@pitdesk/contracts/browser';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { TRANSLATOR_ENGINES, type TranslatorEngine } from '@pitdesk/contracts/translation';
+import { useCallback, useMemo } from 'react';
+import { useKeptText } from '../../../api/kept-texts.ts';
+import { isLanguage } from '../../../i18n/languages.ts';
+import { isRecord } from '../../../lib/unknown-values.ts';
+import { useChat } from '../live/chat.ts';
+
+/** The translation of a draft. */
+export interface KeptTranslation {
+  /** The draft that it translates. */
+  readonly source: string;
+  /** The translation, as the sender has changed it. */
+  readonly text: string;
+  /** The translation as the engine gave it. */
+  readonly machine: string;
+  readonly target: Language;
+  readonly engine: TranslatorEngine;
+}
+
+/** Returns a kept translation; null for a text that is none. */
+export function readTranslation(kept: string | undefined): KeptTranslation | null {
+  if (kept === undefined) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(kept);
+  } catch {
+    return null;
+  }
+  if (!isRecord(value)) return null;
+  const { source, text, machine, target, engine: name } = value;
+  const engine = TRANSLATOR_ENGINES.find((known) => known === name);
+  if (typeof source !== 'string' || typeof text !== 'string' || typeof machine !== 'string') return null;
+  return isLanguage(target) && engine !== undefined ? { source, text, machine, target, engine } : null;
+}
+
+/** The translation of a conversation's draft, kept in this browser as long as the draft. */
+export function useKeptTranslation(
+  chatId: EntityId,
+): [KeptTranslation | null, (next: KeptTranslation | null) => void] {
+  const [kept, keep] = useKeptText(useChat().translations, String(chatId));
+  const translation = useMemo(() => readTranslation(kept), [kept]);
+  const set = useCallback((next: KeptTranslation | null) => keep(next && JSON.stringify(next)), [keep]);
+  return [translation, set];
+}

@@ -1,0 +1,168 @@
+import './translating.css';
+import type { Language } from '@pitdesk/contracts/browser';
+import { CHAT } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { ReplyOriginal } from '@pitdesk/contracts/translation';
+import { Alert, Button, Input, Switch } from 'antd';
+import { type RefObject, useId, useImperativeHandle } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useThread } from '../api.ts';
+import { useQuote } from '../live/use-chat.ts';
+import { useSpokenLanguageQuery, useTranslateReplyMutation } from './api.ts';
+import { useKeptTranslation } from './kept-translation.ts';
+import { engineName, languageName, reasonText } from './names.ts';
+import { useSpeaker, useTranslates, useTranslator } from './use-translating.ts';
+
+/** What the message box does instead of sending. */
+export interface ReplyTranslating {
+  /** Takes a message that is about to be sent; false where it is sent as it is. */
+  take: () => boolean;
+}
+
+interface Props {
+  chatId: EntityId;
+  /** The text in the message box. */
+  draft: string;
+  /** Sends the translation. */
+  onSend: (text: string, original?: ReplyOriginal) => void;
+  handle: RefObject<ReplyTranslating | null>;
+}
+
+/** Below the message box, where the player writes another language: the offer to translate, and both texts before they go. */
+export default function ReplyTranslator({ chatId, draft, onSend, handle }: Props) {
+  const [reader] = useLanguage();
+  const { messages } = useThread(chatId);
+  const [quote] = useQuote(chatId);
+  const { data } = useSpokenLanguageQuery(useSpeaker(chatId, messages, quote));
+  const target = data?.language ?? null;
+  if (target === null || target === reader) return null;
+  return <Offer chatId={chatId} draft={draft} onSend={onSend} handle={handle} target={target} />;
+}
+
+function Offer({ chatId, draft, onSend, handle, target }: Props & { target: Language }) {
+  const { t } = useTranslation('translation');
+  const id = useId();
+  const [reader] = useLanguage();
+  const translator = useTranslator();
+  const [isOn, change] = useTranslates(chatId, 'replies');
+  const [kept, keep] = useKeptTranslation(chatId);
+  const [translate, { data: answer, isLoading, isError, reset, originalArgs }] = useTranslateReplyMutation();
+  const own = draft.trim();
+  const request = async (text: string): Promise<void> => {
+    const { data: done } = await translate({ chatId, text, source: reader, target });
+    if (done?.state === 'translated') {
+      keep({ source: text, text: done.text, machine: done.text, target, engine: done.engine });
+    }
+  };
+  useImperativeHandle(handle, () => ({
+    take: () => {
+      if (!isOn || translator === null) return false;
+      if (kept === null || kept.source !== own || kept.target !== target) void request(own);
+      return true;
+    },
+  }));
+  if (translator === null) return null;
+  const names = { from: languageName(reader, reader), to: languageName(target, reader) };
+  const hasFailed = (isError || answer?.state === 'failed') && !isLoading && originalArgs?.text === own;
+  const reason = answer?.state === 'failed' ? answer.reason : 'unavailable';
+  const isCurrent = kept !== null && kept.source === own && kept.target === target;
+  const end = (): void => {
+    reset();
+    keep(null);
+  };
+  return (
+    <section className="reply-translation" aria-label={t('before')}>
+      <label className="translate-bar__toggle" htmlFor={id}>
+        <Switch
+          id={id}
+          size="small"
+          checked={isOn}
+          onChange={(on) => {
+            change(on);
+            if (!on) end();
+          }}
+        />
+        {t('before')} <small className="quiet">{t('direction', names)}</small>
+      </label>
+      <p className="visually-hidden" role="status">
+        {isLoading ? t('loading') : isCurrent ? t('ready', names) : ''}
+      </p>
+      {isOn && isLoading && <p className="quiet">{t('loading')}</p>}
+      {isOn && hasFailed && own !== '' && (
+        <Alert
+          type="warning"
+          title={t('failed', { reason: reasonText(reason, translator, t) })}
+          action={
+            <span className="reply-translation__acts">
+              {reason !== 'care' && (
+                <Button size="small" onClick={() => void request(own)}>
+                  {t('retry')}
+                </Button>
+              )}
+              <Button size="small" onClick={() => onSend(own)}>
+                {t('asWritten')}
+              </Button>
+            </span>
+          }
+        />
+      )}
+      {isOn && kept !== null && own !== '' && (
+        <>
+          <div className="reply-translation__texts">
+            <div>
+              <p className="reply-translation__label">{t('yours', { language: names.from })}</p>
+              <p className="reply-translation__original">
+                <bdi dir="auto">{kept.source}</bdi>
+              </p>
+            </div>
+            <div>
+              <label htmlFor={`${id}-text`}>
+                {t('theirs', {
+                  language: languageName(kept.target, reader),
+                  engine: engineName(kept.engine, translator, t),
+                })}
+              </label>
+              <Input.TextArea
+                id={`${id}-text`}
+                dir="auto"
+                lang={kept.target}
+                autoSize={{ minRows: 1, maxRows: 6 }}
+                maxLength={CHAT.messageMaxLength}
+                value={kept.text}
+                onChange={({ target: field }) => keep({ ...kept, text: field.value })}
+              />
+            </div>
+          </div>
+          {!isCurrent && <p role="status">{t('stale')}</p>}
+          <div className="reply-translation__acts">
+            <Button size="small" onClick={end}>
+              {t('discard')}
+            </Button>
+            {isCurrent ? (
+              <Button
+                size="small"
+                type="primary"
+                disabled={kept.text.trim() === ''}
+                onClick={() =>
+                  onSend(kept.text.trim(), {
+                    text: kept.source,
+                    target,
+                    engine: kept.engine,
+                    edited: kept.text !== kept.machine,
+                  })
+                }
+              >
+                {t('send')}
+              </Button>
+            ) : (
+              <Button size="small" type="primary" disabled={isLoading} onClick={() => void request(own)}>
+                {t('again')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

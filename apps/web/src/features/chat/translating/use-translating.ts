@@ -1,0 +1,42 @@
+import type { MessageView } from '@pitdesk/contracts/chat';
+import { personName } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { playerIdOf } from '@pitdesk/contracts/players';
+import type { TranslatorInfo } from '@pitdesk/contracts/translation';
+import { useMemo } from 'react';
+import { useKeptText } from '../../../api/kept-texts.ts';
+import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
+import { useChat } from '../live/chat.ts';
+import type { Quote } from '../live/use-chat.ts';
+import type { Speaker } from './api.ts';
+
+const ON = 'on';
+
+/** Returns what translates messages here; null where nothing does. */
+export const useTranslator = (): TranslatorInfo | null =>
+  useConsoleInfoQuery(undefined, {
+    selectFromResult: ({ data }) => ({ translator: data?.translator ?? null }),
+  }).translator;
+
+/** Returns whether a conversation's messages are translated, or its replies; kept for each member of staff. */
+export function useTranslates(
+  chatId: EntityId,
+  of: 'messages' | 'replies',
+): [on: boolean, change: (on: boolean) => void] {
+  const [text, keep] = useKeptText(useChat().translates, `${of}:${chatId}`);
+  return [text === ON, (on) => keep(on ? ON : null)];
+}
+
+/** Returns whose language counts in a conversation: the player who is answered, else the one who wrote last. */
+export function useSpeaker(chatId: EntityId, messages: readonly MessageView[], quote: Quote | null): Speaker {
+  const answered = quote?.name;
+  const last = messages.findLast(
+    ({ type, sender }) => type === 'them' && (answered === undefined || personName(sender) === answered),
+  );
+  const named = last === undefined ? '' : playerIdOf(last.sender);
+  const playerId = named === (last?.sender ?? '') ? null : named;
+  return useMemo(
+    () => (playerId === null ? { kind: 'chat', id: String(chatId) } : { kind: 'player', id: playerId }),
+    [playerId, chatId],
+  );
+}

@@ -1,0 +1,7 @@
+/** Method and path of each call, without zod: the browser imports them. */
+export const translationPaths = {
+  translateMessages: 'POST /api/conversations/:id/translations',
+  translateReply: 'POST /api/conversations/:id/reply-translation',
+  getLanguage: 'GET /api/languages/:kind/:id',
+  setLanguage: 'PUT /api/languages/:kind/:id',
+} as const;

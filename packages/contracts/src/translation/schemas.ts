@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../browser/limits.ts';
+import { isStorable } from '../fields/text.ts';
+import { Instant } from '../fields/time.ts';
+import { NOT_TRANSLATED, SPEAKER_KINDS, TRANSLATION, TRANSLATOR_ENGINES } from './limits.ts';
+
+/** One of the console's languages; `zh` is written in simplified characters. */
+export const LanguageCode = z.enum(LANGUAGES);
+
+export const TranslatorEngineName = z.enum(TRANSLATOR_ENGINES);
+
+export const NotTranslated = z.enum(NOT_TRANSLATED);
+
+/** The translator of this console. */
+export const TranslatorInfo = z.object({
+  engine: TranslatorEngineName,
+  /** True for the demonstration's phrase book, which knows only the simulated players' sentences. */
+  demonstration: z.boolean(),
+});
+export type TranslatorInfo = z.infer<typeof TranslatorInfo>;
+
+const MessageKey = z.string().min(1).max(200).refine(isStorable);
+
+export const TranslateMessagesRequest = z.object({
+  keys: z.array(MessageKey).min(1).max(TRANSLATION.messagesAtOnce),
+  /** The reader's language. */
+  target: LanguageCode,
+  /** True for what staff wrote before they translated it, and nothing else: every other message is `same`. */
+  only_originals: z.boolean().default(false),
+});
+export type TranslateMessagesRequest = z.infer<typeof TranslateMessagesRequest>;
+
+/**
+ * A message for a reader of another language. `same`: it is in the reader's language, or has no words. `translated`: by
+ * the engine. `written`: by people, since it is a reply of care. `original`: staff translated it before it was sent.
+ */
+export const MessageTranslation = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('same'), key: z.string() }),
+  z.object({
+    state: z.literal('translated'),
+    key: z.string(),
+    text: z.string(),
+    /** The language of the message; null where nobody can say. */
+    language: LanguageCode.nullable(),
+    engine: TranslatorEngineName,
+  }),
+  z.object({ state: z.literal('written'), key: z.string(), text: z.string(), language: LanguageCode }),
+  z.object({
+    state: z.literal('original'),
+    key: z.string(),
+    text: z.string(),
+    engine: TranslatorEngineName,
+    /** True where the sender changed the engine's text. */
+    edited: z.boolean(),
+  }),
+  z.object({ state: z.literal('failed'), key: z.string(), reason: NotTranslated }),
+]);
+export type MessageTranslation = z.infer<typeof MessageTranslation>;
+
+export const TranslateReplyRequest = z.object({
+  text: z.string().trim().min(1).max(TRANSLATION.textMaxLength).refine(isStorable),
+  /** The language that the sender writes. */
+  source: LanguageCode,
+  target: LanguageCode,
+});
+export type TranslateReplyRequest = z.infer<typeof TranslateReplyRequest>;
+
+export const ReplyTranslation = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('translated'), text: z.string(), engine: TranslatorEngineName }),
+  z.object({ state: z.literal('failed'), reason: NotTranslated }),
+]);
+export type ReplyTranslation = z.infer<typeof ReplyTranslation>;
+
+/** The text that a message was translated from before it was sent. */
+export const ReplyOriginal = z.object({
+  text: z.string().min(1).max(TRANSLATION.textMaxLength).refine(isStorable),
+  target: LanguageCode,
+  engine: TranslatorEngineName,
+  edited: z.boolean(),
+});
+export type ReplyOriginal = z.infer<typeof ReplyOriginal>;
+
+export const SpeakerKindName = z.enum(SPEAKER_KINDS);
+
+/** The language in which somebody writes, as the console remembers it. */
+export const SpokenLanguage = z.object({
+  kind: SpeakerKindName,
+  id: z.string(),
+  /** Null while it is unknown. */
+  language: LanguageCode.nullable(),
+  /** The colleague who set it by hand, and when; null where messages decide. */
+  set: z.object({ by: z.string(), at: Instant }).nullable(),
+});
+export type SpokenLanguage = z.infer<typeof SpokenLanguage>;
+
+export const SpeakerParams = z.object({
+  kind: SpeakerKindName,
+  id: z.string().min(1).max(64).refine(isStorable),
+});
+export type SpeakerParams = z.infer<typeof SpeakerParams>;
+
+/** Null lets messages decide again. */
+export const SetLanguageRequest = z.object({ language: LanguageCode.nullable() });
+export type SetLanguageRequest = z.infer<typeof SetLanguageRequest>;
