@@ -78,6 +78,13 @@ module.exports = {
       to: { pathNot: '^packages/table-games/src/' },
     },
     {
+      name: 'watched-words-are-pure',
+      comment: 'Matching depends on nothing: what it finds depends on the lists and the text alone.',
+      severity: 'error',
+      from: { path: '^packages/watched-words/src/', pathNot: TEST },
+      to: { pathNot: '^packages/watched-words/src/' },
+    },
+    {
       name: 'prisma-knows-no-app',
       comment: 'The apps use the databases, never the other way round.',
       severity: 'error',
