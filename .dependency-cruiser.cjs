@@ -15,7 +15,8 @@ const GATEWAY_EDGES = {
   handover: ['tables'],
   reports: ['tables'],
   players: ['reports', 'tables'],
-  chat: ['reports', 'tables'],
+  words: ['tables'],
+  chat: ['reports', 'tables', 'words'],
   events: ['reports', 'tables'],
   rounds: ['chat', 'handover', 'reports', 'tables'],
   alarms: ['chat', 'handover', 'players', 'rounds', 'tables'],
@@ -34,7 +35,7 @@ const GATEWAY_LAYERS = {
     'chat-socket',
     'game-socket',
   ],
-  'features/chat': ['messages', 'history', 'live', 'sending', 'hiding', 'inbox', 'report'],
+  'features/chat': ['messages', 'history', 'live', 'sending', 'hiding', 'flags', 'inbox', 'report'],
 };
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -22,6 +22,7 @@ import { StaffModule } from '#features/staff/staff.module';
 import { TablesModule } from '#features/tables/tables.module';
 import { ViewsModule } from '#features/views/views.module';
 import { WebAppModule } from '#features/web-app/web-app.module';
+import { WordsModule } from '#features/words/words.module';
 
 @Module({
   imports: [
@@ -47,6 +48,7 @@ import { WebAppModule } from '#features/web-app/web-app.module';
     HealthModule,
     DocsModule,
     WebAppModule,
+    WordsModule,
   ],
 })
 class AppModule {}

@@ -19,6 +19,7 @@ import { staffCalls } from '../staff/rest.ts';
 import { reviewCalls } from '../staff/review-rest.ts';
 import { tablesCalls } from '../tables/rest.ts';
 import { viewsCalls } from '../views/rest.ts';
+import { wordsCalls } from '../words/rest.ts';
 
 /** Every REST call of the console, by name. */
 export const endpoints = {
@@ -43,6 +44,7 @@ export const endpoints = {
   ...auditCalls,
   ...alarmsCalls,
   ...viewsCalls,
+  ...wordsCalls,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

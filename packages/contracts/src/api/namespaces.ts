@@ -9,6 +9,7 @@ import { sessionsEvents } from '../sessions/socket.ts';
 import type { ClientEvents, ServerEvents, SocketNamespace } from '../sockets/define.ts';
 import { CHAT_NAMESPACE, GAME_LOGIC_NAMESPACE } from '../sockets/names.ts';
 import { tablesEvents, tablesRequests } from '../tables/socket.ts';
+import { wordsEvents, wordsRequests } from '../words/socket.ts';
 
 export const gameLogicNamespace = {
   name: GAME_LOGIC_NAMESPACE,
@@ -21,6 +22,7 @@ export const gameLogicNamespace = {
     ...dealersRequests,
     ...alarmsRequests,
     ...handoverRequests,
+    ...wordsRequests,
   },
   events: {
     ...playersEvents,
@@ -30,6 +32,7 @@ export const gameLogicNamespace = {
     ...dealersEvents,
     ...alarmsEvents,
     ...handoverEvents,
+    ...wordsEvents,
     ...sessionsEvents,
   },
 } satisfies SocketNamespace;

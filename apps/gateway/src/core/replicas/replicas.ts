@@ -37,12 +37,14 @@ const ReplicaEvents = {
   presence: z.object({ replica: z.string(), staff: z.array(StaffAt) }),
   'conversation:changed': z.object({ chat_id: EntityId }),
   'message:hiding': z.object({ chat_id: EntityId, key: z.string() }),
+  'message:flagged': z.object({ chat_id: EntityId, key: z.string() }),
   'send:settled': z.object({ id: z.uuid() }),
   'read:changed': z.object({ user_id: EntityId, chat_id: EntityId }),
   'events:changed': z.object({ changes: z.array(ChangedEvent) }),
   'dealers:changed': z.object({ changes: z.array(z.object({ id: EntityId })) }),
   'alarms:changed': z.object({}),
   'handover:changed': z.object({ changes: z.array(ChangedHandover) }),
+  'words:changed': z.object({ changes: z.array(z.object({ id: z.string() })) }),
   /** The operator has changed an account: its sessions are to be read again. */
   'account:changed': z.object({ user_id: EntityId }),
   'session:ended': z.object({ session_id: z.string() }),
@@ -53,7 +55,7 @@ const ReplicaEvents = {
 type ReplicaEventName = keyof typeof ReplicaEvents;
 type ReplicaEvent<E extends ReplicaEventName> = z.infer<(typeof ReplicaEvents)[E]>;
 
-type ChangeEventName = 'dealers:changed' | 'events:changed' | 'handover:changed';
+type ChangeEventName = 'dealers:changed' | 'events:changed' | 'handover:changed' | 'words:changed';
 /** One change that a replica publishes under that name. */
 export type ReplicaChange<E extends ChangeEventName> = ReplicaEvent<E>['changes'][number];
 

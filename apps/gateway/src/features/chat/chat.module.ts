@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
 import { ReportsModule } from '#features/reports/public';
 import { TablesModule } from '#features/tables/public';
+import { WordsModule } from '#features/words/public';
 import { UpstreamModule } from '#upstream/upstream.module';
 import { CannedRepliesController } from './canned-replies/canned-replies.controller.ts';
 import { CannedRepliesService } from './canned-replies/canned-replies.service.ts';
@@ -9,6 +10,8 @@ import { CannedRepliesStore } from './canned-replies/canned-replies.store.ts';
 import { ChatSocketGateway } from './chat.gateway.ts';
 import { ChatMetrics } from './chat-metrics.ts';
 import { ChatTables } from './chat-tables.ts';
+import { FlagNotices } from './flags/flag-notices.ts';
+import { FlaggedMessages } from './flags/flagged-messages.ts';
 import { HidingController } from './hiding/hiding.controller.ts';
 import { HidingService } from './hiding/hiding.service.ts';
 import { HidingNotices } from './hiding/hiding-notices.ts';
@@ -96,10 +99,11 @@ const inbox = [
   { provide: WaitingPlayers, useClass: WaitingConversations },
 ];
 const hiding = [HidingsStore, WithheldMessages, HidingNotices, HidingService];
+const flags = [FlaggedMessages, FlagNotices];
 const cannedReplies = [CannedRepliesStore, CannedRepliesService];
 
 @Module({
-  imports: [CoreModule, UpstreamModule, TablesModule, ReportsModule],
+  imports: [CoreModule, UpstreamModule, TablesModule, ReportsModule, WordsModule],
   controllers: [
     ChatHistoryController,
     SendMessageController,
@@ -117,6 +121,7 @@ const cannedReplies = [CannedRepliesStore, CannedRepliesService];
     ...sending,
     ...inbox,
     ...hiding,
+    ...flags,
     ...cannedReplies,
     ChatReport,
   ],
