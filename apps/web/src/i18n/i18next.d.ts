@@ -29,6 +29,7 @@ import type terms from './locales/en/terms.json';
 import type tour from './locales/en/tour.json';
 import type validation from './locales/en/validation.json';
 import type wall from './locales/en/wall.json';
+import type words from './locales/en/words.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -50,6 +51,7 @@ declare module 'i18next' {
       events: typeof events;
       dealers: typeof dealers;
       handover: typeof handover;
+      words: typeof words;
       reports: typeof reports;
       lists: typeof lists;
       audit: typeof audit;

@@ -17,6 +17,7 @@ export const NAMESPACES = [
   'wall',
   'alarms',
   'handover',
+  'words',
   'reports',
   'accounts',
   'terms',

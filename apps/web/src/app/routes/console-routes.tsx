@@ -29,6 +29,7 @@ const InboxPage = latePart(
 const EventsPage = latePart(() => import('../../features/events/events-page.tsx'), ['events', 'lists']);
 const AuditPage = latePart(() => import('../../features/audit/audit-page.tsx'), ['audit', 'lists']);
 const HandoverRoute = latePart(() => import('./handover-route.tsx'), ['handover', 'lists', 'shell']);
+const WordsPage = latePart(() => import('../../features/words/words-page.tsx'), ['words', 'chat', 'lists']);
 const DealersPage = latePart(
   () => import('../../features/dealers/page/dealers-page.tsx'),
   ['dealers', 'lists'],
@@ -185,6 +186,7 @@ const NoSuchGame = () => <Navigate to={paths.error404.link()} replace />;
 const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode }[] = [
   { pattern: paths.players.pattern, action: 'clients.identify', element: <PlayersPage /> },
   { pattern: paths.handover.pattern, action: 'handover.read', element: <HandoverRoute /> },
+  { pattern: paths.words.pattern, action: 'words.read', element: <WordsPage /> },
   { pattern: paths.reports.pattern, action: 'reports.make', element: <ReportsPage /> },
   { pattern: paths.report.pattern, action: 'reports.make', element: <ReportPage /> },
   { pattern: paths.audit.pattern, action: 'audit.read', element: <AuditPage /> },

@@ -1,4 +1,5 @@
 import type {
+  FlaggedMessage,
   MessageHiding,
   MessagePosition,
   MessageView,
@@ -138,6 +139,8 @@ export interface FollowedThread {
   notListed: (clientKey: string) => void;
   /** A message was hidden from staff, or is shown again. */
   changed: (hiding: MessageHiding) => void;
+  /** The marks of a message have changed. */
+  marked: (flagged: FlaggedMessage) => void;
   stop: () => void;
 }
 
@@ -179,6 +182,10 @@ export function followThread(
     for (const hiding of hidings) messages.change(hiding);
   };
 
+  const mark = (flagged: readonly FlaggedMessage[] = []): void => {
+    for (const one of flagged) messages.mark(one);
+  };
+
   const takeUnproven = (unproven: readonly UnprovenMessage[] = []): void => {
     for (const one of unproven) {
       if (one.state === 'acknowledged') {
@@ -195,6 +202,7 @@ export function followThread(
     if (first && page.has_more) messages.keepFrom(first);
     add(page.data);
     change(page.hidings);
+    mark(page.flagged);
     takeUnproven(page.unproven);
     const unreadFrom = page.read_position ?? startOf(page.unread_since);
     readUntil ??= unreadFrom;
@@ -203,10 +211,11 @@ export function followThread(
     advance(page.data.at(-1));
     set({ state: 'ready', failure: null, hasOlder: page.has_more, newSince });
   };
-  const takeGapPage = ({ data, hidings, unproven }: Thread): boolean => {
+  const takeGapPage = ({ data, hidings, flagged, unproven }: Thread): boolean => {
     if (ended) return false;
     add(data);
     change(hidings);
+    mark(flagged);
     takeUnproven(unproven);
     advance(data.at(-1));
     set({});
@@ -272,6 +281,11 @@ export function followThread(
       change([hiding]);
       set({});
     }),
+    socket.on('message:flagged', (flagged) => {
+      if (!sameId(flagged.chat_id, chatId)) return;
+      mark([flagged]);
+      set({});
+    }),
     socket.on('read:changed', ({ chat_id, read_position }) => {
       if (sameId(chat_id, chatId)) readUntil = read_position;
     }),
@@ -309,6 +323,10 @@ export function followThread(
     },
     changed: (hiding) => {
       change([hiding]);
+      set({});
+    },
+    marked: (flagged) => {
+      mark([flagged]);
       set({});
     },
     stop: () => {

@@ -1,11 +1,13 @@
 import type {
   ChatMessage,
+  FlaggedMessage,
   MessageHiding,
   MessagePosition,
   MessageView,
   UnprovenMessage,
 } from '@pitdesk/contracts/chat';
 import { comparePositions } from '@pitdesk/contracts/chat';
+import type { MessageFlag } from '@pitdesk/contracts/words';
 
 /** A stored message that was answered without an id stands under its send's key until its own key is known. */
 const PROVISIONAL = 'sent:';
@@ -83,6 +85,12 @@ export class ThreadMessages {
     this.add([{ ...view, message, ...(withheld !== null && { withheld }) }]);
   }
 
+  /** The marks of a message have changed; those of one that this page does not have come with it. */
+  mark({ key, flags }: FlaggedMessage): void {
+    const known = this.#known.get(key);
+    if (known !== undefined) this.add([{ ...known, flags }]);
+  }
+
   /** Drops what stands before a position: there may be a hole between the two. */
   keepFrom(position: MessagePosition): void {
     const dropped = this.#shown.slice(0, placeOf(this.#shown, position));
@@ -111,8 +119,19 @@ const isSame = (a: MessageView, b: MessageView): boolean =>
   a.type === b.type &&
   a.hidden === b.hidden &&
   a.withheld?.at === b.withheld?.at &&
+  // A message that is announced comes without its marks: it is matched afterwards.
+  (b.flags === undefined || sameFlags(a.flags ?? [], b.flags)) &&
   // A source without the key of the send does not contradict it.
   (b.client_key === undefined || a.client_key === b.client_key);
+
+const sameFlags = (a: readonly MessageFlag[], b: readonly MessageFlag[]): boolean =>
+  a.length === b.length &&
+  a.every(
+    ({ id, judgement }, index) =>
+      b[index]?.id === id &&
+      b[index].judgement?.verdict === judgement?.verdict &&
+      b[index].judgement?.at === judgement?.at,
+  );
 
 /** The place of the first message that stands at or behind a position. */
 function placeOf(messages: readonly MessageView[], position: MessagePosition): number {

@@ -1,5 +1,6 @@
 import type { MessageSide } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
+import type { MessageFlag } from '@pitdesk/contracts/words';
 import { Button } from 'antd';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,8 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock, formatMoment } from '../../../lib/format.ts';
 import { cutAt, isUnseen, plainLine } from '../../../lib/plain-line.ts';
 import { AlertIcon, QuestionIcon, TickIcon } from '../chat-icons.tsx';
+import { FlagMarks } from './flag-marks.tsx';
+import { markedPieces, spansOf } from './marked-pieces.ts';
 
 /** The state of an own message. */
 const DELIVERY_ICONS = { pending: ClockIcon, sent: TickIcon, failed: AlertIcon, uncertain: QuestionIcon };
@@ -23,10 +26,12 @@ interface Props {
   first: boolean;
   /** Only one's own have one. */
   delivery: Delivery | null;
+  /** The marks of watched words. */
+  flags?: readonly MessageFlag[] | undefined;
 }
 
 /** One message: players on the left, oneself on the right, colleagues on the right in another tone. */
-export const Bubble = memo(function Bubble({ side, sender, text, at, first, delivery }: Props) {
+export const Bubble = memo(function Bubble({ side, sender, text, at, first, delivery, flags }: Props) {
   const [language] = useLanguage();
   const moment = Date.parse(at);
   const name = plainLine(personName(sender));
@@ -40,7 +45,7 @@ export const Bubble = memo(function Bubble({ side, sender, text, at, first, deli
       )}
       <div className="bubble__box">
         {!showsName && <span className="visually-hidden">{name}: </span>}
-        <MessageText text={text} />
+        <MessageText text={text} flags={flags} />
         <span className="bubble__meta tabular">
           <time dateTime={at} title={formatMoment(moment, language)}>
             {formatClock(moment, language)}
@@ -48,6 +53,7 @@ export const Bubble = memo(function Bubble({ side, sender, text, at, first, deli
           {delivery !== null && <DeliveryMark delivery={delivery} />}
         </span>
       </div>
+      {flags !== undefined && flags.length > 0 && <FlagMarks flags={flags} />}
       <span className="bubble__moment tabular" aria-hidden="true">
         {formatMoment(moment, language)}
       </span>
@@ -67,14 +73,19 @@ function DeliveryMark({ delivery }: { delivery: Delivery }) {
 }
 
 /** A message as text and nothing but text: an address in it opens only after a look at where it leads. */
-function MessageText({ text }: { text: string }) {
+function MessageText({ text, flags = [] }: { text: string; flags?: readonly MessageFlag[] | undefined }) {
   const { t } = useTranslation('chat');
-  const { pieces, left } = useMemo(() => piecesOf(text), [text]);
+  const { pieces, left } = useMemo(() => {
+    const { pieces: plain, left: rest } = piecesOf(text);
+    return { pieces: markedPieces(plain, spansOf(flags)), left: rest };
+  }, [text, flags]);
   const [opening, setOpening] = useState<string | null>(null);
   return (
     <bdi className="message-text" dir="auto">
       {pieces.map((piece, index) => {
         if (piece.kind === 'text') return piece.text;
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces never change their places.
+        if (piece.kind === 'marked') return <mark key={index}>{piece.text}</mark>;
         if (piece.kind === 'unseen') {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces never change their places.

@@ -1,0 +1,58 @@
+import './words.css';
+import { Skeleton, Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useWordsChangesQuery, useWordsQuery } from './api.ts';
+import { DraftPart } from './draft-part.tsx';
+import { EntriesPart } from './entries-part.tsx';
+import { PrecisionPart } from './precision-part.tsx';
+import { TryPart } from './try-part.tsx';
+import { VersionsPart } from './versions-part.tsx';
+
+const PARTS = ['lists', 'try', 'draft', 'precision', 'versions'] as const;
+type Part = (typeof PARTS)[number];
+
+/** The words that are watched in the chat: the lists, a text to try, the way of a draft to publication. */
+export default function WordsPage() {
+  const { t } = useTranslation('words');
+  const [search, setSearch] = useSearchParams();
+  const part = PARTS.find((one) => one === search.get('part')) ?? 'lists';
+  useDocumentTitle(t('title'));
+  useWordsChangesQuery();
+  const { data: words, error, refetch, isFetching } = useWordsQuery();
+  const failure = failureIn(error);
+  return (
+    <>
+      <header className="words-head">
+        <h1 className="words-head__title">{t('title')}</h1>
+        <p className="words-head__text">{t('lead')}</p>
+      </header>
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {words === undefined ? (
+        failure === undefined && <Skeleton active={false} />
+      ) : (
+        <Tabs
+          activeKey={part}
+          destroyOnHidden
+          onChange={(key) => setSearch(key === 'lists' ? {} : { part: key }, { replace: true })}
+          items={PARTS.map((key) => ({
+            key,
+            label: t(`part.${key}`),
+            children: {
+              lists: <EntriesPart words={words} />,
+              try: <TryPart />,
+              draft: <DraftPart words={words} />,
+              precision: <PrecisionPart />,
+              versions: <VersionsPart />,
+            }[key satisfies Part],
+          }))}
+        />
+      )}
+    </>
+  );
+}
