@@ -74,10 +74,10 @@ const publish = async (as: SignedIn, revision: number): Promise<WordVersion> =>
   (await call(as, 'post', '/api/words/publish', { revision }).expect(201)).body as WordVersion;
 
 async function dryRun(as: SignedIn): Promise<WordDryRun> {
-  const { id } = (await call(as, 'post', '/api/words/dry-runs').expect(202)).body as WordDryRun;
+  await call(as, 'post', '/api/words/dry-runs').expect(202);
   return await until(async () => {
-    const run = await get<WordDryRun>(as, `/api/words/dry-runs/${id}`);
-    return run.state === 'running' ? null : run;
+    const { dry_run } = await state(as);
+    return dry_run?.state === 'running' ? null : dry_run;
   });
 }
 

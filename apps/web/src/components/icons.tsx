@@ -195,12 +195,6 @@ export const OperatorIcon = () => (
 );
 
 /** A person and a key. */
-export const FlagIcon = () => (
-  <Icon>
-    <path d="M5 17.5v-15M5 3.5h9.5l-2 3.5 2 3.5H5" />
-  </Icon>
-);
-
 export const StaffIcon = () => (
   <Icon>
     <circle cx="7" cy="6.5" r="3" />

@@ -8,7 +8,6 @@ export const wordsPaths = {
   editWords: 'POST /api/words/draft',
   discardWords: 'DELETE /api/words/draft',
   startWordDryRun: 'POST /api/words/dry-runs',
-  getWordDryRun: 'GET /api/words/dry-runs/:id',
   publishWords: 'POST /api/words/publish',
   judgeFlag: 'PUT /api/flags/:id/judgement',
   unjudgeFlag: 'DELETE /api/flags/:id/judgement',

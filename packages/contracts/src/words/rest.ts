@@ -79,12 +79,6 @@ export const wordsCalls = defineCalls('words', wordsPaths, {
     response: WordDryRun,
     errors: ['words.unchanged', ...READ_ERRORS],
   },
-  getWordDryRun: {
-    summary: 'A dry run with its result',
-    params: WordParams,
-    response: WordDryRun,
-    errors: ['request.not_found', ...READ_ERRORS],
-  },
   publishWords: {
     summary: 'Publish the draft: after a dry run of this revision, and by somebody who did not edit it',
     body: PublishWordsRequest,

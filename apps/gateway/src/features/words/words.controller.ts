@@ -92,15 +92,6 @@ export class WordsController {
     return await this.words.visible(actor.principal, await this.dryRuns.start(actor));
   }
 
-  @Route(endpoints.getWordDryRun)
-  @Permission('words.read')
-  async dryRun(
-    @CurrentPrincipal() principal: Principal,
-    @Param({ schema: WordParams }) { id }: WordParams,
-  ): Promise<WordDryRun> {
-    return await this.words.visible(principal, await this.dryRuns.get(id));
-  }
-
   @Route(endpoints.publishWords)
   @Permission('words.publish')
   publish(

@@ -13,8 +13,6 @@ import { chatPaths } from '@pitdesk/contracts/chat';
 import type { EntityId, TerminalId } from '@pitdesk/contracts/fields';
 import type { Table } from '@pitdesk/contracts/tables';
 import { CHAT_TABLES_QUERY, tablesPaths } from '@pitdesk/contracts/tables';
-import type { FlagVerdict, MessageFlag } from '@pitdesk/contracts/words';
-import { wordsPaths } from '@pitdesk/contracts/words';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { type CallFailure, failureIn } from '../../api/http/call-failure.ts';
 import { callOf } from '../../api/http/send.ts';
@@ -92,12 +90,6 @@ const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] 
     }),
     showMessage: build.mutation<MessageHiding, Target>({
       query: (params) => callOf(chatPaths.showMessage, { params: { ...params } }),
-    }),
-    judgeFlag: build.mutation<MessageFlag, { id: string; verdict: FlagVerdict | null }>({
-      query: ({ id, verdict }) =>
-        verdict === null
-          ? callOf(wordsPaths.unjudgeFlag, { params: { id } })
-          : callOf(wordsPaths.judgeFlag, { params: { id }, body: { verdict } }),
     }),
     cannedReplies: build.query<CannedReply[], void>({
       query: () => callOf(chatPaths.listCannedReplies),
@@ -231,22 +223,6 @@ export function useHiding(id: EntityId) {
     show: async (key: string) => took((await show({ id, key })).data),
     isBusy: hiding.isLoading || showing.isLoading,
     failed: hiding.isError || showing.isError,
-  };
-}
-
-/** Says of a message's flags that they are right or wrong, or takes it back. */
-export function useJudging({ chat_id, key, flags = [] }: MessageView) {
-  const { threads } = useChat();
-  const [judge, { isLoading: isBusy, isError: failed }] = chatApi.useJudgeFlagMutation();
-  return {
-    judge: async (id: string, verdict: FlagVerdict | null): Promise<void> => {
-      const { data } = await judge({ id, verdict });
-      // By the socket as well, where there is one now.
-      const now = flags.map((flag) => (flag.id === data?.id ? data : flag));
-      if (data !== undefined) threads.find(chat_id)?.marked({ chat_id, key, flags: now });
-    },
-    isBusy,
-    failed,
   };
 }
 

@@ -1,7 +1,8 @@
 import './words.css';
-import { Skeleton, Tabs } from 'antd';
+import type { WordsState } from '@pitdesk/contracts/words';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -18,7 +19,7 @@ type Part = (typeof PARTS)[number];
 /** The words that are watched in the chat: the lists, a text to try, the way of a draft to publication. */
 export default function WordsPage() {
   const { t } = useTranslation('words');
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const part = PARTS.find((one) => one === search.get('part')) ?? 'lists';
   useDocumentTitle(t('title'));
   useWordsChangesQuery();
@@ -36,23 +37,49 @@ export default function WordsPage() {
       {words === undefined ? (
         failure === undefined && <Skeleton active={false} />
       ) : (
-        <Tabs
-          activeKey={part}
-          destroyOnHidden
-          onChange={(key) => setSearch(key === 'lists' ? {} : { part: key }, { replace: true })}
-          items={PARTS.map((key) => ({
-            key,
-            label: t(`part.${key}`),
-            children: {
-              lists: <EntriesPart words={words} />,
-              try: <TryPart />,
-              draft: <DraftPart words={words} />,
-              precision: <PrecisionPart />,
-              versions: <VersionsPart />,
-            }[key satisfies Part],
-          }))}
-        />
+        <>
+          <PartLinks part={part} />
+          <PartOf part={part} words={words} />
+        </>
       )}
     </>
   );
+}
+
+/** Each part has an address of its own. antd's tabs put a button that is no tab into the list where it is narrow. */
+function PartLinks({ part }: { part: Part }) {
+  const { t } = useTranslation('words');
+  return (
+    <nav aria-label={t('title')}>
+      <ul className="words-parts">
+        {PARTS.map((one) => (
+          <li key={one}>
+            <Link
+              className="words-parts__one"
+              to={{ search: one === 'lists' ? '' : `?part=${one}` }}
+              aria-current={one === part ? 'page' : undefined}
+              replace
+            >
+              {t(`part.${one}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PartOf({ part, words }: { part: Part; words: WordsState }) {
+  switch (part) {
+    case 'lists':
+      return <EntriesPart words={words} />;
+    case 'try':
+      return <TryPart />;
+    case 'draft':
+      return <DraftPart words={words} />;
+    case 'precision':
+      return <PrecisionPart />;
+    case 'versions':
+      return <VersionsPart />;
+  }
 }

@@ -83,13 +83,6 @@ export class DryRunsService implements OnApplicationShutdown {
     });
   }
 
-  /** @throws AppError `request.not_found` */
-  async get(id: string): Promise<WordDryRun> {
-    const row = await this.runs.find(id);
-    if (row === null) throw new AppError('request.not_found');
-    return dryRunOf(row);
-  }
-
   async #begin(draft: Draft, startedBy: string): Promise<WordDryRun> {
     const since = new Date(Date.now() - WORDS.dryRunDays * DAY_MS);
     const of = await this.chat.source.countSince(since);

@@ -43,11 +43,6 @@ export class DryRunsStore {
     await this.#client.wordDryRun.updateMany({ where: { id, state: 'running' }, data: { state: 'failed' } });
   }
 
-  async find(id: string): Promise<DryRunRow | null> {
-    await this.#buryDead();
-    return await this.#client.wordDryRun.findUnique({ where: { id } });
-  }
-
   /** The newest dry run of a revision. */
   async newestOf(revision: number): Promise<DryRunRow | null> {
     await this.#buryDead();

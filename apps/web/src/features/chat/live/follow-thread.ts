@@ -139,8 +139,6 @@ export interface FollowedThread {
   notListed: (clientKey: string) => void;
   /** A message was hidden from staff, or is shown again. */
   changed: (hiding: MessageHiding) => void;
-  /** The marks of a message have changed. */
-  marked: (flagged: FlaggedMessage) => void;
   stop: () => void;
 }
 
@@ -323,10 +321,6 @@ export function followThread(
     },
     changed: (hiding) => {
       change([hiding]);
-      set({});
-    },
-    marked: (flagged) => {
-      mark([flagged]);
       set({});
     },
     stop: () => {

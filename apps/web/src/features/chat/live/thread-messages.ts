@@ -7,7 +7,6 @@ import type {
   UnprovenMessage,
 } from '@pitdesk/contracts/chat';
 import { comparePositions } from '@pitdesk/contracts/chat';
-import type { MessageFlag } from '@pitdesk/contracts/words';
 
 /** A stored message that was answered without an id stands under its send's key until its own key is known. */
 const PROVISIONAL = 'sent:';
@@ -120,18 +119,9 @@ const isSame = (a: MessageView, b: MessageView): boolean =>
   a.hidden === b.hidden &&
   a.withheld?.at === b.withheld?.at &&
   // A message that is announced comes without its marks: it is matched afterwards.
-  (b.flags === undefined || sameFlags(a.flags ?? [], b.flags)) &&
+  (b.flags === undefined || JSON.stringify(a.flags) === JSON.stringify(b.flags)) &&
   // A source without the key of the send does not contradict it.
   (b.client_key === undefined || a.client_key === b.client_key);
-
-const sameFlags = (a: readonly MessageFlag[], b: readonly MessageFlag[]): boolean =>
-  a.length === b.length &&
-  a.every(
-    ({ id, judgement }, index) =>
-      b[index]?.id === id &&
-      b[index].judgement?.verdict === judgement?.verdict &&
-      b[index].judgement?.at === judgement?.at,
-  );
 
 /** The place of the first message that stands at or behind a position. */
 function placeOf(messages: readonly MessageView[], position: MessagePosition): number {

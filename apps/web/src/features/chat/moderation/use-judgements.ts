@@ -1,7 +1,7 @@
 import type { MessageView } from '@pitdesk/contracts/chat';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../components/use-may.ts';
-import { useJudging } from '../api.ts';
+import { useJudging } from './judging-api.ts';
 
 interface Judgement {
   readonly key: string;
@@ -12,7 +12,7 @@ interface Judgement {
 /** What staff can say about the flags of a message, as entries of its menu. */
 export function useJudgements(message: MessageView): Judgement[] {
   const { t } = useTranslation('chat');
-  const { judge } = useJudging(message);
+  const judge = useJudging(message);
   const mayJudge = useMay('words.judge');
   if (!mayJudge || message.withheld !== undefined) return [];
   return (message.flags ?? []).flatMap(({ id, category, judgement }) => {
