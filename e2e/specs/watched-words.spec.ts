@@ -80,11 +80,11 @@ test('a list goes from draft to dry run to publication by another person, and it
   await expect(message.locator('mark')).toHaveText('grumpy pudding');
   await chat.getByText('Flagged', { exact: true }).click();
   await expect(chat.getByRole('link', { name: /Emerald 3/ }).first()).toBeVisible();
-  await looksRight(chat);
   await message.getByRole('button', { name: /^Actions/ }).click();
   await chat.getByRole('menuitem', { name: '“Abuse” is wrong' }).click();
   await expect(message.getByText('marked wrong')).toBeVisible();
   await expect(message.locator('mark')).toHaveCount(0);
+  await looksRight(chat);
 
   await care.getByRole('link', { name: 'Precision' }).click();
   await expect(care.getByRole('row', { name: /^Grumpy pudding 1 0 1/ })).toBeVisible();

@@ -5,7 +5,8 @@ const SPACE = 0x20;
 const LAST_ASCII = 0x7f;
 /** Combining characters begin here: text before it needs no composition. */
 const FIRST_MARK = 0x3_00;
-const STRAY_MARKS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu;
+/** Marks of no script of their own that composed with nothing. */
+const STRAY_MARKS = /\p{Script=Inherited}/gu;
 /** The voicing marks of half-width kana compose with the letter before them. */
 const isVoicing = (point: number): boolean => point === 0xff_9e || point === 0xff_9f;
 
