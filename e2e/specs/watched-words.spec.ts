@@ -80,6 +80,7 @@ test('a list goes from draft to dry run to publication by another person, and it
   await expect(message.locator('mark')).toHaveText('grumpy pudding');
   await chat.getByText('Flagged', { exact: true }).click();
   await expect(chat.getByRole('link', { name: /Emerald 3/ }).first()).toBeVisible();
+  await message.hover();
   await message.getByRole('button', { name: /^Actions/ }).click();
   await chat.getByRole('menuitem', { name: '“Abuse” is wrong' }).click();
   await expect(message.getByText('marked wrong')).toBeVisible();

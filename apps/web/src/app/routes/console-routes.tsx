@@ -29,7 +29,7 @@ const InboxPage = latePart(
 const EventsPage = latePart(() => import('../../features/events/events-page.tsx'), ['events', 'lists']);
 const AuditPage = latePart(() => import('../../features/audit/audit-page.tsx'), ['audit', 'lists']);
 const HandoverRoute = latePart(() => import('./handover-route.tsx'), ['handover', 'lists', 'shell']);
-const WordsPage = latePart(() => import('../../features/words/words-page.tsx'), ['words', 'chat', 'lists']);
+const WordsPage = latePart(() => import('../../features/words/words-page.tsx'), ['words', 'chat']);
 const DealersPage = latePart(
   () => import('../../features/dealers/page/dealers-page.tsx'),
   ['dealers', 'lists'],

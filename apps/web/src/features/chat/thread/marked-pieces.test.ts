@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { piecesOf } from './bubble.tsx';
 import { markedPieces } from './marked-pieces.ts';
+import { piecesOf } from './text-pieces.ts';
 
 const marked = (text: string, ...spans: [number, number][]) =>
   markedPieces(

@@ -1,5 +1,5 @@
 import type { MessageFlag } from '@pitdesk/contracts/words';
-import type { TextPiece } from './bubble.tsx';
+import type { TextPiece } from './text-pieces.ts';
 
 interface Span {
   readonly from: number;
