@@ -3,7 +3,7 @@ import { type Folded, fold } from './fold.ts';
 import { findCards, type NumberPlace } from './numbers/cards.ts';
 
 /** Stands for each digit of a card but the last four. */
-export const MASK = '•';
+const MASK = '•';
 const SHOWN_DIGITS = 4;
 const LEAST_DIGITS = 13;
 

@@ -36,7 +36,7 @@ const LONGEST = 19;
 const SHORTEST_GROUP = 3;
 
 /** Returns true for a number with the prefix, length and check digit (Luhn) of a payment card. */
-export function isCardNumber(digits: string): boolean {
+function isCardNumber(digits: string): boolean {
   if (digits.length < SHORTEST || digits.length > LONGEST) return false;
   const issued = ISSUERS.some(([from, to, lengths]) => {
     const prefix = Number(digits.slice(0, String(from).length));

@@ -8,7 +8,7 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 
 const Entries = z.array(WordEntry);
 const Editors = z.array(z.object({ id: z.string(), username: z.string() }));
-export type Editor = z.infer<typeof Editors>[number];
+type Editor = z.infer<typeof Editors>[number];
 
 export type VersionRow = Omit<consoleDb.WordList, 'entries'>;
 
