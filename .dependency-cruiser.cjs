@@ -16,7 +16,8 @@ const GATEWAY_EDGES = {
   reports: ['tables'],
   players: ['chat', 'reports', 'tables'],
   measures: ['players'],
-  chat: ['reports', 'tables', 'translation'],
+  words: ['tables'],
+  chat: ['reports', 'tables', 'translation', 'words'],
   events: ['reports', 'tables'],
   rounds: ['chat', 'handover', 'reports', 'tables'],
   alarms: ['chat', 'handover', 'players', 'rounds', 'tables'],
@@ -35,7 +36,17 @@ const GATEWAY_LAYERS = {
     'chat-socket',
     'game-socket',
   ],
-  'features/chat': ['messages', 'history', 'live', 'translating', 'sending', 'hiding', 'inbox', 'report'],
+  'features/chat': [
+    'messages',
+    'history',
+    'live',
+    'translating',
+    'sending',
+    'hiding',
+    'flags',
+    'inbox',
+    'report',
+  ],
 };
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -77,6 +88,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/table-games/src/', pathNot: TEST },
       to: { pathNot: '^packages/table-games/src/' },
+    },
+    {
+      name: 'watched-words-are-pure',
+      comment: 'Matching depends on nothing: what it finds depends on the lists and the text alone.',
+      severity: 'error',
+      from: { path: '^packages/watched-words/src/', pathNot: TEST },
+      to: { pathNot: '^packages/watched-words/src/' },
     },
     {
       name: 'prisma-knows-no-app',

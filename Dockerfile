@@ -8,6 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/rig/package.json packages/rig/
 COPY packages/table-games/package.json packages/table-games/
+COPY packages/watched-words/package.json packages/watched-words/
 COPY prisma/package.json prisma/
 COPY apps/gateway/package.json apps/gateway/
 COPY apps/mock-backends/package.json apps/mock-backends/

@@ -5,6 +5,7 @@ export default {
   projects: [
     '<rootDir>/packages/contracts',
     '<rootDir>/packages/table-games',
+    '<rootDir>/packages/watched-words',
     '<rootDir>/prisma',
     '<rootDir>/apps/mock-backends',
     '<rootDir>/apps/gateway',

@@ -18,6 +18,7 @@ const OFFENCES: Record<string, { file: string; imports: string }> = {
     imports: '../../table-games/src/index.ts',
   },
   'table-games-are-pure': { file: 'packages/table-games/src/impure.ts', imports: 'node:fs' },
+  'watched-words-are-pure': { file: 'packages/watched-words/src/impure.ts', imports: 'node:fs' },
   'prisma-knows-no-app': { file: 'prisma/src/upwards.ts', imports: '../../apps/gateway/src/core/a.ts' },
   'apps-are-apart': { file: 'apps/web/src/api/short-cut.ts', imports: '../../../gateway/src/core/a.ts' },
   'gateway-tests-start-the-mock-by-its-door': {

@@ -9,6 +9,7 @@ import { rosterFigures } from './roster/figures.ts';
 import { roundsFigures } from './rounds/figures.ts';
 import { threadFigures } from './thread/figures.ts';
 import { webFigures } from './web/figures.ts';
+import { wordsFigures } from './words/figures.ts';
 
 const PARTS: Record<string, (product: Product) => Promise<Figure[]>> = {
   http: httpFigures,
@@ -19,6 +20,7 @@ const PARTS: Record<string, (product: Product) => Promise<Figure[]>> = {
   thread: threadFigures,
   rounds: roundsFigures,
   roads: roadsFigures,
+  words: wordsFigures,
 };
 
 /** `npm run bench`, or `npm run bench -- http web` for some parts: each replaces its own figures in `results.md`. */

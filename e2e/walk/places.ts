@@ -47,6 +47,10 @@ export const STAFF_PLACES: Places = {
   ],
   dealers: [place('/management/dealers', /^Dealers$/), place('/management/dealers?view=list', /^Dealers$/)],
   handover: [place('/management/handover', /^Handover log$/)],
+  words: [
+    place('/management/words', /^Watched words$/),
+    place('/management/words?part=draft', /^Watched words$/),
+  ],
   reports: [place('/management/reports', /^Reports$/)],
   report: [place('/management/reports/{report}', /^Rounds, /)],
   audit: [place('/management/audit', /^Audit$/)],

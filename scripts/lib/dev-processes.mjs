@@ -7,6 +7,7 @@ import { toolScript } from './tools.mjs';
 const COMPILED = [
   'packages/contracts',
   'packages/table-games',
+  'packages/watched-words',
   'prisma',
   'apps/mock-backends',
   'apps/gateway',

@@ -24,6 +24,7 @@ import { TablesModule } from '#features/tables/tables.module';
 import { TranslationModule } from '#features/translation/translation.module';
 import { ViewsModule } from '#features/views/views.module';
 import { WebAppModule } from '#features/web-app/web-app.module';
+import { WordsModule } from '#features/words/words.module';
 
 @Module({
   imports: [
@@ -51,6 +52,7 @@ import { WebAppModule } from '#features/web-app/web-app.module';
     HealthModule,
     DocsModule,
     WebAppModule,
+    WordsModule,
   ],
 })
 class AppModule {}

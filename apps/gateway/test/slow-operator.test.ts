@@ -64,6 +64,7 @@ async function everyRead(): Promise<string[]> {
     '/api/rota': HOUR,
     '/api/views': 'screen=rounds',
     '/api/handover/summary': 'span=shift',
+    '/api/words/entries': 'source=draft&language=en',
     '/api/reports/preview': 'kind=rounds&gaming_day=today',
     // A report is a zip, and its rows are never JSON.
     '/api/reports/:id/export': 'format=csv',

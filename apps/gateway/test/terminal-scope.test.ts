@@ -23,6 +23,7 @@ interface Things {
   event: number;
   chat: number;
   correction: string;
+  flag: string;
 }
 
 /** Of no message: whose chat it is is looked at first. */
@@ -137,6 +138,13 @@ const CALLS: readonly {
     path: ({ chat }: Things) => `/api/conversations/${chat}/messages/:key/hidden`,
   })),
   {
+    action: 'words.judge',
+    verb: 'put',
+    path: ({ flag }) => `/api/flags/${flag}/judgement`,
+    body: () => ({ verdict: 'wrong' }),
+  },
+  { action: 'words.judge', verb: 'delete', path: ({ flag }) => `/api/flags/${flag}/judgement` },
+  {
     action: 'events.write',
     verb: 'delete',
     path: ({ event }) => `/api/event/delete/${event}`,
@@ -196,7 +204,8 @@ async function thingsOf(terminalId: number): Promise<Things> {
   const event = await client.event.findFirstOrThrow({ where: { terminalId } });
   const chat = await client.chat.findFirstOrThrow({ where: { table: { terminalId } } });
   const correction = await correctionOf(round);
-  return { table: round.tableId, round: round.id, event: event.id, chat: chat.id, correction };
+  const flag = await flagOf(chat.id);
+  return { table: round.tableId, round: round.id, event: event.id, chat: chat.id, correction, flag };
 }
 
 async function correctionOf({ id, tableId }: { id: number; tableId: number }): Promise<string> {
@@ -215,6 +224,25 @@ async function correctionOf({ id, tableId }: { id: number; tableId: number }): P
   return (await client.roundCorrection.create({ data })).id;
 }
 
+async function flagOf(chatId: number): Promise<string> {
+  const now = new Date();
+  const data = {
+    id: randomUUID(),
+    chatId: String(chatId),
+    key: randomUUID(),
+    category: 'abuse',
+    entry: 'stupid dealer',
+    spans: [],
+    listVersion: 1,
+    sender: 'ada-lovelace-77',
+    playerId: '77',
+    messageAt: now,
+    flaggedAt: now,
+    changedAt: now,
+  };
+  return (await console_.gateway.database.client.wordFlag.create({ data })).id;
+}
+
 const as = (
   gateway: RunningGateway,
   { accessToken }: SignedIn,
@@ -227,7 +255,7 @@ const as = (
 };
 
 it('every call that names a thing of a terminal is among them', () => {
-  const one: Things = { table: 1, round: 1, event: 1, chat: 1, correction: '1' };
+  const one: Things = { table: 1, round: 1, event: 1, chat: 1, correction: '1', flag: '1' };
   const named = CALLS.flatMap(({ verb, path, undoneBy }) => [
     `${verb} ${path(one).split('?')[0]}`,
     ...(undoneBy ? [`put ${undoneBy(one)}`] : []),

@@ -243,17 +243,15 @@ describe('an engine that records what it is sent', () => {
         .join(' or ')}`,
     });
     await withEngine(translatorAt(url, { TRANSLATOR_KEY: 'secret-key' }), async (at, one) => {
-      const message = await heard(
-        '電話は+81 90-1234-5678、メールはana@example.com、カードは4111 1111 1111 1111です',
-      );
+      const message = await heard('電話は+81 90-1234-5678、メールはana@example.com、口座は0012-3456-78です');
       await as(one, 'get', `/api/conversations/${chat.id}/messages`, at).expect(200);
       expect(await translated(message, { one, at })).toMatchObject({
-        text: 'Call me: 4111 1111 1111 1111 or ana@example.com or +81 90-1234-5678',
+        text: 'Call me: 0012-3456-78 or ana@example.com or +81 90-1234-5678',
       });
     });
     expect(seen).toHaveLength(1);
     expect(seen[0]?.body).toEqual({
-      q: '電話は[#1]、メールは[#2]、カードは[#3]です',
+      q: '電話は[#1]、メールは[#2]、口座は[#3]です',
       source: 'ja',
       target: 'en',
       format: 'text',

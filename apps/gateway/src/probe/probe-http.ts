@@ -31,7 +31,7 @@ export async function probeHttp(
     backoffice: caller('backoffice', settings.backofficeUrl),
     slots: caller('slots', settings.slotsUrl),
   };
-  const upstream = httpAdapters(settings, callers, new KnownTables());
+  const upstream = httpAdapters(settings, callers, { knownTables: new KnownTables() });
   try {
     const bearer = account
       ? await attempt(async () => (await upstream.auth.login(account)).accessToken)

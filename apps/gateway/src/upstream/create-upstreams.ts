@@ -7,6 +7,7 @@ import { BackOfficeModels } from './back-office/back-office-models.ts';
 import { BackOfficeRota } from './back-office/back-office-rota.ts';
 import { BackOfficeRounds } from './back-office/back-office-rounds.ts';
 import { BackOfficeTables } from './back-office/back-office-tables.ts';
+import { KnownIds } from './back-office/known-ids.ts';
 import { KnownTables } from './back-office/known-tables.ts';
 import { type RoundRecord, roundRecord } from './back-office/round-records.ts';
 import { ChatSocket } from './chat-socket/chat-socket.ts';
@@ -31,6 +32,7 @@ export function createUpstreams(
 ) {
   const health = new UpstreamHealth();
   const knownTables = new KnownTables();
+  const knownIds = new KnownIds(knownTables);
   const limits = limitsWithin(settings.timeoutMs);
   const unreadableRows = new UnreadableRows(warn, observer.unreadable);
   const dialect = dialectOf(settings, unreadableRows);
@@ -50,7 +52,7 @@ export function createUpstreams(
     slots: clientOf('slots', settings.slotsUrl),
   };
   const socket = { path: settings.socketPath, token: settings.serviceToken, health, warn };
-  const round = roundRecordOf(knownTables);
+  const round = roundRecordOf(knownTables, knownIds);
   const gameSocket = new GameSocket({
     ...socket,
     dialect,
@@ -63,6 +65,7 @@ export function createUpstreams(
     ...socket,
     dialect,
     knownTables,
+    knownIds,
     dropped: observer.dropped,
     url: settings.chatSocketUrl,
     namespace: settings.chatSocketNamespace,
@@ -79,8 +82,9 @@ export function createUpstreams(
   return {
     health,
     knownTables,
+    knownIds,
     unreadableRows,
-    ...httpAdapters(settings, clients, knownTables, round),
+    ...httpAdapters(settings, clients, { knownTables, knownIds, round }),
     gameSocket,
     chatSocket,
     connect(): void {
@@ -101,8 +105,11 @@ export function createUpstreams(
 export const httpAdapters = (
   settings: UpstreamSettings,
   { auth, backoffice, slots }: Record<'auth' | 'backoffice' | 'slots', UpstreamCaller>,
-  knownTables: KnownTables,
-  round = roundRecordOf(knownTables),
+  {
+    knownTables,
+    knownIds = new KnownIds(knownTables),
+    round = roundRecordOf(knownTables, knownIds),
+  }: { knownTables: KnownTables; knownIds?: KnownIds; round?: RoundRecord },
 ) => ({
   auth: new UpstreamAuth(auth, settings.resetPasswordPath),
   tables: new BackOfficeTables(
@@ -118,10 +125,13 @@ export const httpAdapters = (
   models: new BackOfficeModels(backoffice, settings.modelsPath),
   rota: new BackOfficeRota(backoffice, settings.rotaPath),
   measures: new BackOfficeMeasures(backoffice, settings.measuresPath, settings.serviceToken),
-  chat: new BackOfficeChat(backoffice),
+  chat: new BackOfficeChat(backoffice, knownIds),
   events: new SlotsEvents(slots, settings.slotsBearer),
 });
 
 /** Reads a round without a game as a round of its table's game. */
-const roundRecordOf = (knownTables: KnownTables): RoundRecord =>
-  roundRecord((id) => knownTables.get(id)?.game ?? null);
+const roundRecordOf = (knownTables: KnownTables, knownIds: KnownIds): RoundRecord =>
+  roundRecord(
+    (id) => knownTables.get(id)?.game ?? null,
+    (id) => knownIds.addRound(id),
+  );

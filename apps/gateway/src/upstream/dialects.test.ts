@@ -18,6 +18,8 @@ import {
 import { USER } from './auth/upstream-auth.ts';
 import { completeMessages, MESSAGE } from './back-office/back-office-chat.ts';
 import { DEALER } from './back-office/back-office-models.ts';
+import { KnownIds } from './back-office/known-ids.ts';
+import { KnownTables } from './back-office/known-tables.ts';
 import { TABLE } from './back-office/table-records.ts';
 import { readClients } from './game-socket/read-clients.ts';
 import { type AnswerReader, listOf, oneOf, pageOf } from './reading/answers.ts';
@@ -57,7 +59,11 @@ function rowsOf<T>(record: Parameters<typeof pageOf<T>>[0]): AnswerReader<T[]> {
 }
 
 function messages(...[json, dialect, call]: Parameters<AnswerReader<unknown>>): ChatMessage[] {
-  return completeMessages(pageOf(MESSAGE, { page: 1, per_page: 100 })(json, dialect, call).data, 3);
+  return completeMessages(
+    pageOf(MESSAGE, { page: 1, per_page: 100 })(json, dialect, call).data,
+    3,
+    new KnownIds(new KnownTables()),
+  );
 }
 
 describe.each(LISTS)('reading an operator’s $name in a random dialect', ({ arbitrary, reader, contract }) => {

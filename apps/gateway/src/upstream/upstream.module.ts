@@ -15,6 +15,7 @@ import { BackOfficeModels } from './back-office/back-office-models.ts';
 import { BackOfficeRota } from './back-office/back-office-rota.ts';
 import { BackOfficeRounds } from './back-office/back-office-rounds.ts';
 import { BackOfficeTables } from './back-office/back-office-tables.ts';
+import { KnownIds } from './back-office/known-ids.ts';
 import { KnownTables } from './back-office/known-tables.ts';
 import { ChatSocket } from './chat-socket/chat-socket.ts';
 import { createUpstreams, type Upstreams } from './create-upstreams.ts';
@@ -37,6 +38,7 @@ const adapters = [
   adapterOf(UpstreamAuth, ({ auth }) => auth),
   adapterOf(BackOfficeTables, ({ tables }) => tables),
   adapterOf(KnownTables, ({ knownTables }) => knownTables),
+  adapterOf(KnownIds, ({ knownIds }) => knownIds),
   adapterOf(BackOfficeRounds, ({ rounds }) => rounds),
   adapterOf(BackOfficeModels, ({ models }) => models),
   adapterOf(BackOfficeRota, ({ rota }) => rota),

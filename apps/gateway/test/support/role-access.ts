@@ -175,6 +175,21 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
       '/game-logic unwatchHandover',
     ],
   ],
+  [
+    'SMCWA',
+    [
+      'GET /api/words',
+      'GET /api/words/entries',
+      'GET /api/words/versions',
+      'GET /api/words/precision',
+      'POST /api/words/try',
+      '/game-logic watchWords',
+      '/game-logic unwatchWords',
+    ],
+  ],
+  ['SMC', ['POST /api/words/draft', 'DELETE /api/words/draft', 'POST /api/words/dry-runs']],
+  ['SC', ['POST /api/words/publish']],
+  ['FPSMC', ['PUT /api/flags/:id/judgement', 'DELETE /api/flags/:id/judgement']],
   ['FPSMC', ['POST /api/handover', 'POST /api/handover/:id/follow-up', 'POST /api/handover/take-over']],
   [
     'PSCA',

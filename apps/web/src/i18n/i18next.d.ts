@@ -31,6 +31,7 @@ import type tour from './locales/en/tour.json';
 import type translation from './locales/en/translation.json';
 import type validation from './locales/en/validation.json';
 import type wall from './locales/en/wall.json';
+import type words from './locales/en/words.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -53,6 +54,7 @@ declare module 'i18next' {
       events: typeof events;
       dealers: typeof dealers;
       handover: typeof handover;
+      words: typeof words;
       reports: typeof reports;
       lists: typeof lists;
       audit: typeof audit;

@@ -19,6 +19,7 @@ export const NAMESPACES = [
   'wall',
   'alarms',
   'handover',
+  'words',
   'reports',
   'accounts',
   'terms',

@@ -21,6 +21,7 @@ import { reviewCalls } from '../staff/review-rest.ts';
 import { tablesCalls } from '../tables/rest.ts';
 import { translationCalls } from '../translation/rest.ts';
 import { viewsCalls } from '../views/rest.ts';
+import { wordsCalls } from '../words/rest.ts';
 
 /** Every REST call of the console, by name. */
 export const endpoints = {
@@ -47,6 +48,7 @@ export const endpoints = {
   ...auditCalls,
   ...alarmsCalls,
   ...viewsCalls,
+  ...wordsCalls,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -10,6 +10,7 @@ import { sessionsEvents } from '../sessions/socket.ts';
 import type { ClientEvents, ServerEvents, SocketNamespace } from '../sockets/define.ts';
 import { CHAT_NAMESPACE, GAME_LOGIC_NAMESPACE } from '../sockets/names.ts';
 import { tablesEvents, tablesRequests } from '../tables/socket.ts';
+import { wordsEvents, wordsRequests } from '../words/socket.ts';
 
 export const gameLogicNamespace = {
   name: GAME_LOGIC_NAMESPACE,
@@ -23,6 +24,7 @@ export const gameLogicNamespace = {
     ...alarmsRequests,
     ...handoverRequests,
     ...measuresRequests,
+    ...wordsRequests,
   },
   events: {
     ...playersEvents,
@@ -33,6 +35,7 @@ export const gameLogicNamespace = {
     ...alarmsEvents,
     ...handoverEvents,
     ...measuresEvents,
+    ...wordsEvents,
     ...sessionsEvents,
   },
 } satisfies SocketNamespace;

@@ -5,6 +5,8 @@ import { isStorable, problem } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { TRANSLATION } from '../translation/limits.ts';
 import { LanguageCode, ReplyOriginal } from '../translation/schemas.ts';
+import { FLAG_SEVERITIES, WORD_CATEGORIES } from '../words/limits.ts';
+import { MessageFlag } from '../words/schemas.ts';
 import { CANNED_CATEGORIES, CANNED_LANGUAGES, CHAT } from './limits.ts';
 
 /** A message as it is stored. An operator may send no id; `template` set means that the message is not shown. */
@@ -64,6 +66,8 @@ export const MessageView = MessagePosition.extend({
   hidden: z.boolean(),
   /** Only where staff hid it: then it comes without its text. */
   withheld: HiddenMark.optional(),
+  /** The marks of watched words, where there are any. */
+  flags: z.array(MessageFlag).optional(),
 });
 export type MessageView = z.infer<typeof MessageView>;
 
@@ -92,6 +96,14 @@ export const Conversation = z.object({
   claim: Claim.nullable(),
   /** The colleague who marked that the last messages need no answer; null after a newer message. */
   no_answer: NoAnswer.nullable(),
+  /** The gravest flag of the last day that nobody found wrong, and how many there are; null without any. */
+  flagged: z
+    .object({
+      category: z.enum(WORD_CATEGORIES),
+      severity: z.enum(FLAG_SEVERITIES),
+      count: z.int().positive(),
+    })
+    .nullable(),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
@@ -110,6 +122,10 @@ export const MessageHiding = z.object({
   message: z.string(),
 });
 export type MessageHiding = z.infer<typeof MessageHiding>;
+
+/** The marks of a message as they are now. */
+export const FlaggedMessage = z.object({ chat_id: EntityId, key: z.string(), flags: z.array(MessageFlag) });
+export type FlaggedMessage = z.infer<typeof FlaggedMessage>;
 
 export const HideMessageRequest = z.object({
   reason: z.string().trim().max(CHAT.hideReasonMaxLength).default(''),
@@ -139,6 +155,8 @@ export const Thread = z.object({
   unread_since: Instant.optional(),
   /** Messages hidden or shown lately, also on other pages, for a browser that was disconnected. */
   hidings: z.array(MessageHiding).optional(),
+  /** Messages flagged or judged lately, also on other pages, for a browser that was disconnected. */
+  flagged: z.array(FlaggedMessage).optional(),
   /** Own messages that the operator acknowledged and does not list, oldest first. */
   unproven: z.array(UnprovenMessage).optional(),
 });

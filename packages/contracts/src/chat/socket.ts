@@ -7,6 +7,7 @@ import { CHAT_MESSAGE_EVENT, chatRoom, terminalOfRoom } from './rules.ts';
 import {
   ChatMessage,
   ConversationChange,
+  FlaggedMessage,
   MessageHiding,
   MessageView,
   Presence,
@@ -84,6 +85,11 @@ export const chatEvents = {
   'message:hiding': defineEvent({
     summary: 'A message was hidden from staff, or is shown again with its text',
     payload: MessageHiding,
+    subscribedBy: WATCH,
+  }),
+  'message:flagged': defineEvent({
+    summary: 'A message was flagged by watched words, or somebody judged its flags',
+    payload: FlaggedMessage,
     subscribedBy: WATCH,
   }),
   'conversation:changed': defineEvent({

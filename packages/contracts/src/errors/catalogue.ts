@@ -110,6 +110,11 @@ export const ERRORS = {
 
   'handover.newer': { status: 409, message: 'New entries were added in the meantime. Read them first.' },
 
+  'words.unchanged': { status: 409, message: 'The draft is the published list.' },
+  'words.changed': { status: 409, message: 'The draft has changed since you looked at it.' },
+  'words.own': { status: 403, message: 'Somebody who did not edit this draft has to publish it.' },
+  'words.no_dry_run': { status: 409, message: 'This draft needs a dry run over recent chat first.' },
+
   'correction.own': {
     status: 403,
     message: 'Somebody other than the proposer has to approve a correction.',

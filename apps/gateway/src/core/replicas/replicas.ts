@@ -46,6 +46,7 @@ const ReplicaEvents = {
   'conversation:changed': z.object({ chat_id: EntityId }),
   'message:hiding': z.object({ chat_id: EntityId, key: z.string() }),
   'language:changed': SpeakerParams,
+  'message:flagged': z.object({ chat_id: EntityId, key: z.string() }),
   'send:settled': z.object({ id: z.uuid() }),
   'read:changed': z.object({ user_id: EntityId, chat_id: EntityId }),
   'events:changed': z.object({ changes: z.array(ChangedEvent) }),
@@ -53,6 +54,7 @@ const ReplicaEvents = {
   'alarms:changed': z.object({}),
   'measures:changed': z.object({ changes: z.array(ChangedMeasure) }),
   'handover:changed': z.object({ changes: z.array(ChangedHandover) }),
+  'words:changed': z.object({ changes: z.array(z.object({ id: z.string() })) }),
   /** The operator has changed an account: its sessions are to be read again. */
   'account:changed': z.object({ user_id: EntityId }),
   'session:ended': z.object({ session_id: z.string() }),
@@ -63,7 +65,12 @@ const ReplicaEvents = {
 type ReplicaEventName = keyof typeof ReplicaEvents;
 type ReplicaEvent<E extends ReplicaEventName> = z.infer<(typeof ReplicaEvents)[E]>;
 
-type ChangeEventName = 'dealers:changed' | 'events:changed' | 'handover:changed' | 'measures:changed';
+type ChangeEventName =
+  | 'dealers:changed'
+  | 'events:changed'
+  | 'handover:changed'
+  | 'measures:changed'
+  | 'words:changed';
 /** One change that a replica publishes under that name. */
 export type ReplicaChange<E extends ChangeEventName> = ReplicaEvent<E>['changes'][number];
 

@@ -10,7 +10,12 @@ const BATCH_MS = 100;
 /** Several replicas that reconnect together cause one notification. */
 const RESTORED_BATCH_MS = 200;
 
-type ChangeEvent = 'dealers:changed' | 'events:changed' | 'handover:changed' | 'measures:changed';
+type ChangeEvent =
+  | 'dealers:changed'
+  | 'events:changed'
+  | 'handover:changed'
+  | 'measures:changed'
+  | 'words:changed';
 type Notice<E extends ChangeEvent> = Parameters<GameLogicServerEvents[E]>[0];
 
 interface ChannelOptions<E extends ChangeEvent> {

@@ -3,6 +3,7 @@ import { CoreModule } from '#core/core.module';
 import { ReportsModule } from '#features/reports/public';
 import { TablesModule } from '#features/tables/public';
 import { TranslationModule } from '#features/translation/public';
+import { WordsModule } from '#features/words/public';
 import { UpstreamModule } from '#upstream/upstream.module';
 import { CannedRepliesController } from './canned-replies/canned-replies.controller.ts';
 import { CannedRepliesService } from './canned-replies/canned-replies.service.ts';
@@ -11,6 +12,8 @@ import { HelplinesService } from './canned-replies/helplines.service.ts';
 import { ChatSocketGateway } from './chat.gateway.ts';
 import { ChatMetrics } from './chat-metrics.ts';
 import { ChatTables } from './chat-tables.ts';
+import { FlagNotices } from './flags/flag-notices.ts';
+import { FlaggedMessages } from './flags/flagged-messages.ts';
 import { HidingController } from './hiding/hiding.controller.ts';
 import { HidingService } from './hiding/hiding.service.ts';
 import { HidingNotices } from './hiding/hiding-notices.ts';
@@ -104,11 +107,12 @@ const inbox = [
   { provide: WaitingPlayers, useClass: WaitingConversations },
 ];
 const hiding = [HidingsStore, WithheldMessages, HidingNotices, HidingService];
+const flags = [FlaggedMessages, FlagNotices];
 const cannedReplies = [CannedRepliesStore, CannedRepliesService, HelplinesService];
 const translating = [SpokenMessages, MessageTranslations, ReplyTranslations];
 
 @Module({
-  imports: [CoreModule, UpstreamModule, TablesModule, ReportsModule, TranslationModule],
+  imports: [CoreModule, UpstreamModule, TablesModule, ReportsModule, TranslationModule, WordsModule],
   controllers: [
     ChatHistoryController,
     SendMessageController,
@@ -127,6 +131,7 @@ const translating = [SpokenMessages, MessageTranslations, ReplyTranslations];
     ...sending,
     ...inbox,
     ...hiding,
+    ...flags,
     ...cannedReplies,
     ...translating,
     ChatReport,

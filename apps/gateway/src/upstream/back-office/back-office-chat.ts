@@ -1,9 +1,11 @@
 import type { ChatMessage, SearchMessagesQuery, SendMessageRequest } from '@pitdesk/contracts/chat';
 import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
+import { maskCards } from '@pitdesk/watched-words';
 import type { UpstreamAnswer, UpstreamCall, UpstreamCaller } from '../http/upstream-call.ts';
 import { type AnswerReader, maybeOneOf, pageOf } from '../reading/answers.ts';
 import { optional, RecordReader } from '../reading/record.ts';
 import { readAnything, readId, readInstant, readText } from '../reading/values.ts';
+import type { KnownIds } from './known-ids.ts';
 
 /** A message as the operator sent it: the chat or the time is null when it is missing. */
 interface FoundMessage extends Omit<ChatMessage, 'chat_id' | 'created_at'> {
@@ -41,15 +43,23 @@ export const MESSAGE = new RecordReader(
 /** The time of messages from an operator that dates none of them. */
 const UNDATED = '1970-01-01T00:00:00.000Z';
 
+/** Returns a text of a sender with its card numbers masked: nothing behind the adapters sees them. */
+const masked = ({ message, sender }: Pick<FoundMessage, 'message' | 'sender'>, ids: KnownIds): string =>
+  maskCards(message, (digits) => ids.has(digits, sender));
+
 /**
  * Completes the messages of one page: one without a chat belongs to `chatId`, one without a date gets the date of its
- * neighbour, so that it keeps its place in the thread.
+ * neighbour, so that it keeps its place in the thread. Card numbers are masked.
  */
-export function completeMessages(found: readonly FoundMessage[], chatId: EntityId): ChatMessage[] {
+export function completeMessages(
+  found: readonly FoundMessage[],
+  chatId: EntityId,
+  ids: KnownIds,
+): ChatMessage[] {
   let latest = found.find(({ created_at }) => created_at !== null)?.created_at ?? UNDATED;
   return found.map(({ chat_id, created_at, ...message }) => {
     latest = created_at ?? latest;
-    return { ...message, chat_id: chat_id ?? chatId, created_at: latest };
+    return { ...message, message: masked(message, ids), chat_id: chat_id ?? chatId, created_at: latest };
   });
 }
 
@@ -61,9 +71,11 @@ const NO_AUTH = { 'custom-auth-type': 'no-auth' } as const;
 /** The adapter of the chat messages in the operator's back office. */
 export class BackOfficeChat {
   readonly #client: UpstreamCaller;
+  readonly #ids: KnownIds;
 
-  constructor(client: UpstreamCaller) {
+  constructor(client: UpstreamCaller, ids: KnownIds) {
     this.#client = client;
+    this.#ids = ids;
   }
 
   /** Returns one page of messages. Each query value is sent as JSON text. */
@@ -84,7 +96,7 @@ export class BackOfficeChat {
       },
       headers: NO_AUTH,
       ...options,
-      answer: messagesOf(query),
+      answer: messagesOf(query, this.#ids),
     });
   }
 
@@ -101,18 +113,19 @@ export class BackOfficeChat {
       body: message,
       answer: maybeOneOf(MESSAGE),
     });
-    if (data === null || data.created_at === null || data.message.trim() !== message.message.trim())
-      return null;
-    return { ...data, chat_id: data.chat_id ?? message.chat_id, created_at: data.created_at };
+    if (data === null || data.created_at === null) return null;
+    const text = masked(data, this.#ids);
+    if (text.trim() !== message.message.trim()) return null;
+    return { ...data, message: text, chat_id: data.chat_id ?? message.chat_id, created_at: data.created_at };
   }
 }
 
-const messagesOf = (query: SearchMessagesQuery): AnswerReader<Paginated<ChatMessage>> => {
+const messagesOf = (query: SearchMessagesQuery, ids: KnownIds): AnswerReader<Paginated<ChatMessage>> => {
   const read = pageOf(MESSAGE, query);
   return (json, dialect, call) => {
     const { data, meta } = read(json, dialect, call);
     return {
-      data: sorted(completeMessages(data, query.filters.chat_id), query.sort_by.created_at),
+      data: sorted(completeMessages(data, query.filters.chat_id, ids), query.sort_by.created_at),
       meta,
     };
   };

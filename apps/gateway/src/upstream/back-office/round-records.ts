@@ -83,9 +83,16 @@ export const ROUND_FIELDS = {
 
 type Found = Parameters<ConstructorParameters<typeof RecordReader<typeof ROUND_FIELDS, Round>>[2]>[0];
 
-/** Returns the record of a round. A round without a game gets the game of its table. */
-export const roundRecord = (gameOf: (tableId: EntityId) => GameName | null) =>
+/**
+ * Returns the record of a round. A round without a game gets the game of its table.
+ * @param met called with the id of each round that is read
+ */
+export const roundRecord = (
+  gameOf: (tableId: EntityId) => GameName | null,
+  met: (id: EntityId) => void = () => undefined,
+) =>
   new RecordReader('round', ROUND_FIELDS, (found): Round | null => {
+    met(found.id);
     const startedAt = found.started_at ?? found.settled_at ?? found.result_at;
     if (startedAt === null) return null;
     const cards = cardsOf(found, startedAt);

@@ -1,5 +1,6 @@
 import { CHAT_MESSAGE_EVENT, type ChatAnnouncement, chatRoom, terminalOfRoom } from '@pitdesk/contracts/chat';
 import { completeMessages, MESSAGE } from '../back-office/back-office-chat.ts';
+import type { KnownIds } from '../back-office/known-ids.ts';
 import type { KnownTables } from '../back-office/known-tables.ts';
 import { readOne } from '../reading/answers.ts';
 import type { Dialect } from '../reading/dialect.ts';
@@ -32,6 +33,7 @@ export interface ChatSocketListener {
 interface ChatSocketOptions extends Omit<UpstreamSocketOptions, 'name'> {
   readonly dialect: Dialect;
   readonly knownTables: KnownTables;
+  readonly knownIds: KnownIds;
   readonly dropped: UpstreamObserver['dropped'];
 }
 
@@ -41,7 +43,7 @@ export class ChatSocket {
   readonly #rooms = new Set<string>();
   readonly #listeners = new Set<ChatSocketListener>();
 
-  constructor({ dialect, knownTables, dropped, ...options }: ChatSocketOptions) {
+  constructor({ dialect, knownTables, knownIds, dropped, ...options }: ChatSocketOptions) {
     this.#socket = new UpstreamSocket({ ...options, name: 'chat_socket' });
     const { io } = this.#socket;
     io.on('connect', () => {
@@ -49,7 +51,7 @@ export class ChatSocket {
     });
     io.on('disconnect', () => this.#notify((listener) => listener.lost?.()));
     io.on(CHAT_MESSAGE_EVENT, (payload: unknown) => {
-      const announcement = announcementOf(payload, dialect, knownTables);
+      const announcement = announcementOf(payload, dialect, { tables: knownTables, ids: knownIds });
       if (announcement) this.#notify((listener) => listener.announcement?.(announcement));
       else dropped('unreadable_announcement');
     });
@@ -110,14 +112,18 @@ export class ChatSocket {
 }
 
 /** Reads an announcement: without a room it belongs to its chat's terminal, without a date it was written just now. */
-function announcementOf(payload: unknown, dialect: Dialect, known: KnownTables): ChatAnnouncement | null {
+function announcementOf(
+  payload: unknown,
+  dialect: Dialect,
+  known: { tables: KnownTables; ids: KnownIds },
+): ChatAnnouncement | null {
   const found = readOne(ANNOUNCEMENT, payload, dialect);
   const message = found && readOne(MESSAGE, found.data, dialect);
   if (!message || message.chat_id === null) return null;
-  const terminal = known.ofChat(message.chat_id)?.terminal_id;
+  const terminal = known.tables.ofChat(message.chat_id)?.terminal_id;
   const group = found.group ?? (terminal === undefined ? null : chatRoom(terminal));
   if (group === null || terminalOfRoom(group) === undefined) return null;
   const created_at = message.created_at ?? new Date().toISOString();
-  const [data] = completeMessages([{ ...message, created_at }], message.chat_id);
+  const [data] = completeMessages([{ ...message, created_at }], message.chat_id, known.ids);
   return data === undefined ? null : { appendMessage: found.appendMessage, group, data };
 }

@@ -1,8 +1,10 @@
+import type { Language } from '@pitdesk/contracts/browser';
 import type { ChatMessage } from '@pitdesk/contracts/chat';
 import { chatRoom } from '@pitdesk/contracts/chat';
 import type { operatorDb } from '@pitdesk/prisma';
 import { fill, PHRASEBOOKS } from '@pitdesk/prisma/seed';
 import type { RandomSource } from '@pitdesk/table-games';
+import { type Category, DEFAULT_ENTRIES } from '@pitdesk/watched-words';
 import type { ChatAnnouncer } from '../chat/chat-announcer.ts';
 import type { MessagesService } from '../chat/messages.service.ts';
 import type { PlayerMeasure, PlayerMeasures } from '../measures/player-measures.service.ts';
@@ -17,8 +19,13 @@ const SECOND = 1_000;
 const REMARK_EVERY = { atLeast: 6 * SECOND, spread: 18 * SECOND };
 const REPLY_AFTER = { atLeast: 3 * SECOND, spread: 5 * SECOND };
 
+/** One of this number of remarks is one that staff should look at; counted, so that a seed gives the same talk as before. */
+const WORRYING_ONE_IN = 25;
+const WORRYING: ReadonlySet<Category> = new Set(['lost_control', 'chasing', 'borrowing', 'minor', 'adverts']);
+
 /** Sends the messages of simulated players: remarks and questions, and replies to staff. */
 export class TableTalk {
+  #remarks = 0;
   /** The last player who wrote in a chat, by chat id: a message of staff is addressed to that player. */
   readonly #lastWriters = new Map<number, SimulatedPlayer>();
 
@@ -75,11 +82,24 @@ export class TableTalk {
     const table = this.random.pick(tables);
     const player = this.crowd.randomPlayerAt(table);
     if (player === undefined) return;
+    this.#remarks += 1;
+    if (this.#remarks % WORRYING_ONE_IN === 0) {
+      await this.#send(table, player, this.#worryingRemark(player.language));
+      return;
+    }
     const book = PHRASEBOOKS[player.language];
     const talk = this.random.pick([book.any, book[table.game]]);
     const questions = talk.exchanges.map(([question]) => question);
     const template = this.random.pick([...talk.remarks, ...questions]);
     await this.#send(table, player, fill(template, this.#fillings(table)));
+  }
+
+  #worryingRemark(language: Language): string {
+    const phrases = DEFAULT_ENTRIES.filter(
+      (entry) => entry.language === language && entry.kind === 'watch' && WORRYING.has(entry.category),
+    );
+    // Steps of another length than the lists, so that every kind comes up.
+    return phrases[(this.#remarks * 7) % phrases.length]?.text ?? '';
   }
 
   async #send(table: FloorTable, player: SimulatedPlayer, message: string): Promise<void> {

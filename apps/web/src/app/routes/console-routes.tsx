@@ -29,6 +29,7 @@ const InboxPage = latePart(
 const EventsPage = latePart(() => import('../../features/events/events-page.tsx'), ['events', 'lists']);
 const AuditPage = latePart(() => import('../../features/audit/audit-page.tsx'), ['audit', 'lists']);
 const HandoverRoute = latePart(() => import('./handover-route.tsx'), ['handover', 'lists', 'shell']);
+const WordsPage = latePart(() => import('../../features/words/words-page.tsx'), ['words', 'chat']);
 const DealersPage = latePart(
   () => import('../../features/dealers/page/dealers-page.tsx'),
   ['dealers', 'lists'],
@@ -45,7 +46,7 @@ const FactorDuePage = latePart(
   ['factors'],
 );
 const PendingPage = latePart(() => import('../../features/errors/pending-page.tsx'), ['errors']);
-const PlayerPage = latePart(() => import('../../features/players/file/player-page.tsx'), ['player']);
+const PlayerRoute = latePart(() => import('./player-route.tsx'), ['player']);
 const MeasuresPage = latePart(() => import('../../features/measures/measures-page.tsx'), ['player', 'lists']);
 const StaffPage = latePart(() => import('../../features/staff/staff-page.tsx'), ['staff', 'lists', 'roles']);
 const RolesPage = latePart(() => import('../../features/staff/roles-page.tsx'), ['staff', 'roles']);
@@ -186,9 +187,10 @@ const NoSuchGame = () => <Navigate to={paths.error404.link()} replace />;
 /** The pages of Management: the pattern of the address, and the action that opens it. */
 const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode }[] = [
   { pattern: paths.players.pattern, action: 'clients.identify', element: <PlayersPage /> },
-  { pattern: paths.player.pattern, action: 'players.read', element: <PlayerPage /> },
+  { pattern: paths.player.pattern, action: 'players.read', element: <PlayerRoute /> },
   { pattern: paths.measures.pattern, action: 'players.read', element: <MeasuresPage /> },
   { pattern: paths.handover.pattern, action: 'handover.read', element: <HandoverRoute /> },
+  { pattern: paths.words.pattern, action: 'words.read', element: <WordsPage /> },
   { pattern: paths.reports.pattern, action: 'reports.make', element: <ReportsPage /> },
   { pattern: paths.report.pattern, action: 'reports.make', element: <ReportPage /> },
   { pattern: paths.audit.pattern, action: 'audit.read', element: <AuditPage /> },

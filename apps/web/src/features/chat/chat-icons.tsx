@@ -63,3 +63,9 @@ export const BackIcon = () => (
     <path d="M12.5 4 6.5 10l6 6" />
   </Icon>
 );
+
+export const FlagIcon = () => (
+  <Icon>
+    <path d="M5 17.5v-15M5 3.5h9.5l-2 3.5 2 3.5H5" />
+  </Icon>
+);

@@ -4,6 +4,8 @@ import type { Paginated } from '@pitdesk/contracts/fields';
 import fc from 'fast-check';
 import { AppError } from '#core/errors/app-error';
 import { BackOfficeChat } from '#upstream/back-office/back-office-chat';
+import { KnownIds } from '#upstream/back-office/known-ids';
+import { KnownTables } from '#upstream/back-office/known-tables';
 import type { KeptMessage } from '../messages/messages.ts';
 import { ChatHistory } from './chat-history.ts';
 
@@ -24,7 +26,7 @@ class Operator extends BackOfficeChat {
   readonly #habits: Habits;
 
   constructor(habits: Habits) {
-    super({ call: () => Promise.reject(new Error('There is no wire')) });
+    super({ call: () => Promise.reject(new Error('There is no wire')) }, new KnownIds(new KnownTables()));
     this.#habits = habits;
   }
 

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { Replicas } from '#core/replicas/replicas';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
+import { FlagNotices } from '../flags/flag-notices.ts';
 import { ChatBroadcast } from '../live/chat-broadcast.ts';
 import { ChatFeed } from '../live/chat-feed.ts';
 import { ConversationsService } from './conversations.service.ts';
@@ -10,7 +11,7 @@ import { ReadStates } from './read-positions.store.ts';
 /** Messages within this time change a conversation once. */
 const BATCH_MS = 200;
 
-/** Publishes a conversation's state to the inboxes after new messages. */
+/** Publishes a conversation's state to the inboxes after new messages and new flags. */
 @Injectable()
 export class ConversationChanges implements OnApplicationShutdown {
   readonly #logger = new Logger(ConversationChanges.name);
@@ -23,18 +24,20 @@ export class ConversationChanges implements OnApplicationShutdown {
     private readonly tables: ChatTables,
     private readonly broadcast: ChatBroadcast,
     feed: ChatFeed,
+    flags: FlagNotices,
   ) {
-    feed.listen({
-      messageStored: ({ chatId }) => {
-        this.#changed.add(chatId);
-        this.#timer ??= setTimeout(() => this.#run(), BATCH_MS).unref();
-      },
-    });
+    feed.listen({ messageStored: ({ chatId }) => this.#add(chatId) });
+    flags.onPublished((chatId) => this.#add(chatId));
   }
 
   async onApplicationShutdown(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#underWay;
+  }
+
+  #add(chatId: string): void {
+    this.#changed.add(chatId);
+    this.#timer ??= setTimeout(() => this.#run(), BATCH_MS).unref();
   }
 
   #run(): void {

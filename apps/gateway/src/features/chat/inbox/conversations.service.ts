@@ -3,6 +3,7 @@ import type { Conversation, ConversationChange } from '@pitdesk/contracts/chat';
 import pMap from 'p-map';
 import type { Principal } from '#core/actor/actor';
 import { toStoredId } from '#core/database/storable';
+import { WordFlags } from '#features/words/public';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { viewFor } from '../messages/message-views.ts';
@@ -24,6 +25,7 @@ export class ConversationsService {
     private readonly positions: ReadPositionsStore,
     private readonly claims: ClaimsStore,
     private readonly withheld: WithheldMessages,
+    private readonly flags: WordFlags,
   ) {}
 
   async list(principal: Principal): Promise<Conversation[]> {
@@ -32,10 +34,11 @@ export class ConversationsService {
     const chatIds = tables.map(chatIdOf);
     const since = await this.positions.firstSeen(toStoredId(user.id));
     await pMap(chatIds, (chatId) => this.#refresh(chatId), { concurrency: CHATS_AT_ONCE });
-    const [summaries, unread, claims] = await Promise.all([
+    const [summaries, unread, claims, flagged] = await Promise.all([
       this.conversations.summaries(chatIds),
       this.conversations.unread(toStoredId(user.id), chatIds, since),
       this.claims.of(chatIds),
+      this.flags.marksOf(chatIds),
     ]);
     const lasts = [...summaries.values()].flatMap(({ last }) => (last ? [viewFor(user, last)] : []));
     const shown = new Map((await this.withheld.of(lasts)).map((last) => [toStoredId(last.chat_id), last]));
@@ -45,6 +48,7 @@ export class ConversationsService {
       return {
         ...changeOf(table, summary),
         claim: claims.get(chatId) ?? null,
+        flagged: flagged.get(chatId) ?? null,
         last_message: shown.get(chatId) ?? null,
         unread: unread.get(chatId) ?? 0,
       };
@@ -54,13 +58,18 @@ export class ConversationsService {
   /** The state of conversations, the same for all staff. */
   async changes(tables: readonly ChatTable[]): Promise<ConversationChange[]> {
     const chatIds = tables.map(chatIdOf);
-    const [summaries, claims] = await Promise.all([
+    const [summaries, claims, flagged] = await Promise.all([
       this.conversations.summaries(chatIds),
       this.claims.of(chatIds),
+      this.flags.marksOf(chatIds),
     ]);
     return tables.map((table) => {
       const chatId = chatIdOf(table);
-      return { ...changeOf(table, summaries.get(chatId)), claim: claims.get(chatId) ?? null };
+      return {
+        ...changeOf(table, summaries.get(chatId)),
+        claim: claims.get(chatId) ?? null,
+        flagged: flagged.get(chatId) ?? null,
+      };
     });
   }
 
@@ -75,7 +84,7 @@ const chatIdOf = ({ chat }: ChatTable): string => toStoredId(chat.id);
 const changeOf = (
   { id, title, terminal_id, chat }: ChatTable,
   summary: Summary | undefined,
-): Omit<ConversationChange, 'claim'> => ({
+): Omit<ConversationChange, 'claim' | 'flagged'> => ({
   chat_id: chat.id,
   table: { id, title, terminal_id },
   waiting_since: summary?.waitingSince?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import type { consoleDb } from '@pitdesk/prisma';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
+import { FlaggedMessages } from '../flags/flagged-messages.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { viewFor } from '../messages/message-views.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
@@ -81,6 +82,7 @@ export class ThreadTalk implements TableTalk {
     private readonly reader: ThreadReader,
     private readonly messages: MessagesStore,
     private readonly withheld: WithheldMessages,
+    private readonly flagged: FlaggedMessages,
   ) {}
 
   async between(
@@ -99,7 +101,8 @@ export class ThreadTalk implements TableTalk {
     }
     const rows = await this.messages.shownBehind(chatId, start, most + 1);
     const found = rows.filter(({ createdAt }) => createdAt <= to);
-    const messages = await this.withheld.of(found.slice(0, most).map((row) => viewFor(user, row)));
+    const shown = await this.withheld.of(found.slice(0, most).map((row) => viewFor(user, row)));
+    const messages = await this.flagged.of(shown);
     return { messages, capped: found.length > most };
   }
 }

@@ -13,6 +13,8 @@ import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { Replicas } from '#core/replicas/replicas';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
+import { FlagNotices } from '../flags/flag-notices.ts';
+import { FlaggedMessages } from '../flags/flagged-messages.ts';
 import { HidingNotices } from '../hiding/hiding-notices.ts';
 import { ChatBroadcast } from '../live/chat-broadcast.ts';
 import { viewFor } from '../messages/message-views.ts';
@@ -37,6 +39,8 @@ export class ThreadsService {
     private readonly replicas: Replicas,
     private readonly withheld: WithheldMessages,
     private readonly hidings: HidingNotices,
+    private readonly flagged: FlaggedMessages,
+    private readonly flagNotices: FlagNotices,
     private readonly outgoing: OutgoingStore,
     private readonly spoken: SpokenMessages,
   ) {}
@@ -49,12 +53,14 @@ export class ThreadsService {
       this.#read(chatId, query),
     ]);
     this.spoken.heard(messages);
-    const [data, read, hidings] = await Promise.all([
+    const [shown, read, hidings, flagged] = await Promise.all([
       this.withheld.of(messages.map((message) => viewFor(user, message))),
       this.#readBy(toStoredId(user.id), chatId),
       this.hidings.lately(chat.id),
+      this.flagNotices.lately(chat.id),
     ]);
-    return { data, has_more: hasMore, ...read, hidings, unproven: unproven.map(unprovenView) };
+    const data = await this.flagged.of(shown);
+    return { data, has_more: hasMore, ...read, hidings, flagged, unproven: unproven.map(unprovenView) };
   }
 
   /** Marks existing messages only: a position in the future would hide new ones. */
@@ -88,7 +94,9 @@ export class ThreadsService {
     const found = await this.messages.search(chatIds, q, limit);
     const views = await this.withheld.of(found.map((message) => viewFor(principal.user, message)));
     // A hidden message is found by its sender only: a search by words would reveal its text.
-    return views.filter(({ withheld, sender }) => withheld === undefined || holds(sender, q));
+    return await this.flagged.of(
+      views.filter(({ withheld, sender }) => withheld === undefined || holds(sender, q)),
+    );
   }
 
   async #readBy(userId: string, chatId: string): Promise<Pick<Thread, 'read_position' | 'unread_since'>> {

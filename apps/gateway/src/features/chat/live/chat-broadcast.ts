@@ -4,6 +4,7 @@ import {
   type ChatAnnouncement,
   type ChatStatus,
   type ConversationChange,
+  type FlaggedMessage,
   type MessageHiding,
   type MessageView,
   type Presence,
@@ -93,6 +94,11 @@ export class ChatBroadcast {
   /** A message was hidden from staff, or shown again. */
   hiding(terminal: number | undefined, hiding: MessageHiding): void {
     this.#behindMessages?.local.to(inboxes(terminal)).emit('message:hiding', hiding);
+  }
+
+  /** A message was flagged by watched words, or its flags were judged. */
+  flagged(terminal: number | undefined, flagged: FlaggedMessage): void {
+    this.#behindMessages?.local.to(inboxes(terminal)).emit('message:flagged', flagged);
   }
 
   conversation(change: ConversationChange): void {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { literally } from '#core/database/storable';
+import type { MessageSource, StoredMessage } from '#features/words/public';
 import { before, behind, type KeptMessage, type Place } from './messages.ts';
 
 export interface SentFrom {
@@ -14,26 +15,37 @@ const OLDEST_FIRST = [{ createdAt: 'asc' as const }, { sortKey: 'asc' as const }
 
 /** The projection of the operator's messages in the console database. Keeping one twice changes nothing. */
 @Injectable()
-export class MessagesStore {
+export class MessagesStore implements MessageSource {
   readonly #client: ConsoleClient;
+  readonly #unmatched = new Set<() => void>();
 
   constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
     this.#client = database.client;
+  }
+
+  /** @param listener called when messages of players were stored for the first time: they are to be matched */
+  onUnmatched(listener: () => void): void {
+    this.#unmatched.add(listener);
   }
 
   async keep(messages: readonly KeptMessage[]): Promise<void> {
     if (messages.length === 0) return;
     const all = <K extends keyof KeptMessage>(field: K) => messages.map((message) => message[field]);
     const moments = messages.map(({ createdAt }) => createdAt.toISOString());
-    // One statement for any number of them: `createMany` is planned anew for each, on the thread that fans out.
-    await this.#client.$executeRaw`
-      INSERT INTO chat_messages (chat_id, key, sort_key, created_at, sender, message, from_player, hidden)
+    // One statement for any number of them: `createMany` is planned anew for each, on the thread that fans out. What is
+    // new waits for the watched words in the same statement, so that no crash comes between.
+    const unmatched = await this.#client.$executeRaw`
+      WITH kept AS (INSERT INTO chat_messages (chat_id, key, sort_key, created_at, sender, message, from_player, hidden)
       SELECT chat_id, key, sort_key, created_at::timestamptz, sender, message, from_player, hidden
       FROM unnest(
         ${all('chatId')}::text[], ${all('key')}::text[], ${all('sortKey')}::text[], ${moments}::text[],
         ${all('sender')}::text[], ${all('message')}::text[], ${all('fromPlayer')}::bool[], ${all('hidden')}::bool[]
       ) AS row (chat_id, key, sort_key, created_at, sender, message, from_player, hidden)
-      ON CONFLICT DO NOTHING`;
+      ON CONFLICT DO NOTHING
+      RETURNING chat_id, key, sender, message, created_at, from_player, hidden)
+      INSERT INTO unmatched_messages (chat_id, key, sender, message, created_at)
+      SELECT chat_id, key, sender, message, created_at FROM kept WHERE from_player AND NOT hidden`;
+    if (unmatched > 0) for (const listener of this.#unmatched) listener();
   }
 
   /** Keeps a message that this console sent, and whose it is. */
@@ -142,6 +154,22 @@ export class MessagesStore {
     const countOf = (side: boolean): number =>
       sides.find(({ fromPlayer }) => fromPlayer === side)?._count ?? 0;
     return { fromPlayers: countOf(true), fromStaff: countOf(false) };
+  }
+
+  async countSince(since: Date): Promise<number> {
+    return await this.#client.chatMessage.count({ where: { fromPlayer: true, createdAt: { gte: since } } });
+  }
+
+  /** The oldest messages of players behind one, or since a moment, without those that anybody hid. */
+  async behind(since: Date, last: StoredMessage | null, limit: number): Promise<StoredMessage[]> {
+    return await this.#client.$queryRaw<StoredMessage[]>`
+      SELECT m.chat_id AS "chatId", m.key, m.sender, m.message, m.created_at AS "createdAt"
+      FROM chat_messages m LEFT JOIN hidden_messages h ON h.chat_id = m.chat_id AND h.key = m.key AND h.hidden
+      WHERE m.created_at >= ${last?.createdAt ?? since}::timestamptz AND m.from_player AND NOT m.hidden
+        AND h.key IS NULL
+        AND (m.created_at, m.chat_id, m.key)
+          > (${last?.createdAt ?? since}::timestamptz, ${last?.chatId ?? ''}, ${last?.key ?? ''})
+      ORDER BY m.created_at, m.chat_id, m.key LIMIT ${limit}`;
   }
 
   /** Messages whose text or sender holds the words, newest first. */

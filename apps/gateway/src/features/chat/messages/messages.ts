@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ChatMessage, isHidden, type MessagePosition } from '@pitdesk/contracts/chat';
+import { maskCards } from '@pitdesk/watched-words';
 import { storableText, toStoredId } from '#core/database/storable';
 
 const NUMBER = /^\d+$/;
@@ -9,9 +10,12 @@ const LONGEST_KEY = 200;
 export const operatorKey = ({ id }: Pick<ChatMessage, 'id'>): string | undefined =>
   id === undefined ? undefined : String(id).slice(0, LONGEST_KEY);
 
-/** The identity of a message without an id: chat, sender, moment and text. */
+/**
+ * The identity of a message without an id: chat, sender, moment and text. The text with every number masked that may be a
+ * card, whatever is known of ids at the moment, so that a message has the same identity each time it is read.
+ */
 export function likenessOf({ chat_id, sender, created_at, message }: ChatMessage): string {
-  const parts = [String(chat_id), sender, new Date(created_at).toISOString(), message];
+  const parts = [String(chat_id), sender, new Date(created_at).toISOString(), maskCards(message)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 }
 

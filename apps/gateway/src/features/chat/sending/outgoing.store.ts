@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ChatMessage, SendMessageRequest, UnprovenMessage } from '@pitdesk/contracts/chat';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { maskCards } from '@pitdesk/watched-words';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Leases, RELEASED } from '#core/database/leases';
 import { fromStoredId } from '#core/database/storable';
@@ -28,10 +29,10 @@ export const bodyHashOf = ({ chat_id, message }: SendMessageRequest): string =>
     .update(JSON.stringify([String(chat_id), message]))
     .digest('hex');
 
-/** Operators trim and normalise what they store. */
+/** Operators trim and normalise what they store; whatever may be a card number is compared as it is shown. */
 export const sameText = (a: string, b: string): boolean => normalised(a) === normalised(b);
 
-const normalised = (text: string): string => text.replaceAll('\r\n', '\n').trim().normalize('NFC');
+const normalised = (text: string): string => maskCards(text).replaceAll('\r\n', '\n').trim().normalize('NFC');
 
 /** Returns the request to the operator. */
 export const toUpstream = ({ chatId, sender, message }: Outgoing) => ({

@@ -3,10 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type ChatMessage, chatRoom, type SendMessageRequest } from '@pitdesk/contracts/chat';
 import { type ErrorCode, isErrorCode } from '@pitdesk/contracts/errors';
+import { maskCards } from '@pitdesk/watched-words';
 import type { Principal } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { toStoredId } from '#core/database/storable';
 import { AppError, toAppError } from '#core/errors/app-error';
+import { KnownIds } from '#upstream/back-office/known-ids';
 import { ChatMetrics } from '../chat-metrics.ts';
 import type { ChatTable } from '../chat-tables.ts';
 import {
@@ -35,32 +37,36 @@ export class SendingService {
   constructor(
     private readonly outgoing: OutgoingStore,
     private readonly sender: Sender,
+    private readonly ids: KnownIds,
   ) {}
 
   /** @throws AppError `request.idempotency_key_reused`, `chat.uncertain`, `chat.not_listed` or `upstream.*` */
   async send(
     { user }: Principal,
     table: ChatTable,
-    request: SendMessageRequest,
+    wanted: SendMessageRequest,
     clientKey: string = randomUUID(),
   ): Promise<ChatMessage> {
-    const message: NewOutgoing = {
+    // Staff copy what a player wrote: a card number is neither kept nor sent.
+    const message = maskCards(wanted.message, (digits) => this.ids.has(digits, user.username));
+    const request = { ...wanted, message };
+    const outgoing: NewOutgoing = {
       userId: toStoredId(user.id),
       clientKey,
       bodyHash: bodyHashOf(request),
       chatId: toStoredId(table.chat.id),
       room: chatRoom(table.terminal_id),
       sender: user.username,
-      message: request.message,
+      message,
     };
-    const key = JSON.stringify([message.userId, clientKey]);
+    const key = JSON.stringify([outgoing.userId, clientKey]);
     const first = this.#underWay.get(key);
     if (first) {
-      assertSameBody(first, message);
+      assertSameBody(first, outgoing);
       return await first.answer;
     }
-    const answer = this.#sendOnce(message).finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, { bodyHash: message.bodyHash, answer });
+    const answer = this.#sendOnce(outgoing).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, { bodyHash: outgoing.bodyHash, answer });
     return await answer;
   }
 

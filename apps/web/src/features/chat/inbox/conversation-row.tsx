@@ -10,9 +10,11 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoment, formatSpan } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { HandIcon } from '../chat-icons.tsx';
+import { FlagIcon, HandIcon } from '../chat-icons.tsx';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { UnsentMark } from '../unsent-mark.tsx';
+
+type Flagged = NonNullable<Conversation['flagged']>;
 
 interface Props {
   conversation: Conversation;
@@ -31,7 +33,7 @@ interface Props {
 /** One conversation: its table, who waits how long, the last message, the unread count, who has taken it. */
 export const ConversationRow = memo(function ConversationRow(props: Props) {
   const { conversation, name, to, chosen, mine, tabbable, onFocus, position, of } = props;
-  const { table, last_message, waiting_since, unread, claim } = conversation;
+  const { table, last_message, waiting_since, unread, claim, flagged } = conversation;
   return (
     <li aria-posinset={position} aria-setsize={of}>
       <Link
@@ -50,6 +52,7 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         {waiting_since === null && last_message !== null && <TimeAgo at={last_message.created_at} />}
         <LastMessage message={last_message} />
         <span className="conversation__marks">
+          {flagged !== null && <FlaggedMark flagged={flagged} />}
           <UnsentMark chatId={conversation.chat_id} />
           {claim !== null && <ClaimMark claim={claim} mine={mine} />}
           <UnreadBadge count={unread} />
@@ -91,6 +94,18 @@ export function LastMessage({ message }: { message: MessageView | null }) {
     <span className="conversation__words one-line">
       <bdi>{authorOf(message, t)}</bdi>:{' '}
       <bdi>{message.withheld === undefined ? plainLine(message.message) : t('row.hidden')}</bdi>
+    </span>
+  );
+}
+
+/** That players wrote watched words there within a day: the gravest kind, and how often. */
+function FlaggedMark({ flagged: { category, severity, count } }: { flagged: Flagged }) {
+  const { t } = useTranslation('chat');
+  const words = t('flag.conversation', { category: t(`flag.category.${category}`), count });
+  return (
+    <span className="conversation__flagged" data-severity={severity} title={words}>
+      <FlagIcon />
+      <span className="visually-hidden">{words}</span>
     </span>
   );
 }

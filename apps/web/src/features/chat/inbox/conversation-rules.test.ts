@@ -39,6 +39,7 @@ function conversation(id: number, part: Partial<Conversation> & { title?: string
     waiting_since: null,
     claim: null,
     no_answer: null,
+    flagged: null,
     ...rest,
   };
 }

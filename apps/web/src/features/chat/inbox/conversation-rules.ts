@@ -42,6 +42,7 @@ export function listOf(
     unread: ({ unread }) => unread > 0,
     waiting: ({ waiting_since }) => waiting_since !== null,
     mine: (one) => isMine(one, user),
+    flagged: ({ flagged }) => flagged !== null,
   };
   const matches = (one: Conversation): boolean =>
     (isShown[view.shown](one) || isChosen(one, view.table)) &&

@@ -17,6 +17,7 @@ const conversation = {
   waiting_since: null,
   claim: null,
   no_answer: null,
+  flagged: null,
 };
 const hello = {
   id: '11111111-1111-4111-8111-111111111111',

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export const ORDERS = ['waiting', 'name'] as const;
-export const SHOWN = ['all', 'unread', 'waiting', 'mine'] as const;
+export const SHOWN = ['all', 'unread', 'waiting', 'mine', 'flagged'] as const;
 
 /** The chosen view of the inbox. */
 export interface InboxView {

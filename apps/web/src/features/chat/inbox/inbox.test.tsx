@@ -20,6 +20,7 @@ const conversation = (id: number, part: Partial<Conversation> = {}): Conversatio
   waiting_since: null,
   claim: null,
   no_answer: null,
+  flagged: null,
   ...part,
 });
 

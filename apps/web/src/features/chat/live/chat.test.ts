@@ -19,6 +19,7 @@ const conversation = (part: Partial<Conversation> = {}): Conversation => ({
   waiting_since: null,
   claim: null,
   no_answer: null,
+  flagged: null,
   ...part,
 });
 

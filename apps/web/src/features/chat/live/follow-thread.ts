@@ -1,4 +1,5 @@
 import type {
+  FlaggedMessage,
   MessageHiding,
   MessagePosition,
   MessageView,
@@ -179,6 +180,10 @@ export function followThread(
     for (const hiding of hidings) messages.change(hiding);
   };
 
+  const mark = (flagged: readonly FlaggedMessage[] = []): void => {
+    for (const one of flagged) messages.mark(one);
+  };
+
   const takeUnproven = (unproven: readonly UnprovenMessage[] = []): void => {
     for (const one of unproven) {
       if (one.state === 'acknowledged') {
@@ -195,6 +200,7 @@ export function followThread(
     if (first && page.has_more) messages.keepFrom(first);
     add(page.data);
     change(page.hidings);
+    mark(page.flagged);
     takeUnproven(page.unproven);
     const unreadFrom = page.read_position ?? startOf(page.unread_since);
     readUntil ??= unreadFrom;
@@ -203,10 +209,11 @@ export function followThread(
     advance(page.data.at(-1));
     set({ state: 'ready', failure: null, hasOlder: page.has_more, newSince });
   };
-  const takeGapPage = ({ data, hidings, unproven }: Thread): boolean => {
+  const takeGapPage = ({ data, hidings, flagged, unproven }: Thread): boolean => {
     if (ended) return false;
     add(data);
     change(hidings);
+    mark(flagged);
     takeUnproven(unproven);
     advance(data.at(-1));
     set({});
@@ -270,6 +277,11 @@ export function followThread(
     socket.on('message:hiding', (hiding) => {
       if (!sameId(hiding.chat_id, chatId)) return;
       change([hiding]);
+      set({});
+    }),
+    socket.on('message:flagged', (flagged) => {
+      if (!sameId(flagged.chat_id, chatId)) return;
+      mark([flagged]);
       set({});
     }),
     socket.on('read:changed', ({ chat_id, read_position }) => {

@@ -1,5 +1,6 @@
 import type {
   ChatMessage,
+  FlaggedMessage,
   MessageHiding,
   MessagePosition,
   MessageView,
@@ -84,6 +85,12 @@ export class ThreadMessages {
     this.add([{ ...view, message, ...(withheld !== null && { withheld }) }]);
   }
 
+  /** The marks of a message have changed; those of one that this page does not have come with it. */
+  mark({ key, flags }: FlaggedMessage): void {
+    const known = this.#known.get(key);
+    if (known !== undefined) this.add([{ ...known, flags }]);
+  }
+
   /** Drops what stands before a position: there may be a hole between the two. */
   keepFrom(position: MessagePosition): void {
     const dropped = this.#shown.slice(0, placeOf(this.#shown, position));
@@ -112,6 +119,8 @@ const isSame = (a: MessageView, b: MessageView): boolean =>
   a.type === b.type &&
   a.hidden === b.hidden &&
   a.withheld?.at === b.withheld?.at &&
+  // A message that is announced comes without its marks: it is matched afterwards.
+  (b.flags === undefined || JSON.stringify(a.flags) === JSON.stringify(b.flags)) &&
   // A source without the key of the send does not contradict it.
   (b.client_key === undefined || a.client_key === b.client_key);
 

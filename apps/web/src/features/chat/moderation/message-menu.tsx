@@ -15,6 +15,7 @@ import { paths } from '../../../config/paths.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useHandled, useHiding } from '../api.ts';
+import { useJudgements } from './use-judgements.ts';
 
 interface Props {
   message: MessageView;
@@ -36,6 +37,7 @@ export function MessageMenu({ message, sender, onReply }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const [isHiding, setHiding] = useState(false);
   const mayHide = useMay('chat.hide');
+  const judgements = useJudgements(message);
   return (
     <span className="message-menu" ref={place}>
       <MenuButton
@@ -58,12 +60,14 @@ export function MessageMenu({ message, sender, onReply }: Props) {
                   ),
                 },
               ]),
+          ...judgements.map(({ key, label }) => ({ key, label })),
           ...(mayHide ? [{ key: 'hide', label: t('hide.delete'), danger: true }] : []),
         ]}
         onChoose={(key) => {
           if (key === 'reply') onReply?.();
           if (key === 'handled') handled?.();
           if (key === 'player') void navigate(playerPage);
+          judgements.find((one) => one.key === key)?.choose();
           if (key !== 'hide') return;
           // The button goes with the message: the focus comes back to the row.
           place.current?.closest<HTMLElement>('.thread-row')?.focus({ preventScroll: true });

@@ -1,6 +1,7 @@
 import type { MessageSide } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
 import { playerIdOf } from '@pitdesk/contracts/players';
+import type { MessageFlag } from '@pitdesk/contracts/words';
 import { Button } from 'antd';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +12,11 @@ import { useMay } from '../../../components/use-may.ts';
 import { paths } from '../../../config/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock, formatMoment } from '../../../lib/format.ts';
-import { cutAt, isUnseen, plainLine } from '../../../lib/plain-line.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { AlertIcon, QuestionIcon, TickIcon } from '../chat-icons.tsx';
+import { FlagMarks } from './flag-marks.tsx';
+import { markedPieces, spansOf } from './marked-pieces.ts';
+import { piecesOf } from './text-pieces.ts';
 
 /** The state of an own message. */
 const DELIVERY_ICONS = { pending: ClockIcon, sent: TickIcon, failed: AlertIcon, uncertain: QuestionIcon };
@@ -27,10 +31,12 @@ interface Props {
   first: boolean;
   /** Only one's own have one. */
   delivery: Delivery | null;
+  /** The marks of watched words. */
+  flags?: readonly MessageFlag[] | undefined;
 }
 
 /** One message: players on the left, oneself on the right, colleagues on the right in another tone. */
-export const Bubble = memo(function Bubble({ side, sender, text, at, first, delivery }: Props) {
+export const Bubble = memo(function Bubble({ side, sender, text, at, first, delivery, flags }: Props) {
   const [language] = useLanguage();
   const moment = Date.parse(at);
   const name = plainLine(personName(sender));
@@ -44,7 +50,7 @@ export const Bubble = memo(function Bubble({ side, sender, text, at, first, deli
       )}
       <div className="bubble__box">
         {!showsName && <span className="visually-hidden">{name}: </span>}
-        <MessageText text={text} />
+        <MessageText text={text} flags={flags} />
         <span className="bubble__meta tabular">
           <time dateTime={at} title={formatMoment(moment, language)}>
             {formatClock(moment, language)}
@@ -52,6 +58,7 @@ export const Bubble = memo(function Bubble({ side, sender, text, at, first, deli
           {delivery !== null && <DeliveryMark delivery={delivery} />}
         </span>
       </div>
+      {flags !== undefined && flags.length > 0 && <FlagMarks flags={flags} />}
       <span className="bubble__moment tabular" aria-hidden="true">
         {formatMoment(moment, language)}
       </span>
@@ -82,14 +89,19 @@ function DeliveryMark({ delivery }: { delivery: Delivery }) {
 }
 
 /** A message as text and nothing but text: an address in it opens only after a look at where it leads. */
-function MessageText({ text }: { text: string }) {
+function MessageText({ text, flags = [] }: { text: string; flags?: readonly MessageFlag[] | undefined }) {
   const { t } = useTranslation('chat');
-  const { pieces, left } = useMemo(() => piecesOf(text), [text]);
+  const { pieces, left } = useMemo(() => {
+    const { pieces: plain, left: rest } = piecesOf(text);
+    return { pieces: markedPieces(plain, spansOf(flags)), left: rest };
+  }, [text, flags]);
   const [opening, setOpening] = useState<string | null>(null);
   return (
     <bdi className="message-text" dir="auto">
       {pieces.map((piece, index) => {
         if (piece.kind === 'text') return piece.text;
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces never change their places.
+        if (piece.kind === 'marked') return <mark key={index}>{piece.text}</mark>;
         if (piece.kind === 'unseen') {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces never change their places.
@@ -141,66 +153,3 @@ function LinkDialog({ href, onClose }: { href: string; onClose: () => void }) {
     </Dialog>
   );
 }
-
-/** The parts of a message: words, addresses that may be opened, and invisible characters made visible. */
-export type TextPiece =
-  | { kind: 'text'; text: string }
-  | { kind: 'link'; text: string; href: string }
-  | { kind: 'unseen'; text: string };
-
-/** A message longer than any that may be sent was not written by hand: only its beginning is shown. */
-const SHOWN_CHARACTERS = 4_000;
-
-const ADDRESS = /\bhttps?:\/\/[^\s<>"'`{}|\\^\p{C}]+/giu;
-const CLOSING = /[.,;:!?…。、，！？)\]}»”’]+$/u;
-
-/** The first characters of a message in pieces, and how many more there are. */
-export function piecesOf(message: string): { pieces: TextPiece[]; left: number } {
-  const shown = message.length > SHOWN_CHARACTERS ? cutAt(message, SHOWN_CHARACTERS) : message;
-  const pieces: TextPiece[] = [];
-  let done = 0;
-  for (const match of shown.matchAll(ADDRESS)) {
-    const text = withoutClosing(match[0]);
-    const href = safeAddress(text);
-    if (href === undefined) continue;
-    pieces.push(...plainPieces(shown.slice(done, match.index)), { kind: 'link', text, href });
-    done = match.index + text.length;
-  }
-  pieces.push(...plainPieces(shown.slice(done)));
-  return { pieces, left: message.length - shown.length };
-}
-
-/** `http` and `https` only, and nothing that pretends to be another place: `https://bank.example@elsewhere`. */
-function safeAddress(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
-  if (url.username !== '' || url.password !== '' || !url.hostname.includes('.')) return undefined;
-  return url.href;
-}
-
-/** The sentence's own full stop is no part of an address, and a bracket only where it was opened inside. */
-function withoutClosing(address: string): string {
-  const closing = CLOSING.exec(address)?.[0] ?? '';
-  const bare = address.slice(0, address.length - closing.length);
-  return closing.startsWith(')') && bare.includes('(') ? `${bare})` : bare;
-}
-
-function plainPieces(text: string): TextPiece[] {
-  const pieces: TextPiece[] = [];
-  let from = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (!isUnseen(character) || isLineBreakOrTab(text, at)) continue;
-    if (at > from) pieces.push({ kind: 'text', text: text.slice(from, at) });
-    pieces.push({ kind: 'unseen', text: codePointName(character) });
-    from = at + 1;
-  }
-  if (from < text.length) pieces.push({ kind: 'text', text: text.slice(from) });
-  return pieces;
-}
-
-const isLineBreakOrTab = (text: string, at: number): boolean => /^(\t|\r?\n)/.test(text.slice(at, at + 2));
-
-const codePointName = (character: string): string =>
-  `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;

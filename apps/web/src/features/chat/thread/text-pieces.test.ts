@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { piecesOf, type TextPiece } from './bubble.tsx';
+import { piecesOf, type TextPiece } from './text-pieces.ts';
 
 const links = (message: string): string[] =>
   piecesOf(message).pieces.flatMap((piece) => (piece.kind === 'link' ? [piece.href] : []));

@@ -100,7 +100,7 @@ interface StoredMessageProps {
 /** A message that the operator has, with what staff can do to it; or the note that staff have hidden it. */
 export function StoredMessage({ message, first, onReply }: StoredMessageProps) {
   const { t } = useTranslation('chat');
-  const { chat_id, key, type, sender, created_at, withheld } = message;
+  const { chat_id, key, type, sender, created_at, withheld, flags } = message;
   if (withheld !== undefined) return <HiddenMessage chatId={chat_id} messageKey={key} mark={withheld} />;
   const name = type === 'me' ? t('thread.you') : sender || t('thread.unknownSender');
   return (
@@ -113,6 +113,7 @@ export function StoredMessage({ message, first, onReply }: StoredMessageProps) {
           at={created_at}
           first={first}
           delivery={type === 'me' ? 'sent' : null}
+          flags={flags}
         />
         <MessageMenu message={message} sender={name} onReply={onReply} />
       </div>

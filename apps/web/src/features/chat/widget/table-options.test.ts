@@ -34,6 +34,7 @@ describe('the tables to choose from', () => {
       waiting_since,
       claim: null,
       no_answer: null,
+      flagged: null,
     });
     const waiting = waitingFirst([
       conversation(3, null),

@@ -1,15 +1,15 @@
 import { positionParam } from '@pitdesk/contracts/chat';
 import type { PlayerMessage } from '@pitdesk/contracts/players';
-import { Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { Moment } from '../../../components/moment.tsx';
+import { Section } from '../../../components/section.tsx';
 import { paths } from '../../../config/paths.ts';
 import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
 import { usePlayerMessagesInfiniteQuery } from '../api.ts';
-import { MoreButton, Section } from './player-page.tsx';
 
 /** What a player wrote, in every chat and under every name, with the way to where it stands. */
 export function PlayerMessages({ playerId }: { playerId: string }) {
@@ -31,7 +31,9 @@ export function PlayerMessages({ playerId }: { playerId: string }) {
         ))}
       </ol>
       {hasNextPage && (
-        <MoreButton text={t('messages.more')} busy={isFetching} onClick={() => void fetchNextPage()} />
+        <Button block loading={isFetching} onClick={() => void fetchNextPage()}>
+          {t('messages.more')}
+        </Button>
       )}
     </Section>
   );

@@ -9,10 +9,10 @@ import { FailureNote } from '../../../components/failure-note.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { LengthNote } from '../../../components/length-note.tsx';
 import { Moment } from '../../../components/moment.tsx';
+import { Section } from '../../../components/section.tsx';
 import { useMay } from '../../../components/use-may.ts';
 import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
 import { useNotePlayerMutation, usePlayerNotesQuery } from '../api.ts';
-import { Section } from './player-page.tsx';
 
 /** What staff have to say to each other about a player. */
 export function PlayerNotes({ playerId }: { playerId: string }) {

@@ -1,7 +1,7 @@
 import './player-page.css';
 import { personName } from '@pitdesk/contracts/chat';
 import type { PlayerFile } from '@pitdesk/contracts/players';
-import { Badge, Button, Card, Descriptions, Skeleton, Table, Typography } from 'antd';
+import { Badge, Descriptions, Skeleton, Table, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { failureIn } from '../../../api/http/call-failure.ts';
 import { EmptyBox } from '../../../components/empty-box.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { Moment } from '../../../components/moment.tsx';
+import { Section } from '../../../components/section.tsx';
 import { useMay } from '../../../components/use-may.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock, formatNumber, formatSpan } from '../../../lib/format.ts';
@@ -16,7 +17,6 @@ import { plainLine } from '../../../lib/plain-line.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { usePlayerQuery } from '../api.ts';
 import { PlayerDays } from './player-days.tsx';
-import { PlayerMeasures } from './player-measures.tsx';
 import { PlayerMessages } from './player-messages.tsx';
 import { PlayerNotes } from './player-notes.tsx';
 
@@ -24,8 +24,13 @@ import { PlayerNotes } from './player-notes.tsx';
 const POLLING_MS = 10_000;
 const MINUTE_MS = 60_000;
 
+interface Props {
+  /** What staff did about the player; another feature. */
+  measures: (file: PlayerFile) => ReactNode;
+}
+
 /** Everything that the console knows of one player, and what staff did about it. */
-export default function PlayerPage() {
+export function PlayerPage({ measures }: Props) {
   const { t } = useTranslation('player');
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = usePlayerQuery(id, { pollingInterval: POLLING_MS });
@@ -50,13 +55,13 @@ export default function PlayerPage() {
           </div>
         )
       ) : (
-        <File key={data.id} file={data} />
+        <File key={data.id} file={data} measures={measures} />
       )}
     </>
   );
 }
 
-function File({ file }: { file: PlayerFile }) {
+function File({ file, measures }: Props & { file: PlayerFile }) {
   const { t } = useTranslation('player');
   const mayReadChat = useMay('chat.read');
   return (
@@ -70,7 +75,7 @@ function File({ file }: { file: PlayerFile }) {
       <PlayerFacts file={file} />
       <div className="player-file__columns">
         <div>
-          <PlayerMeasures file={file} />
+          {measures(file)}
           <PlayerNotes playerId={file.id} />
           {mayReadChat && <PlayerMessages playerId={file.id} />}
         </div>
@@ -87,23 +92,6 @@ function File({ file }: { file: PlayerFile }) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** A part of the page under its own heading. */
-export function Section({
-  title,
-  extra,
-  children,
-}: {
-  title: string;
-  extra?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <Card size="small" title={<h2 className="player-file__title">{title}</h2>} extra={extra}>
-      {children}
-    </Card>
   );
 }
 
@@ -235,9 +223,3 @@ function PlayerVisits({ visits }: Pick<PlayerFile, 'visits'>) {
     />
   );
 }
-
-export const MoreButton = ({ text, busy, onClick }: { text: string; busy: boolean; onClick: () => void }) => (
-  <Button block loading={busy} onClick={onClick}>
-    {text}
-  </Button>
-);

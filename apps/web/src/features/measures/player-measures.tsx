@@ -1,18 +1,19 @@
+import './measures.css';
 import { personName } from '@pitdesk/contracts/chat';
 import type { PlayerFile } from '@pitdesk/contracts/players';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../../api/http/call-failure.ts';
-import { FailureNote } from '../../../components/failure-note.tsx';
-import { Moment } from '../../../components/moment.tsx';
-import { useMay } from '../../../components/use-may.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
-import { useOpenForm } from '../../../lib/use-open-form.ts';
-import { useMeasureChangesQuery, useMeasuresQuery } from '../../measures/api.ts';
-import { MeasureDialog } from '../../measures/measure-dialog.tsx';
-import { MeasureStateMark, scopeText, TimeLeft } from '../../measures/measure-parts.tsx';
-import { TakeMeasure } from '../../measures/take-measure.tsx';
-import { Section } from './player-page.tsx';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { Section } from '../../components/section.tsx';
+import { useMay } from '../../components/use-may.ts';
+import { plainLine } from '../../lib/plain-line.ts';
+import { useOpenForm } from '../../lib/use-open-form.ts';
+import { useMeasureChangesQuery, useMeasuresQuery } from './api.ts';
+import { MeasureDialog } from './measure-dialog.tsx';
+import { MeasureStateMark, scopeText, TimeLeft } from './measure-parts.tsx';
+import { TakeMeasure } from './take-measure.tsx';
 
 const MOST = 50;
 

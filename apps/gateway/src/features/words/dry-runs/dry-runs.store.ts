@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import type { DryRunResult } from './dry-run-tally.ts';
+
+export type DryRunRow = consoleDb.WordDryRun;
+
+/** A dry run that did not beat for so long has lost its process. */
+const DEAD_AFTER_MS = 30_000;
+
+@Injectable()
+export class DryRunsStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  async begin(begun: Pick<DryRunRow, 'revision' | 'startedBy' | 'since' | 'of'>): Promise<DryRunRow> {
+    const now = new Date();
+    const data = {
+      id: randomUUID(),
+      state: 'running' as const,
+      startedAt: now,
+      beatAt: now,
+      done: 0,
+      ...begun,
+    };
+    return await this.#client.wordDryRun.create({ data });
+  }
+
+  async beat(id: string, done: number): Promise<void> {
+    await this.#client.wordDryRun.update({ where: { id }, data: { done, beatAt: new Date() } });
+  }
+
+  async end(id: string, done: number, result: DryRunResult): Promise<void> {
+    const data = { state: 'done' as const, done, of: done, beatAt: new Date(), result };
+    await this.#client.wordDryRun.update({ where: { id }, data });
+  }
+
+  async fail(id: string): Promise<void> {
+    await this.#client.wordDryRun.updateMany({ where: { id, state: 'running' }, data: { state: 'failed' } });
+  }
+
+  /** The newest dry run of a revision. */
+  async newestOf(revision: number): Promise<DryRunRow | null> {
+    await this.#buryDead();
+    return await this.#client.wordDryRun.findFirst({ where: { revision }, orderBy: { startedAt: 'desc' } });
+  }
+
+  async isDone(revision: number): Promise<boolean> {
+    return (await this.#client.wordDryRun.count({ where: { revision, state: 'done' } })) > 0;
+  }
+
+  async #buryDead(): Promise<void> {
+    const beatAt = { lt: new Date(Date.now() - DEAD_AFTER_MS) };
+    await this.#client.wordDryRun.updateMany({
+      where: { state: 'running', beatAt },
+      data: { state: 'failed' },
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { fromStoredId, toStoredId } from '#core/database/storable';
+import { KnownIds } from '#upstream/back-office/known-ids';
+import { KnownTables } from '#upstream/back-office/known-tables';
+import { type PublishedList, PublishedWords } from '../lists/published-words.ts';
+import type { StoredMessage } from '../recent-chat.ts';
+import { byCategory } from './flag-view.ts';
+import { FlagsStore, type NewFlag } from './flags.store.ts';
+import { WordFlags } from './word-flags.ts';
+
+const AT_ONCE = 200;
+/** What a replica left behind when it died is matched within this time. */
+const LOOK_EVERY_MS = 30_000;
+
+/** Matches each stored message of a player once, right behind its write. It blocks nothing and excludes nobody. */
+@Injectable()
+export class FlaggingService implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(FlaggingService.name);
+  #timer: NodeJS.Timeout | undefined;
+  #isWanted = false;
+  #isStopping = false;
+  #underWay: Promise<void> | undefined;
+
+  constructor(
+    private readonly published: PublishedWords,
+    private readonly store: FlagsStore,
+    private readonly flags: WordFlags,
+    private readonly tables: KnownTables,
+    private readonly ids: KnownIds,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#timer = setInterval(() => this.nudge(), LOOK_EVERY_MS).unref();
+    this.nudge();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#timer);
+    await this.#underWay;
+  }
+
+  /** Messages were stored that are still to be matched. */
+  nudge(): void {
+    this.#isWanted = true;
+    if (this.#isStopping) return;
+    this.#underWay ??= this.#matchAll().finally(() => {
+      this.#underWay = undefined;
+      if (this.#isWanted) this.nudge();
+    });
+  }
+
+  /** Matches until nothing is left; what fails stays for the next time. */
+  async #matchAll(): Promise<void> {
+    this.#isWanted = false;
+    try {
+      for (let taken = AT_ONCE; taken === AT_ONCE && !this.#isStopping; ) {
+        const list = await this.published.current();
+        const matched = await this.store.matchNext(AT_ONCE, (message) => this.#match(message, list));
+        this.flags.written(matched.written);
+        taken = matched.taken;
+      }
+    } catch (error) {
+      this.#logger.warn(error);
+    }
+  }
+
+  #match(message: StoredMessage, { matcher, version }: PublishedList): NewFlag[] {
+    const isKnownId = (digits: string) => this.ids.has(digits, message.sender);
+    const finds = byCategory(matcher.match(message.message, { isKnownId }));
+    if (finds.length === 0) return [];
+    const table = this.tables.ofChat(fromStoredId(message.chatId));
+    const place = {
+      tableId: table === undefined ? null : toStoredId(table.id),
+      terminalId: table?.terminal_id ?? null,
+    };
+    return finds.map((find) => ({ ...find, ...place, message, listVersion: version }));
+  }
+}

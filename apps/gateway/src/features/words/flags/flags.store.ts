@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { playerIdOf } from '@pitdesk/contracts/players';
+import type { FlagVerdict, WordCategory } from '@pitdesk/contracts/words';
+import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import type { StoredMessage } from '../recent-chat.ts';
+import { type CategoryFind, type FlagRow, groupedBy } from './flag-view.ts';
+
+/** A flag before it is written. */
+export interface NewFlag extends CategoryFind {
+  readonly message: StoredMessage;
+  readonly listVersion: number;
+  readonly tableId: string | null;
+  readonly terminalId: number | null;
+}
+
+/** A flag that was written just now, with the text that it marks. */
+export interface WrittenFlag {
+  readonly row: FlagRow;
+  readonly text: string;
+}
+
+export interface ChatFlags {
+  readonly chatId: string;
+  readonly category: string;
+  readonly count: number;
+}
+
+export interface EntryFigures {
+  readonly category: string;
+  readonly entry: string;
+  readonly flags: number;
+  readonly right: number;
+  readonly wrong: number;
+}
+
+/** Milliseconds to wait for a connection, and for the database. */
+const PATIENCE = { maxWait: 10_000, timeout: 30_000 };
+
+@Injectable()
+export class FlagsStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  /**
+   * Takes messages that are still to be matched and writes their flags, in one transaction: a crash leaves them to be
+   * matched, and messages that another replica has taken are passed over.
+   * @returns how many were taken, and the flags
+   */
+  async matchNext(
+    limit: number,
+    match: (message: StoredMessage) => readonly NewFlag[],
+  ): Promise<{ taken: number; written: WrittenFlag[] }> {
+    return await this.#client.$transaction(async (tx) => {
+      const messages = await tx.$queryRaw<StoredMessage[]>`
+        DELETE FROM unmatched_messages WHERE seq IN (
+          SELECT seq FROM unmatched_messages ORDER BY seq LIMIT ${limit} FOR UPDATE SKIP LOCKED
+        ) RETURNING chat_id AS "chatId", key, sender, message, created_at AS "createdAt"`;
+      const flags = messages.flatMap(match);
+      if (flags.length === 0) return { taken: messages.length, written: [] };
+      const now = new Date();
+      const rows = await tx.wordFlag.createManyAndReturn({
+        data: flags.map((flag) => rowOf(flag, now)),
+        skipDuplicates: true,
+      });
+      const texts = new Map(messages.map((one) => [nameOf(one), one.message]));
+      const written = rows.map((row) => ({ row, text: texts.get(nameOf(row)) ?? '' }));
+      return { taken: messages.length, written };
+    }, PATIENCE);
+  }
+
+  async find(id: string): Promise<FlagRow | null> {
+    return await this.#client.wordFlag.findUnique({ where: { id } });
+  }
+
+  /** Returns the flags of messages. */
+  async among(messages: readonly { chatId: string; key: string }[]): Promise<FlagRow[]> {
+    const chats = groupedBy(messages, ({ chatId }) => chatId);
+    const of = [...chats].map(([chatId, own]) => ({ chatId, key: { in: own.map(({ key }) => key) } }));
+    return of.length === 0 ? [] : await this.#client.wordFlag.findMany({ where: { OR: of } });
+  }
+
+  /** Returns what was flagged or judged since a moment, in one chat or in all. */
+  async changedSince(since: Date, chatId?: string): Promise<FlagRow[]> {
+    const where = { changedAt: { gte: since }, ...(chatId !== undefined && { chatId }) };
+    return await this.#client.wordFlag.findMany({ where, orderBy: { changedAt: 'asc' } });
+  }
+
+  /** Returns how many flags of each category chats have since a moment, without the wrong ones. */
+  async counts(chatIds: readonly string[], since: Date): Promise<ChatFlags[]> {
+    if (chatIds.length === 0) return [];
+    return await this.#client.$queryRaw<ChatFlags[]>`
+      SELECT chat_id AS "chatId", category, COUNT(*)::int AS count FROM word_flags
+      WHERE chat_id = ANY(${[...chatIds]}::text[]) AND message_at >= ${since}::timestamptz
+        AND verdict IS DISTINCT FROM 'wrong'
+      GROUP BY chat_id, category`;
+  }
+
+  /** Returns the flags of a player, the newest first. */
+  async ofPlayer(playerId: string, limit: number): Promise<FlagRow[]> {
+    return await this.#client.wordFlag.findMany({
+      where: { playerId },
+      orderBy: [{ messageAt: 'desc' }, { seq: 'desc' }],
+      take: limit,
+    });
+  }
+
+  /** Returns the flags behind one, in the order of writing. */
+  async after(seq: bigint, limit: number): Promise<FlagRow[]> {
+    return await this.#client.wordFlag.findMany({
+      where: { seq: { gt: seq } },
+      orderBy: { seq: 'asc' },
+      take: limit,
+    });
+  }
+
+  async figures(): Promise<EntryFigures[]> {
+    return await this.#client.$queryRaw<EntryFigures[]>`
+      SELECT category, entry, COUNT(*)::int AS flags,
+        (COUNT(*) FILTER (WHERE verdict = 'right'))::int AS right,
+        (COUNT(*) FILTER (WHERE verdict = 'wrong'))::int AS wrong
+      FROM word_flags GROUP BY category, entry ORDER BY category, entry`;
+  }
+
+  /** @returns the flag; null where it has this verdict already */
+  async judge(
+    id: string,
+    verdict: FlagVerdict | null,
+    by: { id: string; name: string },
+  ): Promise<FlagRow | null> {
+    const now = new Date();
+    const judged = verdict === null ? null : by;
+    const isOther = verdict === null ? { not: null } : undefined;
+    const { count } = await this.#client.wordFlag.updateMany({
+      where: isOther
+        ? { id, verdict: isOther }
+        : { id, OR: [{ verdict: null }, { verdict: { not: verdict } }] },
+      data: {
+        verdict,
+        judgedById: judged?.id ?? null,
+        judgedBy: judged?.name ?? null,
+        judgedAt: judged === null ? null : now,
+        changedAt: now,
+      },
+    });
+    return count === 1 ? await this.find(id) : null;
+  }
+}
+
+const nameOf = ({ chatId, key }: { chatId: string; key: string }): string => JSON.stringify([chatId, key]);
+
+const rowOf = (
+  { message, category, entry, spans, listVersion, tableId, terminalId }: NewFlag,
+  now: Date,
+) => ({
+  id: randomUUID(),
+  chatId: message.chatId,
+  key: message.key,
+  category: category satisfies WordCategory,
+  entry,
+  spans: spans.map((span) => ({ ...span })),
+  listVersion,
+  sender: message.sender,
+  playerId: playerIdOf(message.sender),
+  tableId,
+  terminalId,
+  messageAt: message.createdAt,
+  flaggedAt: now,
+  changedAt: now,
+});

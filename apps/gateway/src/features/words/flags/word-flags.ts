@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityId, Instant } from '@pitdesk/contracts/fields';
+import {
+  type FlagSeverity,
+  type MessageFlag,
+  SEVERITY_OF,
+  WORDS,
+  type WordCategory,
+  WordCategoryName,
+} from '@pitdesk/contracts/words';
+import { fromStoredId, toStoredId } from '#core/database/storable';
+import { type FlagRow, flagOf, gravestFirst, groupedBy } from './flag-view.ts';
+import { FlagsStore, type WrittenFlag } from './flags.store.ts';
+
+/** A message of a player that was just flagged for a category. */
+export interface NewWordFlag {
+  readonly flagId: string;
+  /** Its place in the order of flags, for `after`. */
+  readonly seq: bigint;
+  readonly chatId: EntityId;
+  readonly tableId: EntityId | null;
+  readonly terminalId: number | null;
+  readonly playerId: string;
+  readonly sender: string;
+  readonly messageKey: string;
+  readonly category: WordCategory;
+  readonly severity: FlagSeverity;
+  /** Card numbers are masked. */
+  readonly text: string;
+  /** When the message was written. */
+  readonly at: Instant;
+}
+
+/** The identity of a message in the console. */
+export interface MessageName {
+  readonly chatId: string;
+  readonly key: string;
+}
+
+export interface FlagListener {
+  /**
+   * Called at the one replica that matched the messages, once they are stored. What a crash left out is read by `after`.
+   */
+  flagged?(flags: readonly NewWordFlag[]): void;
+  /** Called at this replica when the marks of messages have changed. */
+  changed?(messages: readonly MessageName[]): void;
+}
+
+const LATELY_MS = 24 * 60 * 60_000;
+const MOST_OF_A_PLAYER = 500;
+
+/** The flags of watched words, as other features read them. */
+@Injectable()
+export class WordFlags {
+  readonly #listeners = new Set<FlagListener>();
+
+  constructor(private readonly store: FlagsStore) {}
+
+  listen(listener: FlagListener): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Notifies this replica's features of flags that were written. */
+  written(flags: readonly WrittenFlag[]): void {
+    if (flags.length === 0) return;
+    const fresh = flags.map(({ row, text }) => newFlagOf(row, text));
+    for (const listener of this.#listeners) listener.flagged?.(fresh);
+    this.changed(flags.map(({ row }) => row));
+  }
+
+  changed(messages: readonly MessageName[]): void {
+    for (const listener of this.#listeners) listener.changed?.(messages);
+  }
+
+  /** Returns the flags of messages, by `flagsName`, the gravest first. */
+  async of(messages: readonly MessageName[]): Promise<ReadonlyMap<string, MessageFlag[]>> {
+    return grouped(await this.store.among(messages));
+  }
+
+  /** Returns the flags of messages whose flags were made or judged within a day, in one chat or in all. */
+  async lately(chatId?: string): Promise<MessageName[]> {
+    const rows = await this.store.changedSince(new Date(Date.now() - LATELY_MS), chatId);
+    return [...new Map(rows.map((row) => [flagsName(row), { chatId: row.chatId, key: row.key }])).values()];
+  }
+
+  /** Returns the gravest category of each chat's flags of the last day, and how many there are. */
+  async marksOf(
+    chatIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { category: WordCategory; severity: FlagSeverity; count: number }>> {
+    const rows = await this.store.counts(chatIds, new Date(Date.now() - WORDS.markedForMs));
+    const chats = groupedBy(rows, ({ chatId }) => chatId);
+    return new Map(
+      [...chats].flatMap(([chatId, own]) => {
+        const [gravest] = gravestFirst(
+          own.map(({ category }) => ({ category: WordCategoryName.parse(category) })),
+        );
+        if (gravest === undefined) return [];
+        const count = own.reduce((sum, one) => sum + one.count, 0);
+        return [[chatId, { ...gravest, severity: SEVERITY_OF[gravest.category], count }] as const];
+      }),
+    );
+  }
+
+  /** Returns the flags of a player, the newest first. */
+  async flagsOfPlayer(
+    playerId: EntityId,
+  ): Promise<(MessageFlag & { chatId: EntityId; messageKey: string; at: Instant })[]> {
+    const rows = await this.store.ofPlayer(toStoredId(playerId), MOST_OF_A_PLAYER);
+    return rows.map((row) => ({
+      ...flagOf(row),
+      chatId: fromStoredId(row.chatId),
+      messageKey: row.key,
+      at: row.messageAt.toISOString(),
+    }));
+  }
+
+  /**
+   * Returns the flags behind one, in the order of writing, without their texts: for a feature that has to miss none,
+   * whatever replica stopped when.
+   */
+  async after(seq: bigint, limit: number): Promise<Omit<NewWordFlag, 'text'>[]> {
+    return (await this.store.after(seq, limit)).map((row) => {
+      const { text: _, ...flag } = newFlagOf(row, '');
+      return flag;
+    });
+  }
+}
+
+/** Returns the key of a message in `WordFlags.of`. */
+export const flagsName = ({ chatId, key }: MessageName): string => JSON.stringify([chatId, key]);
+
+function grouped(rows: readonly FlagRow[]): Map<string, MessageFlag[]> {
+  const messages = groupedBy(rows, flagsName);
+  return new Map([...messages].map(([name, own]) => [name, gravestFirst(own.map(flagOf))]));
+}
+
+function newFlagOf(row: FlagRow, text: string): NewWordFlag {
+  const category = WordCategoryName.parse(row.category);
+  return {
+    flagId: row.id,
+    seq: row.seq,
+    chatId: fromStoredId(row.chatId),
+    tableId: row.tableId === null ? null : fromStoredId(row.tableId),
+    terminalId: row.terminalId,
+    playerId: row.playerId,
+    sender: row.sender,
+    messageKey: row.key,
+    category,
+    severity: SEVERITY_OF[category],
+    text,
+    at: row.messageAt.toISOString(),
+  };
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { Replicas } from '#core/replicas/replicas';
+import { ChangeChannel } from '#core/sockets/change-channel';
+import type { GameLogicSocket } from '#core/sockets/namespaces';
+import { GameLogicRooms } from '#core/sockets/rooms';
+
+/** The lists are the house's: whoever may read them is notified of every change. */
+@Injectable()
+export class WordsChanges extends ChangeChannel<'words:changed'> {
+  constructor(rooms: GameLogicRooms, replicas: Replicas) {
+    super(rooms, replicas, {
+      event: 'words:changed',
+      terminalOf: () => null,
+      noticeOf: (changes) => ({ ids: changes.map(({ id }) => id) }),
+      anything: { ids: [] },
+    });
+  }
+
+  async watch(socket: GameLogicSocket): Promise<void> {
+    await this.join(socket, ['all']);
+  }
+}

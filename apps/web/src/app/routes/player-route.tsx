@@ -1,0 +1,7 @@
+import { PlayerMeasures } from '../../features/measures/player-measures.tsx';
+import { PlayerPage } from '../../features/players/file/player-page.tsx';
+
+/** A player's page with what other features know of the player. */
+export default function PlayerRoute() {
+  return <PlayerPage measures={(file) => <PlayerMeasures file={file} />} />;
+}

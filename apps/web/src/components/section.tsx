@@ -1,0 +1,19 @@
+import './section.css';
+import { Card } from 'antd';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** What can be done about it, beside the title. */
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page under its own heading. */
+export function Section({ title, extra, children }: Props) {
+  return (
+    <Card size="small" title={<h2 className="section__title">{title}</h2>} extra={extra}>
+      {children}
+    </Card>
+  );
+}

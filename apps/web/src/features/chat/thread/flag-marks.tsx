@@ -1,0 +1,19 @@
+import type { MessageFlag } from '@pitdesk/contracts/words';
+import { useTranslation } from 'react-i18next';
+import { FlagIcon } from '../chat-icons.tsx';
+
+/** A tag for each kind of watched words in a message, and what staff found about it. */
+export function FlagMarks({ flags }: { flags: readonly MessageFlag[] }) {
+  const { t } = useTranslation('chat');
+  return (
+    <ul className="flag-marks" aria-label={t('flag.label')}>
+      {flags.map(({ id, category, severity, judgement }) => (
+        <li key={id} className="flag-marks__one" data-severity={severity} data-verdict={judgement?.verdict}>
+          <FlagIcon />
+          {t(`flag.category.${category}`)}
+          {judgement !== null && <span>· {t(`flag.verdict.${judgement.verdict}`)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

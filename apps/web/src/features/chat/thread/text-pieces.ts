@@ -1,0 +1,64 @@
+import { cutAt, isUnseen } from '../../../lib/plain-line.ts';
+
+/** The parts of a message: words, addresses that may be opened, and invisible characters made visible. */
+export type TextPiece =
+  | { kind: 'text'; text: string }
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'unseen'; text: string };
+
+/** A message longer than any that may be sent was not written by hand: only its beginning is shown. */
+const SHOWN_CHARACTERS = 4_000;
+
+const ADDRESS = /\bhttps?:\/\/[^\s<>"'`{}|\\^\p{C}]+/giu;
+const CLOSING = /[.,;:!?…。、，！？)\]}»”’]+$/u;
+
+/** The first characters of a message in pieces, and how many more there are. */
+export function piecesOf(message: string): { pieces: TextPiece[]; left: number } {
+  const shown = message.length > SHOWN_CHARACTERS ? cutAt(message, SHOWN_CHARACTERS) : message;
+  const pieces: TextPiece[] = [];
+  let done = 0;
+  for (const match of shown.matchAll(ADDRESS)) {
+    const text = withoutClosing(match[0]);
+    const href = safeAddress(text);
+    if (href === undefined) continue;
+    pieces.push(...plainPieces(shown.slice(done, match.index)), { kind: 'link', text, href });
+    done = match.index + text.length;
+  }
+  pieces.push(...plainPieces(shown.slice(done)));
+  return { pieces, left: message.length - shown.length };
+}
+
+/** `http` and `https` only, and nothing that pretends to be another place: `https://bank.example@elsewhere`. */
+function safeAddress(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
+  if (url.username !== '' || url.password !== '' || !url.hostname.includes('.')) return undefined;
+  return url.href;
+}
+
+/** The sentence's own full stop is no part of an address, and a bracket only where it was opened inside. */
+function withoutClosing(address: string): string {
+  const closing = CLOSING.exec(address)?.[0] ?? '';
+  const bare = address.slice(0, address.length - closing.length);
+  return closing.startsWith(')') && bare.includes('(') ? `${bare})` : bare;
+}
+
+function plainPieces(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let from = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (!isUnseen(character) || isLineBreakOrTab(text, at)) continue;
+    if (at > from) pieces.push({ kind: 'text', text: text.slice(from, at) });
+    pieces.push({ kind: 'unseen', text: codePointName(character) });
+    from = at + 1;
+  }
+  if (from < text.length) pieces.push({ kind: 'text', text: text.slice(from) });
+  return pieces;
+}
+
+const isLineBreakOrTab = (text: string, at: number): boolean => /^(\t|\r?\n)/.test(text.slice(at, at + 2));
+
+const codePointName = (character: string): string =>
+  `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -1,0 +1,88 @@
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type {
+  EditWordsRequest,
+  EditWordsResult,
+  ListWordEntriesQuery,
+  TriedWords,
+  TryWordsRequest,
+  WordDryRun,
+  WordEntry,
+  WordPrecision,
+  WordsState,
+  WordVersion,
+} from '@pitdesk/contracts/words';
+import { wordsPaths } from '@pitdesk/contracts/words';
+import { followChanges } from '../../api/follow.ts';
+import { callOf } from '../../api/http/send.ts';
+import { baseApi, whileCached } from '../../api/store.ts';
+
+const TAG = 'words';
+
+const wordsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
+  endpoints: (build) => ({
+    words: build.query<WordsState, void>({
+      query: () => callOf(wordsPaths.getWords),
+      providesTags: [TAG],
+    }),
+    wordEntries: build.query<WordEntry[], ListWordEntriesQuery>({
+      query: (query) => callOf(wordsPaths.listWordEntries, { query }),
+      providesTags: [TAG],
+    }),
+    wordVersions: build.query<Paginated<WordVersion>, { page: number; per_page: number }>({
+      query: (query) => callOf(wordsPaths.listWordVersions, { query }),
+      providesTags: [TAG],
+    }),
+    wordPrecision: build.query<WordPrecision[], void>({
+      query: () => callOf(wordsPaths.getWordPrecision),
+      providesTags: [TAG],
+    }),
+    /** Refetches what is shown when a colleague has changed it, or a dry run has ended. */
+    wordsChanges: build.query<null, void>({
+      queryFn: () => ({ data: null }),
+      onCacheEntryAdded: whileCached<null, void>(({ gameSocket: socket, dispatch }) =>
+        followChanges<{ ids: string[] }>(
+          socket,
+          {
+            changes: (take) => socket.on('words:changed', take),
+            join: () => socket.request('watchWords', null),
+            leave: () => socket.request('unwatchWords', null),
+          },
+          () => dispatch(wordsApi.util.invalidateTags([TAG])),
+        ),
+      ),
+    }),
+    tryWords: build.mutation<TriedWords, TryWordsRequest>({
+      query: (body) => callOf(wordsPaths.tryWords, { body }),
+    }),
+    editWords: build.mutation<EditWordsResult, EditWordsRequest>({
+      query: (body) => callOf(wordsPaths.editWords, { body }),
+      invalidatesTags: [TAG],
+    }),
+    discardWords: build.mutation<WordsState, void>({
+      query: () => callOf(wordsPaths.discardWords),
+      invalidatesTags: [TAG],
+    }),
+    startDryRun: build.mutation<WordDryRun, void>({
+      query: () => callOf(wordsPaths.startWordDryRun),
+      invalidatesTags: [TAG],
+    }),
+    // A refused publication found another draft than the one that is shown: it is fetched either way.
+    publishWords: build.mutation<WordVersion, { revision: number; about: string }>({
+      query: ({ revision, about }) => callOf(wordsPaths.publishWords, { body: { revision }, about }),
+      invalidatesTags: [TAG],
+    }),
+  }),
+});
+
+export const {
+  useWordsQuery,
+  useWordEntriesQuery,
+  useWordVersionsQuery,
+  useWordPrecisionQuery,
+  useWordsChangesQuery,
+  useTryWordsMutation,
+  useEditWordsMutation,
+  useDiscardWordsMutation,
+  useStartDryRunMutation,
+  usePublishWordsMutation,
+} = wordsApi;

@@ -1,0 +1,93 @@
+import type { DryRunSample, WordDryRun } from '@pitdesk/contracts/words';
+import { Alert, Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Moment } from '../../components/moment.tsx';
+import { plainLine } from '../../lib/plain-line.ts';
+import { MarkedText } from './marked-text.tsx';
+import { ScrollBox } from './scroll-box.tsx';
+
+/** A dry run as it goes on, and what came of it. */
+export function DryRunResult({ run }: { run: WordDryRun }) {
+  const { t } = useTranslation('words');
+  const percent = run.of === 0 ? 100 : Math.min(100, Math.round((run.done / run.of) * 100));
+  return (
+    <section className="words-part words-part__wide" aria-label={t('dryRun.title')}>
+      <h2>{t('dryRun.title')}</h2>
+      <p className="words-note">
+        {t('dryRun.by', { name: plainLine(run.started_by), count: run.done })}{' '}
+        <Moment at={run.since} shows="whole" focusable />
+      </p>
+      {run.state === 'running' && (
+        <div className="words-part__wide" role="status">
+          <p>{t('dryRun.running')}</p>
+          <Progress percent={percent} aria-label={t('dryRun.running')} />
+        </div>
+      )}
+      {run.state === 'failed' && <Alert type="error" title={t('dryRun.failed')} />}
+      {run.state === 'done' && (
+        <>
+          <CountsTable run={run} />
+          <Samples title={t('dryRun.gained')} none={t('dryRun.noneGained')} samples={run.gained} />
+          <Samples title={t('dryRun.lost')} none={t('dryRun.noneLost')} samples={run.lost} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function CountsTable({ run: { counts } }: { run: WordDryRun }) {
+  const { t } = useTranslation('words');
+  const { t: chat } = useTranslation('chat');
+  return (
+    <ScrollBox label={t('dryRun.counts')}>
+      <table className="words-counts tabular">
+        <caption className="visually-hidden">{t('dryRun.counts')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('category')}</th>
+            <th scope="col">{t('source.published')}</th>
+            <th scope="col">{t('source.draft')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map(({ category, published, draft }) => (
+            <tr key={category} data-changed={published !== draft || undefined}>
+              <th scope="row">{chat(`flag.category.${category}`)}</th>
+              <td>{published}</td>
+              <td>{draft}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function Samples({
+  title,
+  none,
+  samples,
+}: {
+  title: string;
+  none: string;
+  samples: readonly DryRunSample[];
+}) {
+  const { t: chat } = useTranslation('chat');
+  return (
+    <section className="words-part__wide">
+      <h3>{title}</h3>
+      {samples.length === 0 && <p className="words-note">{none}</p>}
+      <ul className="words-list">
+        {samples.map((sample) => (
+          <li key={`${sample.chat_id} ${sample.key} ${sample.category}`} className="words-sample">
+            <MarkedText text={sample.message} finds={[sample]} />
+            <p className="words-sample__facts">
+              {chat(`flag.category.${sample.category}`)} · <bdi>{plainLine(sample.entry)}</bdi> ·{' '}
+              <bdi>{plainLine(sample.sender)}</bdi> · <Moment at={sample.at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { WORDS, type WordPrecision } from '@pitdesk/contracts/words';
+import { Skeleton, Table } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { EmptyBox } from '../../components/empty-box.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { plainLine } from '../../lib/plain-line.ts';
+import { useWordPrecisionQuery } from './api.ts';
+import { ScrollBox } from './scroll-box.tsx';
+
+/** How often the flags of each category and entry were right, as far as staff have said. */
+export function PrecisionPart() {
+  const { t } = useTranslation('words');
+  const { t: chat } = useTranslation('chat');
+  const [language] = useLanguage();
+  const { data, error, refetch, isFetching } = useWordPrecisionQuery();
+  const failure = failureIn(error);
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  if (failure !== undefined && data === undefined) {
+    return <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (data === undefined) return <Skeleton active={false} />;
+  if (data.length === 0)
+    return (
+      <EmptyBox title={t('precision.none')}>
+        <p>{t('precision.noneText')}</p>
+      </EmptyBox>
+    );
+  const shareOf = ({ right, wrong }: WordPrecision): string =>
+    right + wrong === 0 ? '–' : percent.format(right / (right + wrong));
+  return (
+    <div className="words-part">
+      <p className="words-note">
+        {t('precision.help', { least: WORDS.judgedAtLeast, share: percent.format(WORDS.reviewBelow) })}
+      </p>
+      <ScrollBox label={t('part.precision')}>
+        <Table<WordPrecision>
+          size="small"
+          dataSource={data}
+          rowKey={({ category, entry }) => `${category} ${entry ?? ''}`}
+          pagination={{ defaultPageSize: 50, showSizeChanger: false, hideOnSinglePage: true }}
+          columns={[
+            {
+              key: 'entry',
+              title: t('column.phrase'),
+              render: (_, { category, entry }) =>
+                entry === null ? (
+                  <strong>{chat(`flag.category.${category}`)}</strong>
+                ) : (
+                  <bdi>{plainLine(entry)}</bdi>
+                ),
+            },
+            { key: 'flags', title: t('column.flags'), align: 'end', render: (_, { flags }) => flags },
+            { key: 'right', title: t('column.right'), align: 'end', render: (_, { right }) => right },
+            { key: 'wrong', title: t('column.wrong'), align: 'end', render: (_, { wrong }) => wrong },
+            { key: 'share', title: t('column.share'), align: 'end', render: (_, row) => shareOf(row) },
+            {
+              key: 'review',
+              title: t('column.review'),
+              render: (_, { needs_review }) =>
+                needs_review ? <span className="words-review">⚠ {t('precision.review')}</span> : '–',
+            },
+          ]}
+        />
+      </ScrollBox>
+    </div>
+  );
+}

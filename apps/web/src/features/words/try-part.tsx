@@ -1,0 +1,71 @@
+import { WORDS, type WordSource } from '@pitdesk/contracts/words';
+import { Button, Form, Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { SegmentedField } from '../../components/segmented-field.tsx';
+import { plainLine } from '../../lib/plain-line.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { useTryWordsMutation } from './api.ts';
+import { MarkedText } from './marked-text.tsx';
+import { WordsFailure } from './words-failure.tsx';
+
+const SOURCES = ['draft', 'published'] as const;
+
+/** A text of one's own, and what it would be flagged for. */
+export function TryPart() {
+  const { t } = useTranslation('words');
+  const { t: chat } = useTranslation('chat');
+  const id = useId();
+  const [text, setText] = useState('');
+  const [source, setSource] = useState<WordSource>('draft');
+  const [attempt, { data, error, isLoading }] = useTryWordsMutation();
+  const one = useOneAtATime();
+  return (
+    <div className="words-part">
+      <Form
+        className="words-part__wide"
+        layout="vertical"
+        onFinish={() => void one(() => attempt({ text, source }))}
+      >
+        <Form.Item label={t('try.text')} htmlFor={`${id}-text`} extra={t('try.help')}>
+          <Input.TextArea
+            id={`${id}-text`}
+            rows={4}
+            dir="auto"
+            maxLength={WORDS.tryMaxLength}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Form.Item>
+        <div className="words-tools">
+          <SegmentedField
+            label={t('source.label')}
+            value={source}
+            options={SOURCES.map((value) => ({ value, label: t(`source.${value}`) }))}
+            onChange={setSource}
+          />
+          <Button type="primary" htmlType="submit" disabled={isLoading || text === ''}>
+            {t('try.submit')}
+          </Button>
+        </div>
+      </Form>
+      <WordsFailure failure={failureIn(error)} />
+      {data !== undefined && (
+        <section className="words-part__wide" aria-live="polite" aria-label={t('try.result')}>
+          <p>{data.finds.length === 0 ? t('try.nothing') : t('try.found', { count: data.finds.length })}</p>
+          <p className="words-text">
+            <MarkedText text={data.text} finds={data.finds} />
+          </p>
+          <ul className="words-list">
+            {data.finds.map(({ category, entry, from }) => (
+              <li key={`${category} ${from}`}>
+                {chat(`flag.category.${category}`)}: <bdi>{plainLine(entry)}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { WordVersion } from '@pitdesk/contracts/words';
+import { Skeleton, Table } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { plainLine } from '../../lib/plain-line.ts';
+import { useWordVersionsQuery } from './api.ts';
+import { ScrollBox } from './scroll-box.tsx';
+
+const PER_PAGE = 20;
+
+/** The published lists, newest first: who published each, and when. */
+export function VersionsPart() {
+  const { t } = useTranslation('words');
+  const [page, setPage] = useState(1);
+  const { data, error, refetch, isFetching } = useWordVersionsQuery({ page, per_page: PER_PAGE });
+  const failure = failureIn(error);
+  if (failure !== undefined && data === undefined) {
+    return <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (data === undefined) return <Skeleton active={false} />;
+  return (
+    <ScrollBox label={t('part.versions')}>
+      <Table<WordVersion>
+        size="small"
+        dataSource={data.data}
+        rowKey={({ version }) => version}
+        pagination={{
+          current: page,
+          pageSize: PER_PAGE,
+          total: data.meta.total,
+          showSizeChanger: false,
+          hideOnSinglePage: true,
+          onChange: setPage,
+        }}
+        columns={[
+          { key: 'version', title: t('column.version'), render: (_, { version }) => version },
+          {
+            key: 'by',
+            title: t('column.publishedBy'),
+            render: (_, { published_by: by }) =>
+              by === null ? t('versions.builtIn') : <bdi>{plainLine(by.username)}</bdi>,
+          },
+          {
+            key: 'at',
+            title: t('column.publishedAt'),
+            render: (_, { published_at }) => <Moment at={published_at} />,
+          },
+          { key: 'entries', title: t('column.entries'), align: 'end', render: (_, { entries }) => entries },
+          {
+            key: 'difference',
+            title: t('column.difference'),
+            render: (_, { added, removed }) => t('draft.difference', { added, removed }),
+          },
+        ]}
+      />
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { CallFailure, FailureCode } from '../../api/http/call-failure.ts';
+import { FailureAlert } from '../../components/failure-alert.tsx';
+
+/** Why an act was refused, where the reason is one of the lists. */
+function refusal(code: FailureCode) {
+  switch (code) {
+    case 'words.unchanged':
+      return 'failure.unchanged' as const;
+    case 'words.changed':
+      return 'failure.changed' as const;
+    case 'words.own':
+      return 'failure.own' as const;
+    case 'words.no_dry_run':
+      return 'failure.noDryRun' as const;
+    default:
+      return undefined;
+  }
+}
+
+export function WordsFailure({ failure }: { failure: CallFailure | undefined }) {
+  const { t } = useTranslation('words');
+  const text = failure && refusal(failure.code);
+  return <FailureAlert failure={failure} text={text && t(text)} />;
+}

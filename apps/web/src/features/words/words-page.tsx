@@ -1,0 +1,85 @@
+import './words.css';
+import type { WordsState } from '@pitdesk/contracts/words';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useWordsChangesQuery, useWordsQuery } from './api.ts';
+import { DraftPart } from './draft-part.tsx';
+import { EntriesPart } from './entries-part.tsx';
+import { PrecisionPart } from './precision-part.tsx';
+import { TryPart } from './try-part.tsx';
+import { VersionsPart } from './versions-part.tsx';
+
+const PARTS = ['lists', 'try', 'draft', 'precision', 'versions'] as const;
+type Part = (typeof PARTS)[number];
+
+/** The words that are watched in the chat: the lists, a text to try, the way of a draft to publication. */
+export default function WordsPage() {
+  const { t } = useTranslation('words');
+  const [search] = useSearchParams();
+  const part = PARTS.find((one) => one === search.get('part')) ?? 'lists';
+  useDocumentTitle(t('title'));
+  useWordsChangesQuery();
+  const { data: words, error, refetch, isFetching } = useWordsQuery();
+  const failure = failureIn(error);
+  return (
+    <>
+      <header className="words-head">
+        <h1 className="words-head__title">{t('title')}</h1>
+        <p className="words-head__text">{t('lead')}</p>
+      </header>
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {words === undefined ? (
+        failure === undefined && <Skeleton active={false} />
+      ) : (
+        <>
+          <PartLinks part={part} />
+          <PartOf part={part} words={words} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Each part has an address of its own. antd's tabs put a button that is no tab into the list where it is narrow. */
+function PartLinks({ part }: { part: Part }) {
+  const { t } = useTranslation('words');
+  return (
+    <nav aria-label={t('title')}>
+      <ul className="words-parts">
+        {PARTS.map((one) => (
+          <li key={one}>
+            <Link
+              className="words-parts__one"
+              to={{ search: one === 'lists' ? '' : `?part=${one}` }}
+              aria-current={one === part ? 'page' : undefined}
+              replace
+            >
+              {t(`part.${one}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PartOf({ part, words }: { part: Part; words: WordsState }) {
+  switch (part) {
+    case 'lists':
+      return <EntriesPart words={words} />;
+    case 'try':
+      return <TryPart />;
+    case 'draft':
+      return <DraftPart words={words} />;
+    case 'precision':
+      return <PrecisionPart />;
+    case 'versions':
+      return <VersionsPart />;
+  }
+}

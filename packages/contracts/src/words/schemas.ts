@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { EntityId } from '../fields/ids.ts';
+import { isStorable, problem } from '../fields/text.ts';
+import { Instant } from '../fields/time.ts';
+import {
+  ENTRY_PROBLEMS,
+  FLAG_SEVERITIES,
+  WORD_CATEGORIES,
+  WORD_KINDS,
+  WORD_LANGUAGES,
+  WORDS,
+} from './limits.ts';
+
+export const WordCategoryName = z.enum(WORD_CATEGORIES);
+export const WordLanguageName = z.enum(WORD_LANGUAGES);
+export const WordKind = z.enum(WORD_KINDS);
+export type WordKind = z.infer<typeof WordKind>;
+
+/** A phrase of a list. */
+export const WordEntry = z.object({
+  category: WordCategoryName,
+  language: WordLanguageName,
+  kind: WordKind,
+  text: z.string(),
+});
+export type WordEntry = z.infer<typeof WordEntry>;
+
+/** Whoever changed or published something; null where the console brought it along. */
+const Author = z.object({ id: EntityId, username: z.string() }).nullable();
+
+/** A published list. */
+export const WordVersion = z.object({
+  version: z.int().positive(),
+  published_at: Instant,
+  published_by: Author,
+  /** Entries of all languages. */
+  entries: z.int().nonnegative(),
+  added: z.int().nonnegative(),
+  removed: z.int().nonnegative(),
+});
+export type WordVersion = z.infer<typeof WordVersion>;
+
+/** The next version as staff prepare it. */
+export const WordDraft = z.object({
+  /** Counts its changes: a dry run and a publication name the revision that they mean. */
+  revision: z.int().nonnegative(),
+  /** Entries that it has and the published list has not, and the other way round. */
+  added: z.int().nonnegative(),
+  removed: z.int().nonnegative(),
+  /** Everybody who edited it since the last publication: somebody else has to publish it. */
+  editors: z.array(z.object({ id: EntityId, username: z.string() })),
+  changed_at: Instant.nullable(),
+});
+export type WordDraft = z.infer<typeof WordDraft>;
+
+export const DryRunState = z.enum(['running', 'done', 'failed']);
+
+/** A message in a dry run, with what its finding depends on. */
+export const DryRunSample = z.object({
+  chat_id: EntityId,
+  key: z.string(),
+  at: Instant,
+  sender: z.string(),
+  message: z.string(),
+  category: WordCategoryName,
+  entry: z.string(),
+  from: z.int().nonnegative(),
+  to: z.int().nonnegative(),
+});
+export type DryRunSample = z.infer<typeof DryRunSample>;
+
+/** The draft over recent chat, beside the published list over the same messages. */
+export const WordDryRun = z.object({
+  id: z.uuid(),
+  revision: z.int().nonnegative(),
+  state: DryRunState,
+  started_at: Instant,
+  started_by: z.string(),
+  /** The messages of players that were read so far, and their number. */
+  done: z.int().nonnegative(),
+  of: z.int().nonnegative(),
+  since: Instant,
+  /** Flagged messages by category, in the order of the categories; empty until it is done. */
+  counts: z.array(
+    z.object({
+      category: WordCategoryName,
+      published: z.int().nonnegative(),
+      draft: z.int().nonnegative(),
+    }),
+  ),
+  /** The newest messages that only the draft flags, and those that it flags no longer. */
+  gained: z.array(DryRunSample),
+  lost: z.array(DryRunSample),
+});
+export type WordDryRun = z.infer<typeof WordDryRun>;
+
+/** What stands between the draft and its publication by this account; null where nothing does. */
+export const PublishObstacle = z.enum(['unchanged', 'own', 'no_dry_run']);
+
+export const WordsState = z.object({
+  published: WordVersion,
+  draft: WordDraft,
+  /** The newest dry run of this draft; null where there is none. */
+  dry_run: WordDryRun.nullable(),
+  obstacle: PublishObstacle.nullable(),
+});
+export type WordsState = z.infer<typeof WordsState>;
+
+export const EditWordsRequest = z.object({
+  category: WordCategoryName,
+  language: WordLanguageName,
+  kind: WordKind,
+  add: z
+    .array(
+      z
+        .string()
+        .max(WORDS.longestLine, problem('field.invalid'))
+        .refine(isStorable, problem('field.invalid')),
+    )
+    .max(WORDS.mostLines)
+    .default([]),
+  remove: z.array(z.string().max(WORDS.longestLine)).max(WORDS.mostLines).default([]),
+});
+export type EditWordsRequest = z.infer<typeof EditWordsRequest>;
+
+/** What became of each line. */
+export const EditWordsResult = z.object({
+  draft: WordDraft,
+  added: z.int().nonnegative(),
+  removed: z.int().nonnegative(),
+  refused: z.array(z.object({ text: z.string(), problem: z.enum(ENTRY_PROBLEMS) })),
+});
+export type EditWordsResult = z.infer<typeof EditWordsResult>;
+
+export const WordSource = z.enum(['draft', 'published']);
+export type WordSource = z.infer<typeof WordSource>;
+
+export const TryWordsRequest = z.object({
+  text: z.string().min(1, problem('message.empty')).max(WORDS.tryMaxLength, problem('message.too_long')),
+  source: WordSource,
+});
+export type TryWordsRequest = z.infer<typeof TryWordsRequest>;
+
+/** A place of a text that would be flagged. Offsets count UTF-16 units; `to` is not included. */
+export const WordFind = z.object({
+  category: WordCategoryName,
+  language: WordLanguageName.nullable(),
+  entry: z.string(),
+  from: z.int().nonnegative(),
+  to: z.int().nonnegative(),
+});
+export type WordFind = z.infer<typeof WordFind>;
+
+export const TriedWords = z.object({
+  /** The text as the console would keep it, with card numbers masked: the offsets are those of it. */
+  text: z.string(),
+  finds: z.array(WordFind),
+});
+export type TriedWords = z.infer<typeof TriedWords>;
+
+export const FlagVerdict = z.enum(['right', 'wrong']);
+export type FlagVerdict = z.infer<typeof FlagVerdict>;
+
+export const JudgeFlagRequest = z.object({ verdict: FlagVerdict });
+export type JudgeFlagRequest = z.infer<typeof JudgeFlagRequest>;
+
+/** What staff found about a flag. */
+export const FlagJudgement = z.object({ verdict: FlagVerdict, by: z.string(), at: Instant });
+export type FlagJudgement = z.infer<typeof FlagJudgement>;
+
+/** The mark of one category on a message. It never blocks the message and never excludes its player. */
+export const MessageFlag = z.object({
+  id: z.uuid(),
+  category: WordCategoryName,
+  severity: z.enum(FLAG_SEVERITIES),
+  /** The entry that was found first. */
+  entry: z.string(),
+  spans: z.array(z.object({ from: z.int().nonnegative(), to: z.int().nonnegative() })),
+  judgement: FlagJudgement.nullable(),
+});
+export type MessageFlag = z.infer<typeof MessageFlag>;
+
+/** How often the flags of an entry, or of a whole category, were right. */
+export const WordPrecision = z.object({
+  category: WordCategoryName,
+  /** Null for the whole category. */
+  entry: z.string().nullable(),
+  flags: z.int().nonnegative(),
+  right: z.int().nonnegative(),
+  wrong: z.int().nonnegative(),
+  /** True where too few of at least `WORDS.judgedAtLeast` judged flags were right. */
+  needs_review: z.boolean(),
+});
+export type WordPrecision = z.infer<typeof WordPrecision>;

@@ -1,0 +1,3 @@
+import { nodeProject } from '../../jest.preset.mjs';
+
+export default nodeProject({ name: 'watched-words' });

@@ -1,0 +1,154 @@
+import { isLetterOrDigit, KIND, type Kind, kindOf, looksLatin } from './characters.ts';
+import { lookalikeOf } from './skeleton.ts';
+
+const SPACE = 0x20;
+const LAST_ASCII = 0x7f;
+/** Combining characters begin here: text before it needs no composition. */
+const FIRST_MARK = 0x3_00;
+/** Marks of no script of their own that composed with nothing. */
+const STRAY_MARKS = /\p{Script=Inherited}/gu;
+/** The voicing marks of half-width kana compose with the letter before them. */
+const isVoicing = (point: number): boolean => point === 0xff_9e || point === 0xff_9f;
+
+/**
+ * A text as it is compared: NFKC, without invisible characters, without accents on Latin letters, case-folded, without
+ * apostrophes, each run of gaps one space. Arrays of one length; each unit knows where it stands in the original.
+ */
+export interface Folded {
+  readonly original: string;
+  readonly units: number[];
+  readonly kinds: Kind[];
+  /** The part of the original that a unit was made of; `to` is not included. */
+  readonly from: number[];
+  readonly to: number[];
+  /** True where an apostrophe stood before the unit: a word may begin there. */
+  readonly opened: boolean[];
+}
+
+class Folding implements Folded {
+  readonly original: string;
+  readonly units: number[] = [];
+  readonly kinds: Kind[] = [];
+  readonly from: number[] = [];
+  readonly to: number[] = [];
+  readonly opened: boolean[] = [];
+  /** What each unit looks like in Latin, for tokens that mix scripts. */
+  readonly #looks: number[] = [];
+  #apostrophe = false;
+  #tokenFrom = 0;
+  #tokenKinds = 0;
+
+  constructor(original: string) {
+    this.original = original;
+  }
+
+  add(unit: number, kind: Kind, from: number, to: number, look: number): void {
+    if (kind === KIND.apostrophe) {
+      this.#apostrophe = true;
+      return;
+    }
+    if (kind === KIND.space) {
+      this.#addSpace(from, to);
+      return;
+    }
+    if (!isLetterOrDigit(kind)) this.endToken();
+    else this.#tokenKinds |= 1 << kind;
+    this.#push(unit, kind, from, to, look);
+    if (!isLetterOrDigit(kind)) this.#tokenFrom = this.units.length;
+  }
+
+  #addSpace(from: number, to: number): void {
+    this.endToken();
+    const last = this.units.length - 1;
+    if (this.kinds[last] === KIND.space) this.to[last] = to;
+    else this.#push(SPACE, KIND.space, from, to, 0);
+    this.#tokenFrom = this.units.length;
+  }
+
+  #push(unit: number, kind: Kind, from: number, to: number, look: number): void {
+    this.units.push(unit);
+    this.kinds.push(kind);
+    this.from.push(from);
+    this.to.push(to);
+    this.opened.push(this.#apostrophe);
+    this.#looks.push(look);
+    this.#apostrophe = false;
+  }
+
+  /** A word that mixes Latin with letters that look Latin is read as it looks (UTS #39). */
+  endToken(): void {
+    const foreign = (1 << KIND.cyrillic) | (1 << KIND.greek) | (1 << KIND.armenian) | (1 << KIND.cherokee);
+    if (this.#tokenKinds & foreign && this.#tokenKinds & ~foreign & ~(1 << KIND.digit)) this.#readAsItLooks();
+    else if (isSeveral(this.#tokenKinds & foreign)) this.#readAsItLooks();
+    this.#tokenKinds = 0;
+  }
+
+  #readAsItLooks(): void {
+    for (let index = this.#tokenFrom; index < this.units.length; index += 1) {
+      const look = this.#looks[index] ?? 0;
+      if (look === 0) continue;
+      this.units[index] = look;
+      this.kinds[index] = KIND.latin;
+    }
+  }
+}
+
+const isSeveral = (bits: number): boolean => (bits & (bits - 1)) !== 0;
+
+/** Returns the text as it is compared, with the way back to the original. */
+export function fold(text: string): Folded {
+  const folding = new Folding(text);
+  for (let at = 0; at < text.length; ) {
+    const unit = text.charCodeAt(at);
+    const next = at + 1 < text.length ? text.charCodeAt(at + 1) : 0;
+    if (unit <= LAST_ASCII && next < FIRST_MARK) {
+      addAscii(folding, unit, at);
+      at += 1;
+    } else {
+      at = addCluster(folding, text, at);
+    }
+  }
+  folding.endToken();
+  return folding;
+}
+
+function addAscii(folding: Folding, unit: number, at: number): void {
+  const kind = kindOf(unit);
+  if (kind === KIND.invisible) return;
+  const isCapital = unit >= 0x41 && unit <= 0x5a;
+  folding.add(isCapital ? unit + 0x20 : unit, kind, at, at + 1, 0);
+}
+
+/** Adds a character with the marks and invisible characters behind it. @returns where the next one begins */
+function addCluster(folding: Folding, text: string, from: number): number {
+  let visible = '';
+  let at = from;
+  while (at < text.length) {
+    const point = text.codePointAt(at) ?? 0;
+    const kind = kindOf(point);
+    const isPart = kind === KIND.mark || kind === KIND.invisible || isVoicing(point);
+    if (visible !== '' && !isPart) break;
+    if (kind !== KIND.invisible) visible += String.fromCodePoint(point);
+    at += point > 0xff_ff ? 2 : 1;
+  }
+  for (const composed of plainOf(visible)) {
+    const look = lookalikeOf(composed.charCodeAt(0));
+    // Capitals first: by that ß becomes ss, and all sigmas one.
+    for (const folded of composed.toUpperCase().toLowerCase()) {
+      const point = folded.codePointAt(0) ?? 0;
+      const kind = kindOf(point);
+      if (kind === KIND.mark || kind === KIND.invisible) continue;
+      for (let unit = 0; unit < folded.length; unit += 1) {
+        folding.add(folded.charCodeAt(unit), kind, from, at, looksLatin(kind) ? look : 0);
+      }
+    }
+  }
+  return at;
+}
+
+/** Composes what belongs together; Latin letters lose their accents, and nothing keeps marks that compose with nothing. */
+function plainOf(visible: string): string {
+  const composed = visible.normalize('NFKC');
+  const isLatin = kindOf(composed.codePointAt(0) ?? 0) === KIND.latin;
+  return (isLatin ? composed.normalize('NFD') : composed).replaceAll(STRAY_MARKS, '');
+}

@@ -1,0 +1,96 @@
+import type { Folded } from '../fold.ts';
+import { type DigitGroup, digitGroups, runsOf } from './digit-groups.ts';
+
+/** A place in the folded text; `to` is not included. */
+export interface NumberPlace {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** First digits, from and to, and the lengths of the numbers that begin with them (ISO/IEC 7812, as issuers use it). */
+const ISSUERS: readonly (readonly [from: number, to: number, lengths: readonly number[]])[] = [
+  [4, 4, [13, 16, 19]],
+  [51, 55, [16]],
+  [2221, 2720, [16]],
+  [34, 34, [15]],
+  [37, 37, [15]],
+  [6011, 6011, [16, 17, 18, 19]],
+  [644, 649, [16, 17, 18, 19]],
+  [65, 65, [16, 17, 18, 19]],
+  [300, 305, [14, 16]],
+  [36, 36, [14]],
+  [38, 39, [14, 16]],
+  [3528, 3589, [16, 17, 18, 19]],
+  [62, 62, [16, 17, 18, 19]],
+  [5018, 5018, [16, 17, 18, 19]],
+  [5020, 5020, [16, 17, 18, 19]],
+  [5038, 5038, [16, 17, 18, 19]],
+  [5893, 5893, [16, 17, 18, 19]],
+  [6304, 6304, [16, 17, 18, 19]],
+  [6759, 6759, [16, 17, 18, 19]],
+  [6761, 6763, [16, 17, 18, 19]],
+];
+const SHORTEST = 13;
+const LONGEST = 19;
+/** Cards are written in fours, or in four, six and five: shorter groups are results of a wheel. */
+const SHORTEST_GROUP = 3;
+
+/** Returns true for a number with the prefix, length and check digit (Luhn) of a payment card. */
+function isCardNumber(digits: string): boolean {
+  if (digits.length < SHORTEST || digits.length > LONGEST) return false;
+  const issued = ISSUERS.some(([from, to, lengths]) => {
+    const prefix = Number(digits.slice(0, String(from).length));
+    return prefix >= from && prefix <= to && lengths.includes(digits.length);
+  });
+  return issued && passesLuhn(digits);
+}
+
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let fromEnd = 0; fromEnd < digits.length; fromEnd += 1) {
+    const digit = digits.charCodeAt(digits.length - 1 - fromEnd) - 0x30;
+    const doubled = fromEnd % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+/** @param isKnown returns true for the digits of a round, table or player id: those are no cards */
+export function findCards(folded: Folded, isKnown: (digits: string) => boolean): NumberPlace[] {
+  return runsOf(digitGroups(folded)).flatMap((run) => cardsIn(run, isKnown));
+}
+
+function cardsIn(run: readonly DigitGroup[], isKnown: (digits: string) => boolean): NumberPlace[] {
+  const isCard = (digits: string) => isCardNumber(digits) && !isKnown(digits);
+  // Digit by digit; a part of such a row would be found in the results of every wheel.
+  if (run.length >= SHORTEST && run.every(({ digits }) => digits.length === 1)) {
+    return isCard(digitsOf(run)) ? [placeOf(run)] : [];
+  }
+  const found: NumberPlace[] = [];
+  for (let first = 0; first < run.length; first += 1) {
+    const until = lastOfCard(run, first, isCard);
+    if (until === 0) continue;
+    found.push(placeOf(run.slice(first, until)));
+    first = until - 1;
+  }
+  return found;
+}
+
+/** @returns the place behind the last group of a card that begins with a group; 0 where none does */
+function lastOfCard(run: readonly DigitGroup[], first: number, isCard: (digits: string) => boolean): number {
+  let digits = '';
+  for (let at = first; at < run.length && digits.length < LONGEST; at += 1) {
+    const group = run[at]?.digits ?? '';
+    if (group.length < SHORTEST_GROUP) return 0;
+    digits += group;
+    if (isCard(digits)) return at + 1;
+  }
+  return 0;
+}
+
+const digitsOf = (groups: readonly DigitGroup[]): string => groups.map(({ digits }) => digits).join('');
+
+const placeOf = (groups: readonly DigitGroup[]): NumberPlace => ({
+  from: groups[0]?.from ?? 0,
+  to: groups.at(-1)?.to ?? 0,
+});
