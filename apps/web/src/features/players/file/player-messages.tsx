@@ -30,7 +30,7 @@ export function PlayerMessages({ playerId, marks }: Props) {
       {failure !== undefined && (
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {data === undefined && failure === undefined && <Skeleton active={false} />}
+      {data === undefined && failure === undefined && <Skeleton active={false} title={false} />}
       {data !== undefined && messages.length === 0 && <p>{t('messages.none')}</p>}
       <ol className="player-messages">
         {messages.map((message) => (

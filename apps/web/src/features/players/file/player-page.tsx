@@ -56,7 +56,7 @@ export function PlayerPage(others: OtherFeatures) {
       {data === undefined ? (
         failure === undefined && (
           <div role="status" aria-label={t('loading')}>
-            <Skeleton active={false} />
+            <Skeleton active={false} title={false} />
           </div>
         )
       ) : (
