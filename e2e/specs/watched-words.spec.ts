@@ -51,6 +51,7 @@ test('a list goes from draft to dry run to publication by another person, and it
   await expect(add.getByRole('listitem')).toHaveText(['x: too short', 'grumpy PUDDING: the same line twice']);
   await looksRight(moderator);
   await add.getByRole('button', { name: 'Close' }).last().click();
+  await expect(add).toBeHidden();
   await moderator.getByLabel('Find a phrase').fill('img');
   await expect(moderator.getByText(HOSTILE)).toBeVisible();
 
