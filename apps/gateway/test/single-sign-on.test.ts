@@ -352,12 +352,16 @@ describe('a check of an open session', () => {
     const { database } = gateway;
     const start = () => startGateway({ upstreamUrl: console_.mock.url, environment: settingsOf(), database });
     const replicas = await Promise.all([start(), start()]);
-    await Promise.all(replicas.map((replica) => me(token, replica)));
-    await until(async () => {
-      const { provider: now } = await liveSession(token);
-      return now?.tokensEncrypted === before?.tokensEncrypted ? undefined : true;
-    });
-    await Promise.all(replicas.map((replica) => replica.close()));
+    // A replica that stayed open would keep its connection to the provider, which then never ends.
+    try {
+      await Promise.all(replicas.map((replica) => me(token, replica)));
+      await until(async () => {
+        const { provider: now } = await liveSession(token);
+        return now?.tokensEncrypted === before?.tokensEncrypted ? undefined : true;
+      });
+    } finally {
+      await Promise.all(replicas.map((replica) => replica.close()));
+    }
     await me(await browser.refresh());
   });
 
