@@ -155,6 +155,15 @@ describe('a measure of one person', () => {
     expect((await dossier(wide.id)).state).toBe('active');
   });
 
+  it('leaves one that lasts longer, which two people have decided', async () => {
+    await seat('mary-cartwright-9006');
+    const table = { kind: 'table', table_id: tableId };
+    const long = await take('shift', '9006', { scope: table, minutes: 3 * DAY });
+    await as('care', 'post', `/api/measures/${long.id}/approve`).expect(200);
+    await take('floor1', '9006');
+    expect((await dossier(long.id)).state).toBe('active');
+  });
+
   it('needs a player whom the console knows, and at most the length of the rules', async () => {
     await seat('mary-somerville-9005');
     expect(await codeOf(as('floor1', 'post', '/api/measures', request('nobody-at-all')), 404)).toBe(

@@ -273,11 +273,15 @@ export class MeasuresService {
     } as const;
   }
 
-  /** What the new measure covers as well ends: one of a kind at a place. */
+  /**
+   * What the new measure covers as well ends, one of a kind at a place; one that lasts longer stays, or one person alone
+   * could end what two have decided.
+   */
   async #supersede(row: MeasureRow): Promise<void> {
     if (row.kind === 'warning') return;
     for (const other of await this.store.active(row.playerId)) {
       if (other.id === row.id || other.kind !== row.kind || !reachesAsFar(row, other)) continue;
+      if (row.endsAt === null || other.endsAt === null || other.endsAt > row.endsAt) continue;
       const superseded = await this.store.change(
         other.id,
         { state: 'active' },
