@@ -33,6 +33,7 @@ export const paths = {
   },
   dealers: { pattern: '/management/dealers', link: () => '/management/dealers' },
   handover: { pattern: '/management/handover', link: () => '/management/handover' },
+  broadcasts: { pattern: '/management/broadcasts', link: () => '/management/broadcasts' },
   words: { pattern: '/management/words', link: () => '/management/words' },
   reports: { pattern: '/management/reports', link: () => '/management/reports' },
   report: { pattern: '/management/reports/:id', link: (id: string) => `/management/reports/${text(id)}` },

@@ -3,12 +3,19 @@ import { sameId } from '../fields/same-id.ts';
 import type { Table } from '../tables/schemas.ts';
 import type { BroadcastTables } from './schemas.ts';
 
-type Candidate = Pick<Table, 'id' | 'title' | 'game' | 'terminal_id'>;
+type Candidate = Pick<Table, 'id' | 'title' | 'game' | 'terminal_id' | 'active'>;
 
-/** Returns true for a table that is among the chosen ones. Titles are compared without regard to case. */
-export function isChosen(choice: BroadcastTables, { id, title, game, terminal_id }: Candidate): boolean {
+/**
+ * Returns true for a table that is among the chosen ones. Titles are compared without regard to case; a filter matches
+ * only tables that are in play.
+ */
+export function isChosen(
+  choice: BroadcastTables,
+  { id, title, game, terminal_id, active }: Candidate,
+): boolean {
   if (choice.kind === 'ids') return choice.ids.some((one) => sameId(one, id));
   return (
+    active !== false &&
     (choice.game === undefined || choice.game === game) &&
     (choice.terminal_id === undefined || choice.terminal_id === terminal_id) &&
     title.toLowerCase().includes(choice.title.toLowerCase())
