@@ -2,6 +2,7 @@ import type { Broadcast, BroadcastState, BroadcastTable, DeliveryState } from '@
 import { DELIVERY_STATES } from '@pitdesk/contracts/broadcasts';
 import { Badge, type BadgeProps, Progress } from 'antd';
 import type { TFunction } from 'i18next';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure, FailureCode } from '../../api/http/call-failure.ts';
 import { FailureAlert } from '../../components/failure-alert.tsx';
@@ -69,14 +70,17 @@ export function Results({ broadcast: { state, tables, results } }: { broadcast: 
 export function useAudience(): (broadcast: Pick<Broadcast, 'tables' | 'players'>) => string {
   const { t } = useTranslation('broadcasts');
   const [language] = useLanguage();
-  return ({ tables, players }) => {
-    const reached = t('tables', { count: tables, n: formatNumber(tables, language) });
-    const online =
-      players === null
-        ? t('playersUnknown')
-        : t('players', { count: players, n: formatNumber(players, language) });
-    return `${reached} · ${online}`;
-  };
+  return useCallback(
+    ({ tables, players }) => {
+      const reached = t('tables', { count: tables, n: formatNumber(tables, language) });
+      const online =
+        players === null
+          ? t('playersUnknown')
+          : t('players', { count: players, n: formatNumber(players, language) });
+      return `${reached} · ${online}`;
+    },
+    [t, language],
+  );
 }
 
 /** Returns why an act was refused, where the reason is one of broadcasts. */

@@ -1,5 +1,5 @@
 import { BROADCAST, isChosen } from '@pitdesk/contracts/broadcasts';
-import { GAME_NAMES } from '@pitdesk/contracts/games';
+import { GAME_NAMES, type GameName } from '@pitdesk/contracts/games';
 import { Button, Input, Radio, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,7 @@ export function ChooseTables({ draft, onChange, onClose }: Props) {
         <div className="broadcast-fields">
           <label htmlFor={`${id}-game`}>
             {t('form.game')}
-            <Select
+            <Select<GameName | 'any'>
               id={`${id}-game`}
               value={draft.game ?? 'any'}
               options={(['any', ...GAME_NAMES] as const).map((value) => ({
