@@ -7,6 +7,7 @@ import type {
   BroadcastTables,
 } from '@pitdesk/contracts/broadcasts';
 import { BROADCAST } from '@pitdesk/contracts/broadcasts';
+import { LANGUAGES } from '@pitdesk/contracts/browser';
 import type { CannedReply } from '@pitdesk/contracts/chat';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import { until } from '@pitdesk/rig';
@@ -89,7 +90,8 @@ describe('the set', () => {
     const request = { id: randomUUID(), tables: { kind: 'filter', terminal_id: 1, title: '' } };
     const first = await until(async () => {
       const found = await prepare({ kind: 'filter', terminal_id: 1, title: '' });
-      return (found.players ?? 0) > 0 ? found : null;
+      const table = found.list.find(({ title }) => title === chats[0]?.title);
+      return (table?.players ?? 0) > 0 ? found : null;
     });
     player.disconnect();
     expect(first).toMatchObject({ state: 'prepared', language: null, texts: [], reached: true });
@@ -149,8 +151,9 @@ describe('the texts', () => {
 
   it('are no reply of care', async () => {
     const text = 'We are here for you. Please talk to somebody you trust today.';
-    const reply = { shortcut: 'care-many', category: 'care', texts: { en: text } };
-    const made = await call(moderator, 'post', '/api/canned-replies', reply);
+    const texts = Object.fromEntries(LANGUAGES.map((language) => [language, `${text} (${language})`]));
+    const reply = { shortcut: 'care-many', category: 'care', texts: { ...texts, en: text } };
+    const made = await call(moderator, 'post', '/api/canned-replies', reply).expect(201);
     const { id: replyId } = made.body as CannedReply;
     const { id } = await prepare(someTables(1));
     expect(await codeOf(act(shift, id, 'send', english(text)), 409)).toBe('broadcast.care');
@@ -224,7 +227,7 @@ describe('over five tables', () => {
 
 describe('the result', () => {
   it('names the table that the operator refused, and a retry sends to that one alone', async () => {
-    const socket = await sockets.browser(all.at(1).url, pit.accessToken);
+    const socket = await sockets.browser(all.at(0).url, pit.accessToken);
     await granted(emit(socket, 'watchBroadcasts', null));
     const pushed = nextEvent(socket, 'broadcasts:changed');
     const { id, text } = await confirmed(4);

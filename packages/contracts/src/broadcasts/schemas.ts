@@ -72,7 +72,7 @@ export const BroadcastTable = z.object({
   chat_id: EntityId,
   /** The chat's language as the console knew it; null where it is unknown. */
   language: LanguageCode.nullable(),
-  /** The players online there; null where the list of players was interrupted. */
+  /** The players online there; null where the list of players was interrupted, or several tables share the title. */
   players: z.int().nonnegative().nullable(),
   state: DeliveryState,
   /** Why it failed: a code of the error catalogue. */
@@ -99,7 +99,7 @@ export const Broadcast = z.object({
   language: LanguageCode.nullable(),
   texts: z.array(BroadcastText),
   tables: z.int().nonnegative(),
-  /** Null where the list of players was interrupted. */
+  /** At the tables whose players are known; null where those of none are. */
   players: z.int().nonnegative().nullable(),
   results: z.record(DeliveryState, z.int().nonnegative()),
   /** True where the account reaches every table of it, and may act on it. */

@@ -31,7 +31,7 @@ export function broadcastJson(row: BroadcastRow, totals: readonly TablesInState[
     language: row.language,
     texts: row.texts,
     tables,
-    players: sum((one) => one.counted) === tables ? sum((one) => one.players) : null,
+    players: sum((one) => one.counted) > 0 ? sum((one) => one.players) : null,
     results: Object.fromEntries(results),
     reached: row.terminals.every((terminal) => covers(reach, terminal)),
   });

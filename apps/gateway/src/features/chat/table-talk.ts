@@ -70,7 +70,7 @@ export interface TableMessage {
 
 /** The port by which messages to many tables are sent; the chat provides it. */
 export abstract class TableMessages {
-  /** Returns the tables with a chat that the account may see. */
+  /** Returns every table with a chat, whether or not the account reaches it. */
   abstract tables(principal: Principal): Promise<TableWithChat[]>;
   /** Returns true where the text holds a reply of care. */
   abstract isCare(text: string): Promise<boolean>;

@@ -31,7 +31,8 @@ export class KeyedTableMessages implements TableMessages {
   ) {}
 
   async tables(principal: Principal): Promise<ChatTable[]> {
-    return await this.chats.visible(principal);
+    await this.chats.learnOnce(principal);
+    return this.chats.all();
   }
 
   async isCare(text: string): Promise<boolean> {
