@@ -18,6 +18,7 @@ async function refuseOne(): Promise<void> {
     body: JSON.stringify({
       service: 'backoffice',
       path: '/api/customerSupport/chatMessage',
+      method: 'POST',
       fault: 'status',
       value: 422,
       count: 1,
@@ -86,7 +87,11 @@ test('a message is undone in time, and one to many tables waits for a second per
   await expect(proposed.getByText('waits for approval')).toBeVisible();
   await expect(proposed.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 
-  await pit.getByRole('link', { name: 'shift' }).or(pit.getByText('shift', { exact: true })).first().click();
+  await pit
+    .getByRole('link', { name: 'shift' })
+    .or(pit.getByText('shift', { exact: true }))
+    .first()
+    .click();
   const found = pit.getByRole('dialog', { name: /^Message to tables by shift/ });
   await found.getByRole('button', { name: 'Approve and send' }).click();
   await confirmByPassword(pit);

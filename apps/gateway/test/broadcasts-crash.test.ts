@@ -73,7 +73,14 @@ it('killed while a message is held, the next one sends it', async () => {
 it('killed while it sends, the next one sends the rest, and nothing twice', async () => {
   const { id, text } = await confirmed();
   // The first calls are carried out, and their answers come too late for the process that made them.
-  mock.faults.add({ service: 'backoffice', path: SEND_PATH, fault: 'hang', value: 'after-work', count: 3 });
+  mock.faults.add({
+    service: 'backoffice',
+    path: SEND_PATH,
+    method: 'POST',
+    fault: 'hang',
+    value: 'after-work',
+    count: 3,
+  });
   await until(async () => ((await storedTimes(mock, text)) > 0 ? true : null), 60_000);
   await gateway.kill();
   mock.faults.clear();

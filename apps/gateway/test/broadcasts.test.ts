@@ -18,6 +18,8 @@ import { type SignedIn, signIn, startConsole } from './support/console.ts';
 import { Replicas } from './support/replicas.ts';
 import { emit, granted, nextEvent, Sockets } from './support/sockets.ts';
 
+/** The calls by which the operator is sent a message. */
+const SENDS = { service: 'backoffice', path: SEND_PATH, method: 'POST' } as const;
 /** Two gateways over one database: whichever is first sends. */
 let all: Replicas;
 let shift: SignedIn;
@@ -232,7 +234,7 @@ describe('the result', () => {
     const pushed = nextEvent(socket, 'broadcasts:changed');
     const { id, text } = await confirmed(4);
     expect((await pushed).ids).toContain(id);
-    all.mock.faults.add({ service: 'backoffice', path: SEND_PATH, fault: 'status', value: 422, count: 1 });
+    all.mock.faults.add({ ...SENDS, fault: 'status', value: 422, count: 1 });
     await due(id);
     const done = await reached(id, 'done');
     expect(done.results).toEqual({ waiting: 0, sent: 3, failed: 1, uncertain: 0 });
@@ -264,13 +266,7 @@ describe('the result', () => {
 
   it('is one message for each table where the answers are lost', async () => {
     const { id, text } = await confirmed(3);
-    all.mock.faults.add({
-      service: 'backoffice',
-      path: SEND_PATH,
-      fault: 'hang',
-      value: 'after-work',
-      count: 2,
-    });
+    all.mock.faults.add({ ...SENDS, fault: 'hang', value: 'after-work', count: 2 });
     await due(id);
     const done = await until(async () => {
       const found = await get(id);
