@@ -24,6 +24,8 @@ const documented = new Map(
 /** Returns the default of a setting as one would write it, or undefined when it depends on other settings. */
 function defaultOf(shape: Shape, name: string): string | undefined {
   const { data } = shape[name]?.safeParse(undefined) ?? {};
+  // What is null is switched off.
+  if (data === null) return 'off';
   if (data === undefined || data === '' || (Array.isArray(data) && data.length === 0)) return undefined;
   if (typeof data === 'boolean') return data ? 'on' : 'off';
   return typeof data === 'number' ? String(data) : (data as string);

@@ -1,35 +1,24 @@
-import { signInPage } from '@pitdesk/rig/browser';
-import { type Product, startProduct } from '@pitdesk/rig/product';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { withOwnProduct } from '../stack/own-product.ts';
 import { chooseOption } from '../support/choose-option.ts';
 import { confirmByPassword } from '../support/confirm.ts';
 import { looksRight } from '../support/looks-right.ts';
 
-let product: Product;
+const { pageOf } = withOwnProduct(() => ({
+  SIM_SEED: 'e2e',
+  ACCESS: 'roles',
+  DEMO_ROLES: 'on',
+  UPSTREAM_MEASURES_PATH: '/api/customerSupport/playerMeasure',
+}));
 
-test.beforeAll(async () => {
-  product = await startProduct({
-    SIM_SEED: 'e2e',
-    ACCESS: 'roles',
-    DEMO_ROLES: 'on',
-    UPSTREAM_MEASURES_PATH: '/api/customerSupport/playerMeasure',
-  });
-});
-test.afterAll(() => product.stop());
-
-async function pageOf(browser: Browser, username: string, path: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: product.gateway.url,
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-  });
-  const page = await context.newPage();
-  await signInPage(page, username, product.gateway.url);
-  await page.goto(path);
-  return page;
+/** Opens the page of a player whom the search finds. */
+async function openPlayer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Find a player' }).click();
+  await page.getByRole('dialog', { name: 'Find a player' }).getByRole('link').first().click();
+  await expect(page.getByText('No measures.')).toBeVisible();
 }
 
-test('a player is found, kept out by two people, appeals, and is let in again', async ({ browser }) => {
+test('a player is found, and a colleague reads what was noted', async ({ browser }) => {
   const floor = await pageOf(browser, 'supervisor', '/management/players');
   await floor.getByRole('button', { name: 'Find a player' }).click();
   const search = floor.getByRole('dialog', { name: 'Find a player' });
@@ -52,7 +41,11 @@ test('a player is found, kept out by two people, appeals, and is let in again', 
   await floor.getByLabel('New note').fill('Asked twice for a credit');
   await floor.getByRole('button', { name: 'Add note' }).click();
   await expect(floor.getByRole('listitem').filter({ hasText: 'Asked twice for a credit' })).toBeVisible();
+});
 
+test('a player is kept out by two people, appeals, and is let in again', async ({ browser }) => {
+  const floor = await pageOf(browser, 'supervisor', '/management/players');
+  await openPlayer(floor);
   await floor.getByRole('button', { name: 'Take a measure' }).click();
   const form = floor.getByRole('dialog');
   await form.getByRole('button', { name: 'Take measure' }).click();

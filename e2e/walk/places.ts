@@ -59,7 +59,7 @@ export const STAFF_PLACES: Places = {
   // Without roles there is no staff; staff.spec.ts has these pages with roles.
   staff: [place('/management/staff', /^Page Not Found$/, '/error/404')],
   players: [place('/management/players', /^Online players$/)],
-  player: [place('/management/players/nobody-of-this-id', /^The console does not know this player$/)],
+  player: [place('/management/players/{player}', /./)],
   measures: [place('/management/measures', /^Measures$/)],
   roles: [place('/management/staff/roles', /^Page Not Found$/, '/error/404')],
   reviews: [place('/management/staff/reviews', /^Page Not Found$/, '/error/404')],

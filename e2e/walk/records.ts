@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@pitdesk/contracts/api';
-import { requestToken } from '@pitdesk/rig';
+import { requestToken, until } from '@pitdesk/rig';
 
 /** The placeholders of records in an address, such as `{round}`. */
-export type Records = Record<'round' | 'report', string>;
+export type Records = Record<'round' | 'report' | 'player', string>;
 
-/** Returns the ids of a settled round and of a new report. */
+/** Returns the ids of a settled round, of a new report and of a player whom the console knows. */
 export async function findRecords(baseUrl: string): Promise<Records> {
   const headers = {
     authorization: `Bearer ${await requestToken(baseUrl, 'floor1')}`,
     'content-type': 'application/json',
   };
-  const { listRounds, makeReport } = endpoints;
+  const { findPlayers, listRounds, makeReport } = endpoints;
   const rounds = await fetch(`${baseUrl}${listRounds.path}?state=settled&per_page=1`, { headers });
   const [round] = listRounds.response.parse(await rounds.json()).data;
   const report = randomUUID();
@@ -23,8 +23,12 @@ export async function findRecords(baseUrl: string): Promise<Records> {
     table_id: null,
   });
   await fetch(baseUrl + makeReport.path, { method: makeReport.method, headers, body });
-  return { round: String(round?.id), report };
+  const player = await until(async () => {
+    const found = await fetch(baseUrl + findPlayers.path, { headers });
+    return findPlayers.response.parse(await found.json()).data[0]?.id ?? null;
+  });
+  return { round: String(round?.id), report, player };
 }
 
 export const withRecords = (address: string, records: Records): string =>
-  address.replace(/\{(round|report)\}/, (_, name: keyof Records) => records[name]);
+  address.replace(/\{(round|report|player)\}/, (_, name: keyof Records) => records[name]);

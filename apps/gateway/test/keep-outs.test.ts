@@ -55,8 +55,8 @@ it('keeps a player out through ten connections under two names, a leader that go
   await until(
     async () => (await callAs(all.at(0), floor1, 'get', '/api/players/9040')).status === 200 || null,
   );
-  const mute = (await callAs(all.at(0), floor1, 'post', '/api/measures', measure('mute')).expect(201)).body;
-  expect(mute).toMatchObject({ state: 'active', enforcement: 'not_offered', enforced_by: null });
+  const mute = await callAs(all.at(0), floor1, 'post', '/api/measures', measure('mute')).expect(201);
+  expect(mute.body).toMatchObject({ state: 'active', enforcement: 'not_offered', enforced_by: null });
   const gone = new Promise((resolve) => void player.once('disconnect', resolve));
   const { id } = (await callAs(all.at(0), floor1, 'post', '/api/measures', measure('keep_out')).expect(201))
     .body as MeasureDossier;

@@ -200,8 +200,8 @@ describe('a measure that needs two people', () => {
     await seat('lise-meitner-9012');
     const rejected = await take('floor1', '9012', { minutes: 2 * DAY });
     const why = { reason: 'A warning is enough.' };
-    const { body } = await as('care', 'post', `/api/measures/${rejected.id}/reject`, why).expect(200);
-    expect(body).toMatchObject({ state: 'rejected', decision_reason: why.reason, starts_at: null });
+    const refused = await as('care', 'post', `/api/measures/${rejected.id}/reject`, why).expect(200);
+    expect(refused.body).toMatchObject({ state: 'rejected', decision_reason: why.reason, starts_at: null });
     const withdrawn = await take('floor1', '9012', { minutes: 2 * DAY });
     const path = `/api/measures/${withdrawn.id}/withdraw`;
     expect(await codeOf(as('floor1b', 'post', path), 403)).toBe('permission.denied');
@@ -258,8 +258,8 @@ describe('an end before its time', () => {
     await as('supervisor', 'post', `/api/measures/${id}/appeal`, { text: 'A day is too long.' }).expect(200);
     const ends_at = new Date(Date.now() + HOUR * 60_000).toISOString();
     const changed = { decision: 'changed', reason: 'An hour will do.', ends_at };
-    const { body } = await as('shift', 'post', `/api/measures/${id}/appeal/decide`, changed).expect(200);
-    expect(body).toMatchObject({ state: 'active', ends_at, appeal: { state: 'changed' } });
+    const decided = await as('shift', 'post', `/api/measures/${id}/appeal/decide`, changed).expect(200);
+    expect(decided.body).toMatchObject({ state: 'active', ends_at, appeal: { state: 'changed' } });
     const tooLate = { ...changed, ends_at: '2099-01-01T00:00:00.000Z' };
     expect(await codeOf(as('shift', 'post', `/api/measures/${id}/appeal/decide`, tooLate), 422)).toBe(
       'measure.too_long',

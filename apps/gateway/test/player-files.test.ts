@@ -59,8 +59,9 @@ const seat = async (player: string, terminal: number): Promise<Socket> =>
 /** Resolves with the file once it is as wanted. */
 const fileOnce = async (id: string, isSo: (file: PlayerFile) => boolean): Promise<PlayerFile> =>
   await until(async () => {
-    const { status, body } = await call('get', `/api/players/${id}`);
-    return status === 200 && isSo(body as PlayerFile) ? (body as PlayerFile) : null;
+    const answer = await call('get', `/api/players/${id}`);
+    const file = answer.body as PlayerFile;
+    return answer.status === 200 && isSo(file) ? file : null;
   });
 
 describe("a player's file", () => {
@@ -80,7 +81,7 @@ describe("a player's file", () => {
     await seat('augusta-king-7001', 2);
     const moved = await fileOnce('7001', ({ visits, online }) => visits.length === 2 && online?.length === 1);
     expect(moved.names).toEqual(['augusta-king-7001', 'ada-lovelace-7001']);
-    expect(moved.tables.map(({ table }) => table.terminal_id).toSorted()).toEqual([1, 2]);
+    expect(new Set(moved.tables.map(({ table }) => table.terminal_id))).toEqual(new Set([1, 2]));
   });
 
   it('goes on where a gateway took over, and ends about then for who left meanwhile', async () => {
@@ -157,8 +158,9 @@ describe("a player's file", () => {
     }
     const messages = await until(async () => {
       await console_.gateway.app.get(VisitsRecorder).write();
-      const { status, body } = await call('get', '/api/players/7005/messages');
-      return status === 200 && (body as PlayerMessages).data.length === 2 ? (body as PlayerMessages) : null;
+      const answer = await call('get', '/api/players/7005/messages');
+      const found = answer.body as PlayerMessages;
+      return answer.status === 200 && found.data.length === 2 ? found : null;
     });
     expect(messages.data.map(({ message }) => message)).toEqual(['Bonjour 1', 'Bonjour 0']);
     expect(messages.data.every(({ table }) => table !== null)).toBe(true);

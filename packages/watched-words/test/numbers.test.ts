@@ -23,6 +23,16 @@ const CARDS = [
 const inFours = (digits: string, gap: string): string => digits.replaceAll(/(.{4})(?=.)/g, `$1${gap}`);
 
 describe('card numbers', () => {
+  it.each(['df542aa8-3a11-4523-9713-90395e139284', '47757039-9439-4884-af75-0ffd73e608b7'])(
+    'are not in the UUID %s, though its digits would pass',
+    (id) => {
+      expect(finds(`receipt ${id}`)).toEqual([]);
+      expect(maskCards(`receipt ${id}, card 4111 1111 1111 1111`)).toBe(
+        `receipt ${id}, card •••• •••• •••• 1111`,
+      );
+    },
+  );
+
   it.each(CARDS)('finds and masks %s, in every writing', (card) => {
     const fullWidth = [...card].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfe_e0)).join('');
     for (const written of [card, inFours(card, ' '), inFours(card, '-'), fullWidth, [...card].join(' ')]) {

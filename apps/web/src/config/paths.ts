@@ -1,7 +1,8 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { GameName } from '@pitdesk/contracts/games';
 
-const text = (id: EntityId): string => encodeURIComponent(String(id));
+/** Half a character cannot stand in an address; the gateway keeps the same sign for it. */
+const text = (id: EntityId): string => encodeURIComponent(String(id).replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
 
 /** Every address of the console: the pattern that the router matches and the link that leads there, together. */
 export const paths = {

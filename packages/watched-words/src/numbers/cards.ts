@@ -55,9 +55,22 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+/** One in 4,400 of these holds digits like those of a card. */
+const UUID = /(?<![\da-z])[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?![\da-z])/gi;
+
 /** @param isKnown returns true for the digits of a round, table or player id: those are no cards */
 export function findCards(folded: Folded, isKnown: (digits: string) => boolean): NumberPlace[] {
-  return runsOf(digitGroups(folded)).flatMap((run) => cardsIn(run, isKnown));
+  const cards = runsOf(digitGroups(folded)).flatMap((run) => cardsIn(run, isKnown));
+  if (cards.length === 0) return cards;
+  const ids = [...folded.original.matchAll(UUID)].map(({ 0: { length }, index }) => ({
+    from: index,
+    to: index + length,
+  }));
+  const isInId = (place: NumberPlace): boolean => {
+    const [from, to] = [folded.from[place.from] ?? 0, folded.to[place.to - 1] ?? 0];
+    return ids.some((id) => from < id.to && to > id.from);
+  };
+  return cards.filter((place) => !isInId(place));
 }
 
 function cardsIn(run: readonly DigitGroup[], isKnown: (digits: string) => boolean): NumberPlace[] {

@@ -315,7 +315,7 @@ export const terminalOf = ({ scope, terminalId }: MeasureRow): number | null =>
 const isOwn = ({ principal }: Actor, { takenById }: MeasureRow): boolean =>
   takenById === toStoredId(principal.user.id);
 
-export const decidedBy = ({ principal: { user } }: Actor) => ({
+const decidedBy = ({ principal: { user } }: Actor) => ({
   decidedById: toStoredId(user.id),
   decidedByName: user.username,
   decidedAt: new Date(),

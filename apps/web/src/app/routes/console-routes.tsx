@@ -50,7 +50,7 @@ const FactorDuePage = latePart(
   ['factors'],
 );
 const PendingPage = latePart(() => import('../../features/errors/pending-page.tsx'), ['errors']);
-const PlayerRoute = latePart(() => import('./player-route.tsx'), ['player']);
+const PlayerRoute = latePart(() => import('./player-route.tsx'), ['player', 'chat', 'translation']);
 const MeasuresPage = latePart(() => import('../../features/measures/measures-page.tsx'), ['player', 'lists']);
 const StaffPage = latePart(() => import('../../features/staff/staff-page.tsx'), ['staff', 'lists', 'roles']);
 const RolesPage = latePart(() => import('../../features/staff/roles-page.tsx'), ['staff', 'roles']);

@@ -1,7 +1,15 @@
+import { FlagMarks } from '../../features/chat/thread/flag-marks.tsx';
+import { LanguageOf } from '../../features/chat/translating/language-of.tsx';
 import { PlayerMeasures } from '../../features/measures/player-measures.tsx';
 import { PlayerPage } from '../../features/players/file/player-page.tsx';
 
 /** A player's page with what other features know of the player. */
 export default function PlayerRoute() {
-  return <PlayerPage measures={(file) => <PlayerMeasures file={file} />} />;
+  return (
+    <PlayerPage
+      measures={(file) => <PlayerMeasures file={file} />}
+      language={(id) => <LanguageOf speaker={{ kind: 'player', id }} />}
+      marks={(flags) => <FlagMarks flags={flags} />}
+    />
+  );
 }

@@ -23,8 +23,8 @@ const STEPS = {
 } as const;
 /** Those that need a reason. */
 const STEPS_WITH_REASON = { reject: measuresPaths.rejectMeasure, lift: measuresPaths.liftMeasure } as const;
-export type MeasureStepName = keyof typeof STEPS;
-export type ReasonedMeasureStep = keyof typeof STEPS_WITH_REASON;
+type MeasureStepName = keyof typeof STEPS;
+type ReasonedMeasureStep = keyof typeof STEPS_WITH_REASON;
 
 /** A step of one measure; `about` is what a confirmation names. */
 interface OfOne {

@@ -39,7 +39,7 @@ export function MeasureDialog({ id, onClose }: { id: string; onClose: () => void
       {failure !== undefined && (
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {measure === undefined && failure === undefined && <Skeleton active={false} />}
+      {measure === undefined && failure === undefined && <Skeleton active={false} title={false} />}
       {measure !== undefined && <Facts measure={measure} onAsk={ask} />}
     </Dialog>
   );

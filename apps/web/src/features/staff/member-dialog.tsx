@@ -58,7 +58,7 @@ export function MemberDialog({ id, onClose }: { id: string; onClose: () => void 
       {failure !== undefined && (
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {member === undefined && failure === undefined && <Skeleton active={false} />}
+      {member === undefined && failure === undefined && <Skeleton active={false} title={false} />}
       {member !== undefined && <Member member={member} onAsk={setAsking} />}
     </Dialog>
   );

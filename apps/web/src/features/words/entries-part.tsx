@@ -92,7 +92,7 @@ export function EntriesPart({ words }: { words: WordsState }) {
       {failure !== undefined && (
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {data === undefined && failure === undefined && <Skeleton active={false} />}
+      {data === undefined && failure === undefined && <Skeleton active={false} title={false} />}
       {data !== undefined && (
         <EntryTable
           entries={shown}

@@ -20,7 +20,7 @@ export function PrecisionPart() {
   if (failure !== undefined && data === undefined) {
     return <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />;
   }
-  if (data === undefined) return <Skeleton active={false} />;
+  if (data === undefined) return <Skeleton active={false} title={false} />;
   if (data.length === 0)
     return (
       <EmptyBox title={t('precision.none')}>

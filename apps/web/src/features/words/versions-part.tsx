@@ -20,7 +20,7 @@ export function VersionsPart() {
   if (failure !== undefined && data === undefined) {
     return <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />;
   }
-  if (data === undefined) return <Skeleton active={false} />;
+  if (data === undefined) return <Skeleton active={false} title={false} />;
   return (
     <ScrollBox label={t('part.versions')}>
       <Table<WordVersion>

@@ -35,7 +35,7 @@ export default function WordsPage() {
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {words === undefined ? (
-        failure === undefined && <Skeleton active={false} />
+        failure === undefined && <Skeleton active={false} title={false} />
       ) : (
         <>
           <PartLinks part={part} />

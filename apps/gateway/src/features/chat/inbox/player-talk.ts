@@ -3,6 +3,7 @@ import type { User } from '@pitdesk/contracts/accounts';
 import type { MessagePosition } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { toStoredId } from '#core/database/storable';
+import { FlaggedMessages } from '../flags/flagged-messages.ts';
 import { viewFor } from '../messages/message-views.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import { placeOf } from '../messages/messages.ts';
@@ -15,6 +16,7 @@ export class StoredPlayerTalk implements PlayerTalk {
   constructor(
     private readonly messages: MessagesStore,
     private readonly withheld: WithheldMessages,
+    private readonly flagged: FlaggedMessages,
   ) {}
 
   async writersSince(after: Date): Promise<{ sender: string; lastAt: Date }[]> {
@@ -31,7 +33,7 @@ export class StoredPlayerTalk implements PlayerTalk {
     const place = before === null ? null : placeOf(before);
     const chats = chatIds === null ? null : chatIds.map(toStoredId);
     const rows = await this.messages.bySenders(senders, chats, place, most + 1);
-    const messages = await this.withheld.of(rows.slice(0, most).map((row) => viewFor(user, row)));
-    return { messages, capped: rows.length > most };
+    const shown = await this.withheld.of(rows.slice(0, most).map((row) => viewFor(user, row)));
+    return { messages: await this.flagged.of(shown), capped: rows.length > most };
   }
 }

@@ -78,7 +78,7 @@ export function CannedRepliesDialog({ values, onClose }: { values: VariableValue
         <>
           {replies === undefined && failure === undefined && (
             <div role="status" aria-label={t('canned.loading')}>
-              <Skeleton />
+              <Skeleton title={false} />
             </div>
           )}
           {replies?.length === 0 && (

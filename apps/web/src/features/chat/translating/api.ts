@@ -106,7 +106,8 @@ const translationApi = baseApi.enhanceEndpoints({ addTagTypes: [LANGUAGE] }).inj
         return () => {
           for (const stop of stops) stop();
         };
-      }),
+        // A language that is learned while the first answer is on its way would be missed.
+      }, 'before its first answer'),
     }),
     setLanguage: build.mutation<SpokenLanguage, Speaker & { language: Language | null }>({
       query: ({ language, ...params }) =>

@@ -13,6 +13,8 @@ import { PlayerName } from '../player-parts.tsx';
 import './player-page.css';
 
 const MOST_LETTERS = 100;
+/** Players come and go while one looks. */
+const POLLING_MS = 5_000;
 
 /** Finds players by name or id, online or not; without words the ones seen last. */
 export function FindPlayer({ onClose }: { onClose: () => void }) {
@@ -20,7 +22,14 @@ export function FindPlayer({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('');
   const field = useId();
   const find = useDeferredValue(words.trim());
-  const { currentData: found, error, refetch, isFetching } = useFindPlayersQuery(find);
+  const {
+    currentData: found,
+    error,
+    refetch,
+    isFetching,
+  } = useFindPlayersQuery(find, {
+    pollingInterval: POLLING_MS,
+  });
   const failure = failureIn(error);
   return (
     <Dialog title={t('search.open')} onClose={onClose}>
@@ -36,7 +45,7 @@ export function FindPlayer({ onClose }: { onClose: () => void }) {
       {failure !== undefined && (
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {found === undefined && failure === undefined && <Skeleton active={false} />}
+      {found === undefined && failure === undefined && <Skeleton active={false} title={false} />}
       <div role="status">
         {found?.data.length === 0 && <p>{t('search.none')}</p>}
         {find === '' && found !== undefined && found.data.length > 0 && <h3>{t('search.recent')}</h3>}

@@ -1,6 +1,7 @@
 import { positionParam } from '@pitdesk/contracts/chat';
 import type { PlayerMessage } from '@pitdesk/contracts/players';
 import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureIn } from '../../../api/http/call-failure.ts';
@@ -11,8 +12,14 @@ import { paths } from '../../../config/paths.ts';
 import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
 import { usePlayerMessagesInfiniteQuery } from '../api.ts';
 
+interface Props {
+  playerId: string;
+  /** The marks of watched words on a message; another feature. */
+  marks: (flags: NonNullable<PlayerMessage['flags']>) => ReactNode;
+}
+
 /** What a player wrote, in every chat and under every name, with the way to where it stands. */
-export function PlayerMessages({ playerId }: { playerId: string }) {
+export function PlayerMessages({ playerId, marks }: Props) {
   const { t } = useTranslation('player');
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } =
     usePlayerMessagesInfiniteQuery(playerId);
@@ -23,11 +30,11 @@ export function PlayerMessages({ playerId }: { playerId: string }) {
       {failure !== undefined && (
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {data === undefined && failure === undefined && <Skeleton active={false} />}
+      {data === undefined && failure === undefined && <Skeleton active={false} title={false} />}
       {data !== undefined && messages.length === 0 && <p>{t('messages.none')}</p>}
       <ol className="player-messages">
         {messages.map((message) => (
-          <Message key={`${message.chat_id} ${message.key}`} message={message} />
+          <Message key={`${message.chat_id} ${message.key}`} message={message} marks={marks} />
         ))}
       </ol>
       {hasNextPage && (
@@ -39,9 +46,9 @@ export function PlayerMessages({ playerId }: { playerId: string }) {
   );
 }
 
-function Message({ message }: { message: PlayerMessage }) {
+function Message({ message, marks }: Pick<Props, 'marks'> & { message: PlayerMessage }) {
   const { t } = useTranslation('player');
-  const { table, withheld } = message;
+  const { table, withheld, flags } = message;
   return (
     <li>
       <p className="player-messages__about">
@@ -62,6 +69,7 @@ function Message({ message }: { message: PlayerMessage }) {
           <em>{t('messages.withheld', { name: plainLine(withheld.by) })}</em>
         )}
       </p>
+      {flags !== undefined && marks(flags)}
     </li>
   );
 }

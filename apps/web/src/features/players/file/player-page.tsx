@@ -1,6 +1,6 @@
 import './player-page.css';
 import { personName } from '@pitdesk/contracts/chat';
-import type { PlayerFile } from '@pitdesk/contracts/players';
+import type { PlayerFile, PlayerMessage } from '@pitdesk/contracts/players';
 import { Badge, Descriptions, Skeleton, Table, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,13 +24,18 @@ import { PlayerNotes } from './player-notes.tsx';
 const POLLING_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-interface Props {
-  /** What staff did about the player; another feature. */
+/** What other features know of a player. */
+interface OtherFeatures {
+  /** What staff did about the player. */
   measures: (file: PlayerFile) => ReactNode;
+  /** The language that the player writes. */
+  language: (playerId: string) => ReactNode;
+  /** The marks of watched words on a message. */
+  marks: (flags: NonNullable<PlayerMessage['flags']>) => ReactNode;
 }
 
 /** Everything that the console knows of one player, and what staff did about it. */
-export function PlayerPage({ measures }: Props) {
+export function PlayerPage(others: OtherFeatures) {
   const { t } = useTranslation('player');
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = usePlayerQuery(id, { pollingInterval: POLLING_MS });
@@ -51,17 +56,17 @@ export function PlayerPage({ measures }: Props) {
       {data === undefined ? (
         failure === undefined && (
           <div role="status" aria-label={t('loading')}>
-            <Skeleton active={false} />
+            <Skeleton active={false} title={false} />
           </div>
         )
       ) : (
-        <File key={data.id} file={data} measures={measures} />
+        <File key={data.id} file={data} others={others} />
       )}
     </>
   );
 }
 
-function File({ file, measures }: Props & { file: PlayerFile }) {
+function File({ file, others }: { file: PlayerFile; others: OtherFeatures }) {
   const { t } = useTranslation('player');
   const mayReadChat = useMay('chat.read');
   return (
@@ -72,12 +77,12 @@ function File({ file, measures }: Props & { file: PlayerFile }) {
         </h1>
         <OnlineTag file={file} />
       </header>
-      <PlayerFacts file={file} />
+      <PlayerFacts file={file} language={mayReadChat && others.language(file.id)} />
       <div className="player-file__columns">
         <div>
-          {measures(file)}
+          {others.measures(file)}
           <PlayerNotes playerId={file.id} />
-          {mayReadChat && <PlayerMessages playerId={file.id} />}
+          {mayReadChat && <PlayerMessages playerId={file.id} marks={others.marks} />}
         </div>
         <div>
           <Section title={t('days.title')}>
@@ -105,7 +110,7 @@ function OnlineTag({ file: { online } }: { file: PlayerFile }) {
   );
 }
 
-function PlayerFacts({ file }: { file: PlayerFile }) {
+function PlayerFacts({ file, language: spoken }: { file: PlayerFile; language: ReactNode }) {
   const { t } = useTranslation('player');
   const [language] = useLanguage();
   const places = (file.online ?? []).map(({ socket_id, table, since, maybe_earlier }) => (
@@ -145,6 +150,7 @@ function PlayerFacts({ file }: { file: PlayerFile }) {
         },
         { key: 'first', label: t('fact.first'), children: <Moment at={file.first_seen_at} shows="whole" /> },
         { key: 'last', label: t('fact.last'), children: <Moment at={file.last_seen_at} shows="whole" /> },
+        ...(spoken ? [{ key: 'language', label: t('fact.language'), children: spoken }] : []),
         {
           key: 'money',
           label: t('fact.money'),

@@ -33,7 +33,7 @@ export function ReviewPart({ id }: { id: string }) {
   if (failure !== undefined && review === undefined) {
     return <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />;
   }
-  if (review === undefined) return <Skeleton active={false} />;
+  if (review === undefined) return <Skeleton active={false} title={false} />;
   const isSigned = review.signature !== null;
   const close = (): void => setAsking(null);
   return (

@@ -71,7 +71,7 @@ function ReviewList() {
       {failure !== undefined && (
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {data === undefined && failure === undefined && <Skeleton active={false} />}
+      {data === undefined && failure === undefined && <Skeleton active={false} title={false} />}
       {data?.data.length === 0 && (
         <EmptyBox title={t('review.none')}>
           <p>{t('review.noneText')}</p>
