@@ -10,7 +10,7 @@ export const textsOf = ({ texts }: Pick<BroadcastRow, 'texts'>): BroadcastText[]
 export function broadcastJson(row: BroadcastRow, totals: readonly TablesInState[], reach: Reach): Broadcast {
   const sum = (of: (total: TablesInState) => number) => totals.reduce((all, one) => all + of(one), 0);
   const tables = sum((one) => one.tables);
-  const results = DELIVERY_STATES.map((state) => [
+  const results = DELIVERY_STATES.map((state): [string, number] => [
     state,
     totals.find((one) => one.state === state)?.tables ?? 0,
   ]);
@@ -32,7 +32,7 @@ export function broadcastJson(row: BroadcastRow, totals: readonly TablesInState[
     texts: row.texts,
     tables,
     players: sum((one) => one.counted) > 0 ? sum((one) => one.players) : null,
-    results: Object.fromEntries(results),
+    results: Object.fromEntries<number>(results),
     reached: row.terminals.every((terminal) => covers(reach, terminal)),
   });
 }
