@@ -18,6 +18,7 @@ const GATEWAY_EDGES = {
   measures: ['players'],
   words: ['tables'],
   chat: ['reports', 'tables', 'translation', 'words'],
+  broadcasts: ['chat', 'players', 'translation'],
   events: ['reports', 'tables'],
   rounds: ['chat', 'handover', 'reports', 'tables'],
   alarms: ['chat', 'handover', 'players', 'rounds', 'tables'],

@@ -47,6 +47,7 @@ export const STAFF_PLACES: Places = {
   ],
   dealers: [place('/management/dealers', /^Dealers$/), place('/management/dealers?view=list', /^Dealers$/)],
   handover: [place('/management/handover', /^Handover log$/)],
+  broadcasts: [place('/management/broadcasts', /^Messages to tables$/)],
   words: [
     place('/management/words', /^Watched words$/),
     place('/management/words?part=draft', /^Watched words$/),

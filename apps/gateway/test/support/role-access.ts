@@ -176,6 +176,26 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
     ],
   ],
   [
+    'FPSMCWA',
+    [
+      'GET /api/broadcasts',
+      'GET /api/broadcasts/:id',
+      '/game-logic watchBroadcasts',
+      '/game-logic unwatchBroadcasts',
+    ],
+  ],
+  [
+    'PS',
+    [
+      'POST /api/broadcasts',
+      'POST /api/broadcasts/:id/send',
+      'POST /api/broadcasts/:id/approve',
+      'POST /api/broadcasts/:id/reject',
+      'POST /api/broadcasts/:id/undo',
+      'POST /api/broadcasts/:id/retry',
+    ],
+  ],
+  [
     'SMCWA',
     [
       'GET /api/words',

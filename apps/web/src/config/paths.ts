@@ -4,25 +4,28 @@ import type { GameName } from '@pitdesk/contracts/games';
 /** Half a character cannot stand in an address; the gateway keeps the same sign for it. */
 const text = (id: EntityId): string => encodeURIComponent(String(id).replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
 
+/** An address without parameters: its pattern is its link. */
+const fixed = <P extends string>(pattern: P) => ({ pattern, link: (): string => pattern });
+
 /** Every address of the console: the pattern that the router matches and the link that leads there, together. */
 export const paths = {
-  home: { pattern: '/', link: () => '/' },
-  dashboard: { pattern: '/dashboard', link: () => '/dashboard' },
-  sessions: { pattern: '/account/sessions', link: () => '/account/sessions' },
-  wall: { pattern: '/wall', link: () => '/wall' },
-  about: { pattern: '/about', link: () => '/about' },
-  contact: { pattern: '/contact', link: () => '/contact' },
+  home: fixed('/'),
+  dashboard: fixed('/dashboard'),
+  sessions: fixed('/account/sessions'),
+  wall: fixed('/wall'),
+  about: fixed('/about'),
+  contact: fixed('/contact'),
   auth: { pattern: '/auth/*' },
   login: { pattern: 'login', link: () => '/auth/login' },
   registration: { pattern: 'registration', link: () => '/auth/registration' },
   forgotPassword: { pattern: 'forgot-password', link: () => '/auth/forgot-password' },
   resetPassword: { pattern: 'reset-password', link: () => '/auth/reset-password' },
   terms: { pattern: 'terms', link: () => '/auth/terms' },
-  invitation: { pattern: '/invitation', link: () => '/invitation' },
-  logout: { pattern: '/logout', link: () => '/logout' },
-  error: { pattern: '/error', link: () => '/error' },
-  error404: { pattern: '/error/404', link: () => '/error/404' },
-  error500: { pattern: '/error/500', link: () => '/error/500' },
+  invitation: fixed('/invitation'),
+  logout: fixed('/logout'),
+  error: fixed('/error'),
+  error404: fixed('/error/404'),
+  error500: fixed('/error/500'),
   management: { pattern: '/management/*' },
   gameEvents: {
     pattern: '/management/:gameName/events',
@@ -32,16 +35,17 @@ export const paths = {
     pattern: '/management/:gameName/events/rounds',
     link: (game: GameName) => `/management/${game}/events/rounds`,
   },
-  dealers: { pattern: '/management/dealers', link: () => '/management/dealers' },
-  handover: { pattern: '/management/handover', link: () => '/management/handover' },
-  words: { pattern: '/management/words', link: () => '/management/words' },
-  reports: { pattern: '/management/reports', link: () => '/management/reports' },
+  dealers: fixed('/management/dealers'),
+  handover: fixed('/management/handover'),
+  broadcasts: fixed('/management/broadcasts'),
+  words: fixed('/management/words'),
+  reports: fixed('/management/reports'),
   report: { pattern: '/management/reports/:id', link: (id: string) => `/management/reports/${text(id)}` },
-  audit: { pattern: '/management/audit', link: () => '/management/audit' },
-  operator: { pattern: '/management/operator', link: () => '/management/operator' },
-  staff: { pattern: '/management/staff', link: () => '/management/staff' },
-  roles: { pattern: '/management/staff/roles', link: () => '/management/staff/roles' },
-  reviews: { pattern: '/management/staff/reviews', link: () => '/management/staff/reviews' },
+  audit: fixed('/management/audit'),
+  operator: fixed('/management/operator'),
+  staff: fixed('/management/staff'),
+  roles: fixed('/management/staff/roles'),
+  reviews: fixed('/management/staff/reviews'),
   players: {
     pattern: '/management/players',
     /** @param find words that a player's name or id must hold */
@@ -49,7 +53,7 @@ export const paths = {
       find === undefined ? '/management/players' : `/management/players?find=${encodeURIComponent(find)}`,
   },
   player: { pattern: '/management/players/:id', link: (id: string) => `/management/players/${text(id)}` },
-  measures: { pattern: '/management/measures', link: () => '/management/measures' },
+  measures: fixed('/management/measures'),
   tableRoundsOfGame: {
     pattern: '/management/:gameName/events/:tableId/rounds',
     link: (game: GameName, tableId: EntityId, title: string) =>
@@ -69,7 +73,7 @@ export const paths = {
         ? '/management/corrections'
         : `/management/corrections?state=proposed#form=${encodeURIComponent(`correction:${id}`)}`,
   },
-  messages: { pattern: '/messages', link: () => '/messages' },
+  messages: fixed('/messages'),
   tableChat: {
     /** @param at a message's position, shown among those around it */
     link: (tableId: EntityId, at?: string) =>

@@ -4,6 +4,7 @@ import type accounts from './locales/en/accounts.json';
 import type alarms from './locales/en/alarms.json';
 import type audit from './locales/en/audit.json';
 import type auth from './locales/en/auth.json';
+import type broadcasts from './locales/en/broadcasts.json';
 import type chat from './locales/en/chat.json';
 import type common from './locales/en/common.json';
 import type dashboard from './locales/en/dashboard.json';
@@ -54,6 +55,7 @@ declare module 'i18next' {
       events: typeof events;
       dealers: typeof dealers;
       handover: typeof handover;
+      broadcasts: typeof broadcasts;
       words: typeof words;
       reports: typeof reports;
       lists: typeof lists;

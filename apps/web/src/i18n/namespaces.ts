@@ -19,6 +19,7 @@ export const NAMESPACES = [
   'wall',
   'alarms',
   'handover',
+  'broadcasts',
   'words',
   'reports',
   'accounts',

@@ -1,6 +1,7 @@
 import { accountsCalls } from '../accounts/rest.ts';
 import { alarmsCalls } from '../alarms/rest.ts';
 import { auditCalls } from '../audit/rest.ts';
+import { broadcastsCalls } from '../broadcasts/rest.ts';
 import { chatCalls } from '../chat/rest.ts';
 import { consoleCalls } from '../console/rest.ts';
 import { dealersCalls } from '../dealers/rest.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...alarmsCalls,
   ...viewsCalls,
   ...wordsCalls,
+  ...broadcastsCalls,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,4 +1,5 @@
 import { alarmsEvents, alarmsRequests } from '../alarms/socket.ts';
+import { broadcastsEvents, broadcastsRequests } from '../broadcasts/socket.ts';
 import { chatEvents, chatRequests } from '../chat/socket.ts';
 import { dealersEvents, dealersRequests } from '../dealers/socket.ts';
 import { eventsEvents, eventsRequests } from '../events/socket.ts';
@@ -25,6 +26,7 @@ export const gameLogicNamespace = {
     ...handoverRequests,
     ...measuresRequests,
     ...wordsRequests,
+    ...broadcastsRequests,
   },
   events: {
     ...playersEvents,
@@ -36,6 +38,7 @@ export const gameLogicNamespace = {
     ...handoverEvents,
     ...measuresEvents,
     ...wordsEvents,
+    ...broadcastsEvents,
     ...sessionsEvents,
   },
 } satisfies SocketNamespace;

@@ -110,6 +110,19 @@ export const ERRORS = {
 
   'handover.newer': { status: 409, message: 'New entries were added in the meantime. Read them first.' },
 
+  'broadcast.no_tables': { status: 409, message: 'No table with a chat matches.' },
+  'broadcast.too_many_tables': { status: 409, message: 'These are more tables than one message may go to.' },
+  'broadcast.text_missing': { status: 409, message: 'A language of the chosen tables has no text.' },
+  'broadcast.care': {
+    status: 409,
+    message: 'A reply of care is for one player, and is not sent to many tables.',
+  },
+  'broadcast.own': { status: 403, message: 'Somebody other than the author has to decide this message.' },
+  'broadcast.decided': { status: 409, message: 'This message is no longer waiting for that.' },
+  'broadcast.too_late': { status: 409, message: 'It is too late: this message is being sent, or was.' },
+  'broadcast.nothing_failed': { status: 409, message: 'There is no table to try again.' },
+  'broadcast.late': { status: 409, message: 'The message was not sent, since it was too late for it.' },
+
   'words.unchanged': { status: 409, message: 'The draft is the published list.' },
   'words.changed': { status: 409, message: 'The draft has changed since you looked at it.' },
   'words.own': { status: 403, message: 'Somebody who did not edit this draft has to publish it.' },

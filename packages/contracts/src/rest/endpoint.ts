@@ -79,6 +79,7 @@ export const TAGS = [
   { name: 'rounds', description: 'Rounds, their checks, voids and corrections' },
   { name: 'dealers', description: 'Dealers, where they stand, and who relieves whom' },
   { name: 'handover', description: 'The handover log of the shifts' },
+  { name: 'broadcasts', description: 'Messages to many tables at once' },
   { name: 'words', description: 'Words that are watched in the chat, and the flags that they raise' },
   { name: 'alarms', description: 'What needs a person now' },
   { name: 'reports', description: 'What happened in a range of days, in figures' },

@@ -36,6 +36,9 @@ const ChangedMeasure = z.object({
   terminal_id: TerminalId.nullable(),
 });
 
+/** A message to many tables that one replica changed, once for each of its terminals. */
+const ChangedBroadcast = z.object({ id: z.string(), terminal_id: TerminalId });
+
 /**
  * Events between replicas, about what only the sender knows. None of them is trusted: what the database has is read
  * from there, and the event only gives the occasion. They carry neither messages nor tokens.
@@ -54,6 +57,7 @@ const ReplicaEvents = {
   'alarms:changed': z.object({}),
   'measures:changed': z.object({ changes: z.array(ChangedMeasure) }),
   'handover:changed': z.object({ changes: z.array(ChangedHandover) }),
+  'broadcasts:changed': z.object({ changes: z.array(ChangedBroadcast) }),
   'words:changed': z.object({ changes: z.array(z.object({ id: z.string() })) }),
   /** The operator has changed an account: its sessions are to be read again. */
   'account:changed': z.object({ user_id: EntityId }),
@@ -66,6 +70,7 @@ type ReplicaEventName = keyof typeof ReplicaEvents;
 type ReplicaEvent<E extends ReplicaEventName> = z.infer<(typeof ReplicaEvents)[E]>;
 
 type ChangeEventName =
+  | 'broadcasts:changed'
   | 'dealers:changed'
   | 'events:changed'
   | 'handover:changed'

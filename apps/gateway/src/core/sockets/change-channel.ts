@@ -11,6 +11,7 @@ const BATCH_MS = 100;
 const RESTORED_BATCH_MS = 200;
 
 type ChangeEvent =
+  | 'broadcasts:changed'
   | 'dealers:changed'
   | 'events:changed'
   | 'handover:changed'

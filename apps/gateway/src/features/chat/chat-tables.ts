@@ -7,11 +7,12 @@ import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
-import { type KnownTable, KnownTables } from '#upstream/back-office/known-tables';
+import { KnownTables } from '#upstream/back-office/known-tables';
 import { inTime } from '#upstream/http/in-time';
+import type { TableWithChat } from './table-talk.ts';
 
 /** A table that can be chatted with. */
-export type ChatTable = KnownTable & { readonly chat: { readonly id: EntityId } };
+export type ChatTable = TableWithChat;
 
 /** The list of all tables is cached this long to know the chats. */
 const LEARNED_MS = 30_000;

@@ -56,7 +56,8 @@ import { SendMessageController } from './sending/send-message.controller.ts';
 import { Sender } from './sending/sender.ts';
 import { SendAudit, SendingService } from './sending/sending.service.ts';
 import { Settlement } from './sending/settlement.ts';
-import { PlayerTalk, TableTalk, WaitingPlayers } from './table-talk.ts';
+import { KeyedTableMessages } from './sending/table-messages.ts';
+import { PlayerTalk, TableMessages, TableTalk, WaitingPlayers } from './table-talk.ts';
 import { MessageTranslations } from './translating/message-translations.ts';
 import { ReplyTranslations } from './translating/reply-translations.ts';
 import { SpokenMessages } from './translating/spoken-messages.ts';
@@ -87,6 +88,7 @@ const sending = [
   SendingService,
   SendRecovery,
   SendAudit,
+  { provide: TableMessages, useClass: KeyedTableMessages },
 ];
 const inbox = [
   ConversationsStore,
@@ -136,6 +138,6 @@ const translating = [SpokenMessages, MessageTranslations, ReplyTranslations];
     ...translating,
     ChatReport,
   ],
-  exports: [PlayerTalk, TableTalk, WaitingPlayers],
+  exports: [PlayerTalk, TableMessages, TableTalk, WaitingPlayers],
 })
 export class ChatModule {}

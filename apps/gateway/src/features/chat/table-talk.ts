@@ -1,6 +1,9 @@
 import type { User } from '@pitdesk/contracts/accounts';
 import type { ConversationChange, MessagePosition, MessageView } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
+import type { ReplyOriginal } from '@pitdesk/contracts/translation';
+import type { Principal } from '#core/actor/actor';
+import type { KnownTable } from '#upstream/back-office/known-tables';
 
 /** Returns the messages of a chat between two moments, oldest first. */
 export interface Talk {
@@ -50,4 +53,34 @@ export abstract class PlayerTalk {
     before: MessagePosition | null,
     most: number,
   ): Promise<Talk>;
+}
+
+/** A table with a chat, as far as a message to it needs. */
+export type TableWithChat = KnownTable & { readonly chat: { readonly id: EntityId } };
+
+/** A message to a table's chat, under a key that sends it once. */
+export interface TableMessage {
+  readonly chatId: EntityId;
+  readonly terminalId: number;
+  readonly text: string;
+  readonly key: string;
+  /** What the author wrote, where the text was translated. */
+  readonly original: ReplyOriginal | null;
+}
+
+/** The port by which messages to many tables are sent; the chat provides it. */
+export abstract class TableMessages {
+  /** Returns every table with a chat, whether or not the account reaches it. */
+  abstract tables(principal: Principal): Promise<TableWithChat[]>;
+  /** Returns true where the text holds a reply of care. */
+  abstract isCare(text: string): Promise<boolean>;
+  /**
+   * Sends the message once, however often its key is repeated. Resolves once the operator lists it.
+   * @throws AppError `chat.uncertain` or `chat.not_listed` where it may have arrived, `upstream.*` where it has not
+   */
+  abstract send(
+    author: Pick<User, 'id' | 'username'>,
+    message: TableMessage,
+    signal: AbortSignal,
+  ): Promise<void>;
 }

@@ -54,6 +54,11 @@ export class SpokenLanguages implements OnApplicationShutdown {
     return (await this.of({ kind: 'player', id: playerId })).language;
   }
 
+  /** Returns the known languages of chats, by id. */
+  async ofChats(ids: readonly string[]): Promise<ReadonlyMap<string, Language>> {
+    return await this.store.ofAll('chat', ids);
+  }
+
   async of(speaker: SpeakerParams): Promise<SpokenLanguage> {
     return await this.store.get(speaker);
   }

@@ -26,6 +26,14 @@ export class LanguagesStore {
     return row ? viewOf(row) : { kind, id, language: null, set: null };
   }
 
+  /** Returns the known languages of speakers of one kind, by id. */
+  async ofAll(kind: SpeakerParams['kind'], ids: readonly string[]): Promise<ReadonlyMap<string, Language>> {
+    const rows = await this.#client.spokenLanguage.findMany({ where: { kind, id: { in: [...ids] } } });
+    return new Map(
+      rows.map(viewOf).flatMap(({ id, language }) => (language === null ? [] : [[id, language] as const])),
+    );
+  }
+
   /**
    * Counts messages, each speaker at most once. A message older than the newest that was counted changes nothing, so that
    * several replicas, and a history that is read again, count it once. A language that was set by hand stays.

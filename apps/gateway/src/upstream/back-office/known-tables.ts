@@ -1,8 +1,8 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { Table } from '@pitdesk/contracts/tables';
 
-/** The cached facts of a table: its title, game, terminal, chat and rules. */
-export type KnownTable = Pick<Table, 'id' | 'title' | 'game' | 'terminal_id' | 'chat' | 'rules'>;
+/** The cached facts of a table: its title, game, terminal, chat and rules, and whether it is active. */
+export type KnownTable = Pick<Table, 'id' | 'title' | 'game' | 'terminal_id' | 'active' | 'chat' | 'rules'>;
 
 /** A table that was in no list for this long is evicted with the next full list. */
 const EVICT_AFTER_MS = 15 * 60_000;
@@ -18,7 +18,7 @@ export class KnownTables {
   /** @param whole true if the list was requested without a filter */
   update(tables: readonly Table[], whole: boolean, now = Date.now()): void {
     let changed = false;
-    for (const { id, title, game, terminal_id, chat, rules } of tables) {
+    for (const { id, title, game, terminal_id, active, chat, rules } of tables) {
       const before = this.#tables.get(String(id));
       changed ||= before?.title !== title || before.terminal_id !== terminal_id;
       this.#tables.set(String(id), {
@@ -26,6 +26,7 @@ export class KnownTables {
         title,
         game,
         terminal_id,
+        ...(active !== undefined && { active }),
         ...(chat && { chat }),
         ...(rules && { rules }),
         seenAt: now,

@@ -45,8 +45,13 @@ export class FaultRegistry {
   }
 
   /** Returns the active fault for this request, if any, and counts the request towards `count`. */
-  strike(service: FaultService, path = '/'): ActiveFault | undefined {
-    const fault = this.list().find((each) => each.service === service && path.startsWith(each.path ?? '/'));
+  strike(service: FaultService, path = '/', method?: string): ActiveFault | undefined {
+    const fault = this.list().find(
+      (each) =>
+        each.service === service &&
+        path.startsWith(each.path ?? '/') &&
+        (each.method === undefined || method === undefined || each.method === method),
+    );
     if (fault !== undefined) fault.struck += 1;
     return fault;
   }

@@ -33,6 +33,8 @@ export const FaultRequest = z
     service: FaultService,
     /** A prefix: only requests whose path starts with it. */
     path: z.string().startsWith('/').optional(),
+    /** Only requests of this method; sockets have none. */
+    method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
     fault: z.enum(FAULT_KINDS),
     value: z.unknown().optional(),
     /** The number of requests that it affects; all by default. */

@@ -36,7 +36,7 @@ export function installHttpFaults(fastify: FastifyInstance, registry: FaultRegis
   fastify.addHook('preHandler', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const service = serviceOfPath(path);
-    const fault = service && registry.strike(service, path);
+    const fault = service && registry.strike(service, path, request.method);
     if (fault === undefined) return;
     if (fault.fault === 'latency') await delay(numberOr(fault.value, 1_000));
     else if (fault.fault === 'hang' && fault.value === 'after-work') hangsAfterWork.add(request);

@@ -29,6 +29,10 @@ const InboxPage = latePart(
 const EventsPage = latePart(() => import('../../features/events/events-page.tsx'), ['events', 'lists']);
 const AuditPage = latePart(() => import('../../features/audit/audit-page.tsx'), ['audit', 'lists']);
 const HandoverRoute = latePart(() => import('./handover-route.tsx'), ['handover', 'lists', 'shell']);
+const BroadcastsPage = latePart(
+  () => import('../../features/broadcasts/broadcasts-page.tsx'),
+  ['broadcasts', 'lists'],
+);
 const WordsPage = latePart(() => import('../../features/words/words-page.tsx'), ['words', 'chat']);
 const DealersPage = latePart(
   () => import('../../features/dealers/page/dealers-page.tsx'),
@@ -190,6 +194,7 @@ const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode
   { pattern: paths.player.pattern, action: 'players.read', element: <PlayerRoute /> },
   { pattern: paths.measures.pattern, action: 'players.read', element: <MeasuresPage /> },
   { pattern: paths.handover.pattern, action: 'handover.read', element: <HandoverRoute /> },
+  { pattern: paths.broadcasts.pattern, action: 'broadcast.read', element: <BroadcastsPage /> },
   { pattern: paths.words.pattern, action: 'words.read', element: <WordsPage /> },
   { pattern: paths.reports.pattern, action: 'reports.make', element: <ReportsPage /> },
   { pattern: paths.report.pattern, action: 'reports.make', element: <ReportPage /> },

@@ -71,6 +71,7 @@ export type Crumb =
         | 'roles'
         | 'reviews'
         | 'handover'
+        | 'broadcasts'
         | 'words'
         | 'reports'
         | 'report'
@@ -95,6 +96,7 @@ export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
   const at = (pattern: string) => matchPath(pattern, pathname);
   if (at(paths.messages.pattern)) return [{ text: 'messages' }];
   if (at(paths.handover.pattern)) return [{ text: 'management' }, { text: 'handover' }];
+  if (at(paths.broadcasts.pattern)) return [{ text: 'management' }, { text: 'broadcasts' }];
   if (at(paths.words.pattern)) return [{ text: 'management' }, { text: 'words' }];
   if (at(paths.reports.pattern)) return [{ text: 'management' }, { text: 'reports' }];
   if (at(paths.report.pattern)) {

@@ -85,6 +85,9 @@ export default function NavMenu({ user, onChoose }: Props) {
     ...when(mayRead('handover.read'), () => [
       page(paths.handover.link(), t('menu.handover'), <HandoverIcon />, { extra: <HandoverBadge /> }),
     ]),
+    ...when(mayRead('broadcast.read'), () => [
+      page(paths.broadcasts.link(), t('menu.broadcasts'), <MessageIcon />),
+    ]),
     ...when(mayRead('words.read'), () => [page(paths.words.link(), t('menu.words'), <ViewIcon />)]),
     ...when(mayRead('reports.make'), () => [page(paths.reports.link(), t('menu.reports'), <ReportIcon />)]),
     ...when(mayRead('audit.read'), () => [page(paths.audit.link(), t('menu.audit'), <AuditIcon />)]),

@@ -119,6 +119,13 @@ export class OutgoingStore {
     return await this.#client.outgoingMessage.findUnique({ where: { id } });
   }
 
+  /** Returns the send of an account's key; null before it was recorded, or after it was forgotten. */
+  async ofKey(userId: string, clientKey: string): Promise<Outgoing | null> {
+    return await this.#client.outgoingMessage.findUnique({
+      where: { userId_clientKey: { userId, clientKey } },
+    });
+  }
+
   async inLane(lane: string): Promise<Outgoing | null> {
     return await this.#client.outgoingMessage.findUnique({ where: { lane } });
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { User } from '@pitdesk/contracts/accounts';
 import { type ChatMessage, chatRoom, type SendMessageRequest } from '@pitdesk/contracts/chat';
 import { type ErrorCode, isErrorCode } from '@pitdesk/contracts/errors';
 import { maskCards } from '@pitdesk/watched-words';
@@ -42,8 +43,8 @@ export class SendingService {
 
   /** @throws AppError `request.idempotency_key_reused`, `chat.uncertain`, `chat.not_listed` or `upstream.*` */
   async send(
-    { user }: Principal,
-    table: ChatTable,
+    { user }: { readonly user: Pick<User, 'id' | 'username'> },
+    table: Pick<ChatTable, 'chat' | 'terminal_id'>,
     wanted: SendMessageRequest,
     clientKey: string = randomUUID(),
   ): Promise<ChatMessage> {

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { scopesOf } from '#core/permissions/can';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { Replicas } from '#core/replicas/replicas';
+import { ChangeChannel } from '#core/sockets/change-channel';
+import type { GameLogicSocket } from '#core/sockets/namespaces';
+import { GameLogicRooms } from '#core/sockets/rooms';
+import type { BroadcastRow } from './broadcasts.store.ts';
+
+/** Publishes that broadcasts changed, to browsers and to other replicas. */
+@Injectable()
+export class BroadcastChanges extends ChangeChannel<'broadcasts:changed'> {
+  constructor(
+    private readonly permissions: PermissionsService,
+    rooms: GameLogicRooms,
+    replicas: Replicas,
+  ) {
+    super(rooms, replicas, {
+      event: 'broadcasts:changed',
+      terminalOf: ({ terminal_id }) => terminal_id,
+      noticeOf: (changes) => ({ ids: [...new Set(changes.map(({ id }) => id))] }),
+      anything: { ids: [] },
+    });
+  }
+
+  of({ id, terminals }: Pick<BroadcastRow, 'id' | 'terminals'>): void {
+    this.publish(...terminals.map((terminal_id) => ({ id, terminal_id })));
+  }
+
+  async watch(socket: GameLogicSocket): Promise<void> {
+    await this.join(socket, scopesOf(this.permissions.reach(socket.data.principal.user, 'broadcast.read')));
+  }
+}

@@ -1,0 +1,130 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ListBroadcastsQuery } from '@pitdesk/contracts/broadcasts';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import type { Reach } from '#core/permissions/can';
+
+export type BroadcastRow = consoleDb.Broadcast;
+export type BroadcastTableRow = consoleDb.BroadcastTable;
+export type NewBroadcast = consoleDb.Prisma.BroadcastUncheckedCreateInput;
+export type NewTable = Omit<consoleDb.Prisma.BroadcastTableCreateManyInput, 'broadcastId' | 'position'>;
+
+/** The tables of one broadcast that are in one state. */
+export interface TablesInState {
+  readonly state: consoleDb.DeliveryState;
+  readonly tables: number;
+  readonly players: number;
+  /** Those whose players were counted. */
+  readonly counted: number;
+}
+
+/** Broadcasts and their tables. A state is left once: the second writer finds no row to change. */
+@Injectable()
+export class BroadcastsStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  /** @returns null where the id is taken already */
+  async create(data: NewBroadcast, tables: readonly NewTable[]): Promise<BroadcastRow | null> {
+    return await this.#client.$transaction(async (tx) => {
+      const { count } = await tx.broadcast.createMany({ data, skipDuplicates: true });
+      if (count === 0) return null;
+      await tx.broadcastTable.createMany({
+        data: tables.map((table, position) => ({ ...table, broadcastId: data.id, position })),
+      });
+      return await tx.broadcast.findUniqueOrThrow({ where: { id: data.id } });
+    });
+  }
+
+  async find(id: string): Promise<BroadcastRow | null> {
+    return await this.#client.broadcast.findUnique({ where: { id } });
+  }
+
+  /** Returns the tables within reach, in the order in which they were frozen. */
+  async tables(broadcastId: string, reach: Reach = 'all'): Promise<BroadcastTableRow[]> {
+    return await this.#client.broadcastTable.findMany({
+      where: { broadcastId, ...within(reach) },
+      orderBy: { position: 'asc' },
+    });
+  }
+
+  /** Returns what the broadcasts come to at the tables within reach. */
+  async totals(ids: readonly string[], reach: Reach): Promise<ReadonlyMap<string, TablesInState[]>> {
+    const groups = await this.#client.broadcastTable.groupBy({
+      by: ['broadcastId', 'state'],
+      where: { broadcastId: { in: [...ids] }, ...within(reach) },
+      _count: { _all: true, players: true },
+      _sum: { players: true },
+    });
+    const totals = new Map<string, TablesInState[]>();
+    for (const { broadcastId, state, _count, _sum } of groups) {
+      const ofOne = totals.get(broadcastId) ?? [];
+      ofOne.push({ state, tables: _count._all, counted: _count.players, players: _sum.players ?? 0 });
+      totals.set(broadcastId, ofOne);
+    }
+    return totals;
+  }
+
+  /** Returns a page of what was confirmed at a terminal within reach, newest first. */
+  async page(
+    { page, per_page, state }: ListBroadcastsQuery,
+    reach: Reach,
+  ): Promise<{ rows: BroadcastRow[]; total: number }> {
+    const where: consoleDb.Prisma.BroadcastWhereInput = {
+      AND: [{ state: { not: 'prepared' } }, ...(state === undefined ? [] : [{ state }])],
+      ...(reach === 'all' ? {} : { terminals: { hasSome: [...reach] } }),
+    };
+    const [rows, total] = await Promise.all([
+      this.#client.broadcast.findMany({
+        where,
+        orderBy: [{ preparedAt: 'desc' }, { id: 'desc' }],
+        skip: (page - 1) * per_page,
+        take: per_page,
+      }),
+      this.#client.broadcast.count({ where }),
+    ]);
+    return { rows, total };
+  }
+
+  /**
+   * Changes a broadcast that is still as `where` says.
+   * @returns null where it is not
+   */
+  async change(
+    id: string,
+    where: consoleDb.Prisma.BroadcastWhereInput,
+    data: consoleDb.Prisma.BroadcastUpdateManyMutationInput,
+  ): Promise<BroadcastRow | null> {
+    const [row] = await this.#client.broadcast.updateManyAndReturn({ where: { ...where, id }, data });
+    return row ?? null;
+  }
+
+  /**
+   * Sets the tables without a good result back to waiting, and the broadcast to sending. A message that certainly failed
+   * gets a new key; one that may have arrived keeps its key, under which it is looked for.
+   * @returns null where the broadcast is not done
+   */
+  async again(
+    id: string,
+    tables: readonly Pick<BroadcastTableRow, 'position' | 'sendKey' | 'tried'>[],
+    data: consoleDb.Prisma.BroadcastUpdateManyMutationInput,
+  ): Promise<BroadcastRow | null> {
+    return await this.#client.$transaction(async (tx) => {
+      const [row] = await tx.broadcast.updateManyAndReturn({ where: { id, state: 'done' }, data });
+      if (row === undefined) return null;
+      for (const { position, sendKey, tried } of tables) {
+        await tx.broadcastTable.update({
+          where: { broadcastId_position: { broadcastId: id, position } },
+          data: { state: 'waiting', code: null, sendKey, tried },
+        });
+      }
+      return row;
+    });
+  }
+}
+
+const within = (reach: Reach): consoleDb.Prisma.BroadcastTableWhereInput =>
+  reach === 'all' ? {} : { terminalId: { in: [...reach] } };

@@ -1,0 +1,182 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { BroadcastText } from '@pitdesk/contracts/broadcasts';
+import type { ReplyOriginal } from '@pitdesk/contracts/translation';
+import pMap from 'p-map';
+import { AuditService } from '#core/audit/audit.service';
+import { fromStoredId } from '#core/database/storable';
+import { toAppError } from '#core/errors/app-error';
+import { TableMessages } from '#features/chat/public';
+import { BroadcastChanges } from '../broadcast-changes.ts';
+import { textsOf } from '../broadcast-views.ts';
+import type { BroadcastRow, BroadcastTableRow } from '../broadcasts.store.ts';
+import { DeliveriesStore, type Delivery } from './deliveries.store.ts';
+import { deliveryOf, isLate, lateDelivery } from './delivery-rules.ts';
+
+const LOOK_EVERY_MS = 500;
+const RENEW_EVERY_MS = 1_500;
+const TRY_AGAIN_MS = 3_000;
+/** Tables that are sent to at the same time. */
+const AT_ONCE = 4;
+
+/** A broadcast that this process sends; `lost` aborts when another process took it over, or this one stops. */
+interface Job {
+  readonly row: BroadcastRow;
+  readonly texts: readonly BroadcastText[];
+  readonly held: { leaseUntil: Date };
+  readonly lost: AbortController;
+}
+
+/**
+ * Sends broadcasts once they can no longer be undone. Each waits in the database, so that a restart loses none, and is
+ * leased to one process. Each table has a key of its own, under which the chat sends once: who continues after a crash
+ * repeats the keys.
+ */
+@Injectable()
+export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(BroadcastSender.name);
+  readonly #jobs = new Map<Job, Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> | undefined;
+
+  constructor(
+    private readonly store: DeliveriesStore,
+    private readonly messages: TableMessages,
+    private readonly changes: BroadcastChanges,
+    private readonly audit: AuditService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#underWay;
+    for (const { lost } of this.#jobs.keys()) lost.abort();
+    await Promise.all(this.#jobs.values());
+  }
+
+  #look(): void {
+    this.#underWay ??= this.#begin()
+      .catch((error: unknown) => this.#logger.warn(error))
+      .finally(() => {
+        this.#underWay = undefined;
+      });
+  }
+
+  async #begin(): Promise<void> {
+    for (const row of await this.store.lapse(new Date())) this.changes.of(row);
+    for (const row of await this.store.claimDue()) {
+      const job = {
+        row,
+        texts: textsOf(row),
+        held: { leaseUntil: row.leaseUntil },
+        lost: new AbortController(),
+      };
+      this.changes.of(row);
+      this.#jobs.set(
+        job,
+        this.#run(job)
+          .catch((error: unknown) => this.#logger.warn(error))
+          .finally(() => this.#jobs.delete(job)),
+      );
+    }
+  }
+
+  /** A failure of the console is repeated, without waiting for the lease to end. */
+  async #run(job: Job): Promise<void> {
+    const renewing = setInterval(() => void this.#renew(job), RENEW_EVERY_MS).unref();
+    try {
+      await pMap(await this.store.waiting(job.row.id), (table) => this.#deliver(job, table), {
+        concurrency: AT_ONCE,
+        stopOnError: false,
+      });
+      if (!job.lost.signal.aborted) await this.#finish(job);
+      else await this.store.release(job.row, job.held, 0);
+    } catch (error) {
+      this.#logger.warn(error);
+      await this.store.release(job.row, job.held, TRY_AGAIN_MS);
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  async #renew({ row, held, lost }: Job): Promise<void> {
+    const isHeld = await this.store.renew(row, held).catch((error: unknown) => {
+      this.#logger.warn(error);
+      return true;
+    });
+    if (!isHeld) lost.abort();
+  }
+
+  async #deliver(job: Job, table: BroadcastTableRow): Promise<void> {
+    if (job.lost.signal.aborted) return;
+    const delivery = isLate(job.row.dueAt, Date.now())
+      ? lateDelivery(table.tried)
+      : await this.#send(job, table);
+    if (delivery === null) return;
+    await this.store.settle(table, delivery);
+    this.changes.of(job.row);
+  }
+
+  /** @returns null where another process, or the next start, has to find the result */
+  async #send({ row, texts, lost }: Job, table: BroadcastTableRow): Promise<Delivery | null> {
+    const text = texts.find(({ language }) => language === (table.language ?? row.language));
+    if (text === undefined) return { state: 'failed', code: 'broadcast.text_missing' };
+    await this.store.tried(table);
+    try {
+      const author = { id: fromStoredId(row.authorId), username: row.authorName };
+      await this.messages.send(
+        author,
+        {
+          chatId: fromStoredId(table.chatId),
+          terminalId: table.terminalId,
+          text: text.text,
+          key: table.sendKey,
+          original: originalOf(text, texts, row.language),
+        },
+        lost.signal,
+      );
+      return { state: 'sent', code: null };
+    } catch (error) {
+      if (lost.signal.aborted) return null;
+      const delivery = deliveryOf(toAppError(error).code);
+      if (delivery === null) throw error;
+      return delivery;
+    }
+  }
+
+  async #finish({ row, held }: Job): Promise<void> {
+    const list = await this.store.all(row.id);
+    const failure = list.find(({ code }) => code !== null)?.code;
+    await this.audit.record({
+      action: 'broadcast.sent',
+      actor: { id: fromStoredId(row.authorId), username: row.authorName },
+      target: { kind: 'broadcast', id: row.id, label: row.authorName },
+      ip: row.ip,
+      sessionId: row.sessionId,
+      result: failure === undefined ? 'ok' : 'failed',
+      details: {
+        tables: list.map(({ tableId, title, state, code }) => ({
+          id: tableId,
+          title,
+          result: state,
+          ...(code !== null && { code }),
+        })),
+      },
+    });
+    const done = await this.store.finish(row, held);
+    if (done !== null) this.changes.of(done);
+  }
+}
+
+/** Returns what the author wrote, where the text of a table is the engine's translation of it. */
+function originalOf(
+  { language, engine }: BroadcastText,
+  texts: readonly BroadcastText[],
+  own: string | null,
+): ReplyOriginal | null {
+  const original = texts.find((text) => text.language === own);
+  if (engine === null || original === undefined) return null;
+  return { text: original.text, target: language, engine, edited: false };
+}

@@ -1,0 +1,19 @@
+import { BROADCAST } from '@pitdesk/contracts/broadcasts';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
+import type { Delivery } from './deliveries.store.ts';
+
+/** The operator may have the message. */
+const UNCERTAIN: ReadonlySet<ErrorCode> = new Set(['chat.uncertain', 'chat.not_listed']);
+
+/** Returns the result of a send that failed; null where the console itself failed, and the send has to be repeated. */
+export function deliveryOf(code: ErrorCode): Delivery | null {
+  if (code.startsWith('service.')) return null;
+  return { state: UNCERTAIN.has(code) ? 'uncertain' : 'failed', code };
+}
+
+/** Returns the result at a table that is too late to send to. @param tried the message may have arrived before a crash */
+export const lateDelivery = (tried: boolean): Delivery =>
+  tried ? { state: 'uncertain', code: 'chat.uncertain' } : { state: 'failed', code: 'broadcast.late' };
+
+export const isLate = (dueAt: Date | null, now: number): boolean =>
+  dueAt !== null && now - dueAt.getTime() > BROADCAST.lateAfterMs;

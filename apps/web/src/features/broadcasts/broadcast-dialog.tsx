@@ -1,0 +1,172 @@
+import type { BroadcastDossier } from '@pitdesk/contracts/broadcasts';
+import { Button, Descriptions, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { useSession } from '../../api/session/session.ts';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { useMay } from '../../components/use-may.ts';
+import { useTableNames } from '../../components/use-table-names.ts';
+import { paths } from '../../config/paths.ts';
+import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { plainLine, plainText, wholeLine } from '../../lib/plain-line.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { type BroadcastStepName, useBroadcastQuery, useBroadcastStepMutation } from './api.ts';
+import {
+  BroadcastFailure,
+  BroadcastStateMark,
+  DeliveryMark,
+  Results,
+  useAudience,
+} from './broadcast-parts.tsx';
+import { RejectBroadcast } from './reject-broadcast.tsx';
+
+/** One message to many tables: its texts, the result at each table, and what may be done about it. */
+export function BroadcastDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('broadcasts');
+  const { data: broadcast, error, refetch, isFetching } = useBroadcastQuery(id);
+  const failure = failureIn(error);
+  const [rejects, reject] = useState(false);
+  if (broadcast !== undefined && rejects) {
+    return <RejectBroadcast broadcast={broadcast} onClose={() => reject(false)} />;
+  }
+  const title =
+    broadcast === undefined ? t('title') : t('one.title', { name: plainLine(broadcast.author.username) });
+  return (
+    <Dialog key="broadcast" title={title} wide onClose={onClose}>
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {broadcast === undefined && failure === undefined && <Skeleton active={false} />}
+      {broadcast !== undefined && (
+        <div className="broadcast-one">
+          <Facts broadcast={broadcast} />
+          <Tables broadcast={broadcast} />
+          <Acts broadcast={broadcast} onReject={() => reject(true)} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ broadcast }: { broadcast: BroadcastDossier }) {
+  const { t } = useTranslation('broadcasts');
+  const audience = useAudience();
+  const { state, confirmed_at: confirmed, decided_by: decider, decision_reason: reason } = broadcast;
+  return (
+    <>
+      <Descriptions
+        size="small"
+        column={{ xs: 1, sm: 2 }}
+        items={[
+          { key: 'state', label: t('column.state'), children: <BroadcastStateMark state={state} /> },
+          { key: 'audience', label: t('column.audience'), children: audience(broadcast) },
+          ...(confirmed === null
+            ? []
+            : [
+                {
+                  key: 'confirmed',
+                  label: t('column.confirmed'),
+                  children: <Moment at={confirmed} shows="whole" />,
+                },
+              ]),
+          ...(decider === null
+            ? []
+            : [
+                {
+                  key: 'decided',
+                  label: t('one.decidedBy'),
+                  children: (
+                    <>
+                      <bdi>{plainLine(decider.username)}</bdi>
+                      {reason !== null && <q>{wholeLine(reason)}</q>}
+                    </>
+                  ),
+                },
+              ]),
+        ]}
+      />
+      {broadcast.texts.map(({ language, text }) => (
+        <figure key={language} className="broadcast-text">
+          <figcaption lang={language}>{LANGUAGE_NAMES[language]}</figcaption>
+          <blockquote lang={language} dir="auto">
+            {plainText(text)}
+          </blockquote>
+        </figure>
+      ))}
+      <Results broadcast={broadcast} />
+    </>
+  );
+}
+
+/** Each table with its result, and the way to its conversation. */
+function Tables({ broadcast: { list, language: own } }: { broadcast: BroadcastDossier }) {
+  const { t } = useTranslation('broadcasts');
+  const nameOf = useTableNames();
+  return (
+    <ul className="broadcast-tables" aria-label={t('column.audience')}>
+      {list.map((table) => {
+        const language = table.language ?? own;
+        return (
+          <li key={table.id}>
+            <Link to={paths.tableChat.link(table.id)}>
+              <bdi>{nameOf(table.id, table.title)}</bdi>
+            </Link>
+            {language !== null && <span lang={language}>{LANGUAGE_NAMES[language]}</span>}
+            <DeliveryMark state={table.state} code={table.code} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What this account may do about the broadcast as it stands. */
+function Acts({ broadcast, onReject }: { broadcast: BroadcastDossier; onReject: () => void }) {
+  const { t } = useTranslation('broadcasts');
+  const audience = useAudience();
+  const [take, { isLoading, error }] = useBroadcastStepMutation();
+  const one = useOneAtATime();
+  const [maySend, mayPrepare] = [useMay('broadcast.send'), useMay('broadcast.prepare')];
+  const isOwn = String(useSession().user?.id) === String(broadcast.author.id);
+  const { id, state, results, reached } = broadcast;
+  const about = `${plainLine(broadcast.author.username)} · ${audience(broadcast)}`;
+  const step = (name: BroadcastStepName) => () => void one(() => take({ step: name, id, about }));
+  const unsent = (results.failed ?? 0) + (results.uncertain ?? 0);
+  if (!reached || !mayPrepare) return null;
+  return (
+    <>
+      <BroadcastFailure failure={failureIn(error)} />
+      <DialogActions>
+        {state === 'held' && (
+          <Button type="primary" disabled={isLoading} onClick={step('undo')}>
+            {t('act.undo')}
+          </Button>
+        )}
+        {state === 'proposed' && isOwn && (
+          <Button disabled={isLoading} onClick={step('undo')}>
+            {t('act.withdraw')}
+          </Button>
+        )}
+        {state === 'proposed' && !isOwn && maySend && (
+          <>
+            <Button danger disabled={isLoading} onClick={onReject}>
+              {t('act.reject')}
+            </Button>
+            <Button type="primary" disabled={isLoading} onClick={step('approve')}>
+              {t('act.approve')}
+            </Button>
+          </>
+        )}
+        {state === 'done' && unsent > 0 && maySend && (
+          <Button type="primary" disabled={isLoading} onClick={step('retry')}>
+            {t('act.retry', { count: unsent })}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}

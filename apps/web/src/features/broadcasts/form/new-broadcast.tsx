@@ -1,0 +1,95 @@
+import type { BroadcastDossier } from '@pitdesk/contracts/broadcasts';
+import { Alert, Button, Skeleton, Steps } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormDraft } from '../../../api/form-drafts.ts';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FailureNote } from '../../../components/failure-note.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { randomUuid } from '../../../lib/random.ts';
+import { useBroadcastQuery, useSendBroadcastMutation } from '../api.ts';
+import { useAudience } from '../broadcast-parts.tsx';
+import { BroadcastDraft, newBroadcastDraft, STEPS, textsOf } from './broadcast-draft.ts';
+import { ChooseTables } from './choose-tables.tsx';
+import { ConfirmBroadcast } from './confirm-broadcast.tsx';
+import { WriteTexts } from './write-texts.tsx';
+
+interface Props {
+  onClose: () => void;
+  onSent: (id: string) => void;
+}
+
+/** A new message to many tables, in three steps. What was chosen and written is kept until it is sent. */
+export function NewBroadcast({ onClose, onSent }: Props) {
+  const { t } = useTranslation('broadcasts');
+  const [language] = useLanguage();
+  const { found, keep, drop } = useFormDraft('broadcast', BroadcastDraft);
+  const [draft, setDraft] = useState(() => found ?? newBroadcastDraft(language));
+  const [send, { isLoading, error }] = useSendBroadcastMutation();
+  const audience = useAudience();
+  const change = (part: Partial<BroadcastDraft>): void => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keep(next);
+  };
+  const confirm = async (broadcast: BroadcastDossier): Promise<void> => {
+    const body = { language: draft.language, texts: textsOf(draft, broadcast) };
+    const sent = await send({ id: draft.id, about: audience(broadcast), body });
+    if (sent.data === undefined) return;
+    drop();
+    onSent(draft.id);
+  };
+  return (
+    <Dialog title={t('new')} wide isBusy={isLoading} onClose={onClose}>
+      <div className="broadcast-form">
+        <Steps
+          size="small"
+          current={STEPS.indexOf(draft.step)}
+          items={STEPS.map((step) => ({ key: step, title: t(`step.${step}`) }))}
+        />
+        {draft.step === 'tables' ? (
+          <ChooseTables draft={draft} onChange={change} onClose={onClose} />
+        ) : (
+          <OverFrozenSet draft={draft} onChange={change}>
+            {(broadcast) =>
+              draft.step === 'texts' ? (
+                <WriteTexts draft={draft} broadcast={broadcast} onChange={change} />
+              ) : (
+                <ConfirmBroadcast
+                  draft={draft}
+                  broadcast={broadcast}
+                  isBusy={isLoading}
+                  failure={failureIn(error)}
+                  onBack={() => change({ step: 'texts' })}
+                  onConfirm={() => confirm(broadcast)}
+                />
+              )
+            }
+          </OverFrozenSet>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface OverFrozenSetProps {
+  draft: BroadcastDraft;
+  onChange: (part: Partial<BroadcastDraft>) => void;
+  children: (broadcast: BroadcastDossier) => React.ReactNode;
+}
+
+/** The frozen set of the draft; one that nobody confirmed in time is to be chosen again. */
+function OverFrozenSet({ draft, onChange, children }: OverFrozenSetProps) {
+  const { t } = useTranslation('broadcasts');
+  const { data: broadcast, error, refetch, isFetching } = useBroadcastQuery(draft.id);
+  const failure = failureIn(error);
+  const again = (
+    <Button onClick={() => onChange({ step: 'tables', id: randomUuid() })}>{t('form.chooseAgain')}</Button>
+  );
+  if (failure?.code === 'request.not_found' || (broadcast && broadcast.state !== 'prepared'))
+    return <Alert type="warning" title={t('form.lapsed')} action={again} />;
+  if (failure !== undefined)
+    return <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />;
+  return broadcast === undefined ? <Skeleton active={false} /> : children(broadcast);
+}

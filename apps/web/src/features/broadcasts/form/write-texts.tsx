@@ -1,0 +1,119 @@
+import type { BroadcastDossier } from '@pitdesk/contracts/broadcasts';
+import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
+import { CHAT } from '@pitdesk/contracts/chat';
+import { Button, Input, Select } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
+import { DialogActions } from '../../../components/dialog.tsx';
+import { LengthNote } from '../../../components/length-note.tsx';
+import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
+import { randomUuid } from '../../../lib/random.ts';
+import { useTranslateBroadcastMutation } from '../api.ts';
+import { useAudience } from '../broadcast-parts.tsx';
+import { type BroadcastDraft, languagesToWrite, textIn } from './broadcast-draft.ts';
+
+interface Props {
+  draft: BroadcastDraft;
+  broadcast: BroadcastDossier;
+  onChange: (part: Partial<BroadcastDraft>) => void;
+}
+
+/** The second step: the author's text, and one for each other language of the tables. */
+export function WriteTexts({ draft, broadcast, onChange }: Props) {
+  const { t } = useTranslation('broadcasts');
+  const id = useId();
+  const audience = useAudience();
+  const languages = languagesToWrite(draft, broadcast);
+  const isComplete = languages.every((language) => textIn(draft, language).trim() !== '');
+  const unknown = broadcast.list.filter(({ language }) => language === null).length;
+  return (
+    <>
+      <p>{t('form.frozen', { audience: audience(broadcast) })}</p>
+      <label htmlFor={id} className="broadcast-field">
+        {t('form.language')}
+        <Select
+          id={id}
+          value={draft.language}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          onChange={(language) => onChange({ language })}
+        />
+      </label>
+      {unknown > 0 && <p className="quiet">{t('form.unknown', { count: unknown })}</p>}
+      {languages.map((language) => (
+        <TextField
+          key={language}
+          language={language}
+          draft={draft}
+          broadcast={broadcast}
+          onType={(text) => {
+            const machine = draft.texts[language]?.machine ?? null;
+            onChange({ texts: { ...draft.texts, [language]: { text, machine } } });
+          }}
+          onTranslated={(machine) =>
+            onChange({ texts: { ...draft.texts, [language]: { text: machine.text, machine } } })
+          }
+        />
+      ))}
+      <DialogActions>
+        <Button onClick={() => onChange({ step: 'tables', id: randomUuid() })}>{t('form.back')}</Button>
+        <Button type="primary" disabled={!isComplete} onClick={() => onChange({ step: 'confirm' })}>
+          {t('form.next')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+type Machine = NonNullable<NonNullable<BroadcastDraft['texts'][Language]>['machine']>;
+
+interface TextFieldProps {
+  language: Language;
+  draft: BroadcastDraft;
+  broadcast: BroadcastDossier;
+  onType: (text: string) => void;
+  onTranslated: (machine: Machine) => void;
+}
+
+/** The text in one language; the engine may make it from the author's, for the author to read. */
+function TextField({ language, draft, broadcast, onType, onTranslated }: TextFieldProps) {
+  const { t } = useTranslation('broadcasts');
+  const id = useId();
+  const { data: info } = useConsoleInfoQuery();
+  const [translate, { isLoading }] = useTranslateBroadcastMutation();
+  const [hasFailed, fail] = useState(false);
+  const source = textIn(draft, draft.language).trim();
+  const count = broadcast.list.filter((table) => (table.language ?? draft.language) === language).length;
+  const isOwn = language === draft.language;
+  const request = async (): Promise<void> => {
+    const chatId = broadcast.list[0]?.chat_id ?? '';
+    const { data } = await translate({ chatId, text: source, source: draft.language, target: language });
+    fail(data?.state !== 'translated');
+    if (data?.state === 'translated') onTranslated({ text: data.text, source, engine: data.engine });
+  };
+  return (
+    <div className="broadcast-field">
+      <label htmlFor={id}>
+        <span lang={language}>{LANGUAGE_NAMES[language]}</span> · {t('form.textFor', { count })}
+      </label>
+      <Input.TextArea
+        id={id}
+        lang={language}
+        dir="auto"
+        rows={3}
+        maxLength={CHAT.messageMaxLength}
+        value={textIn(draft, language)}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <div className="broadcast-field__below">
+        <LengthNote used={textIn(draft, language).trim().length} max={CHAT.messageMaxLength} />
+        {!isOwn && info?.translator != null && (
+          <Button size="small" disabled={isLoading || source === ''} onClick={() => void request()}>
+            {t('form.translate', { language: LANGUAGE_NAMES[language] })}
+          </Button>
+        )}
+      </div>
+      {hasFailed && <p role="alert">{t('form.notTranslated')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Broadcast } from '@pitdesk/contracts/broadcasts';
+import { BROADCAST } from '@pitdesk/contracts/broadcasts';
+import { Button, Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { useMay } from '../../components/use-may.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatDuration } from '../../lib/format-duration.ts';
+import { plainLine } from '../../lib/plain-line.ts';
+import { useClockValue } from '../../lib/use-now.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { useBroadcastStepMutation, useBroadcastsQuery } from './api.ts';
+import { BroadcastFailure, useAudience } from './broadcast-parts.tsx';
+
+/** The messages that can still be undone, seen by everybody who looks at the page. */
+export function HeldBars() {
+  const { t } = useTranslation('broadcasts');
+  const { data } = useBroadcastsQuery({ state: 'held', page: 1, per_page: 10 });
+  return (
+    <ul className="broadcast-held" aria-label={t('held.label')} aria-live="polite">
+      {data?.data.map((broadcast) => (
+        <li key={broadcast.id} className="broadcast-held__one">
+          <HeldBar broadcast={broadcast} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One of them: whose it is, how long is left, and the way back. */
+function HeldBar({ broadcast }: { broadcast: Broadcast }) {
+  const { t } = useTranslation('broadcasts');
+  const [language] = useLanguage();
+  const mayUndo = useMay('broadcast.prepare');
+  const audience = useAudience();
+  const [step, { isLoading, error }] = useBroadcastStepMutation();
+  const one = useOneAtATime();
+  const until = Date.parse(broadcast.due_at ?? '');
+  const left = useClockValue((now) => Math.max(0, Math.ceil((until - now) / 1_000)));
+  const author = plainLine(broadcast.author.username);
+  return (
+    <>
+      <div className="broadcast-held__words">
+        <strong>{t('held.text', { name: author })}</strong>
+        <span>{audience(broadcast)}</span>
+        <BroadcastFailure failure={failureIn(error)} />
+      </div>
+      <div className="broadcast-held__acts">
+        <Progress
+          type="circle"
+          size={36}
+          percent={Math.min(100, (100_000 * left) / BROADCAST.undoMs)}
+          format={() => <span className="tabular">{formatDuration(left, language)}</span>}
+          aria-label={t('held.left')}
+        />
+        {mayUndo && broadcast.reached && (
+          <Button
+            type="primary"
+            disabled={isLoading}
+            onClick={() => void one(() => step({ step: 'undo', id: broadcast.id, about: author }))}
+          >
+            {t('act.undo')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { withOwnProduct } from '../stack/own-product.ts';
+import { chooseOption } from '../support/choose-option.ts';
+import { confirmByPassword } from '../support/confirm.ts';
+import { looksRight } from '../support/looks-right.ts';
+
+const product = withOwnProduct(() => ({ SIM_SEED: 'e2e', ACCESS: 'roles', DEMO_ROLES: 'on' }));
+const TABLES = ['Emerald 1', 'Emerald 3'];
+
+const pageOf = (browser: Browser, username: string): Promise<Page> =>
+  product.pageOf(browser, username, '/management/broadcasts');
+
+/** Makes the operator refuse the next message to a table. */
+async function refuseOne(): Promise<void> {
+  const response = await fetch(`${product.operatorUrl}/__faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      service: 'backoffice',
+      path: '/api/customerSupport/chatMessage',
+      method: 'POST',
+      fault: 'status',
+      value: 422,
+      count: 1,
+    }),
+  });
+  expect(response.ok).toBe(true);
+}
+
+test('a message goes to the chosen tables, one of which fails and is tried again', async ({ browser }) => {
+  const page = await pageOf(browser, 'shift');
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'New message to tables' }).click();
+  const form = page.getByRole('dialog', { name: 'New message to tables' });
+  await form.getByRole('radio', { name: 'Chosen one by one' }).check();
+  for (const table of TABLES) await chooseOption(form, 'Tables', table);
+  await expect(form.getByRole('status')).toHaveText('2 tables');
+  await looksRight(page);
+  await form.getByRole('button', { name: 'Next' }).click();
+
+  await form.getByRole('textbox', { name: /^English/ }).fill('The floor closes at two.');
+  await looksRight(page);
+  // What was written outlives a reload.
+  await page.reload();
+  await expect(form.getByRole('textbox', { name: /^English/ })).toHaveValue('The floor closes at two.');
+  for (const field of await form.getByRole('textbox').all()) {
+    if ((await field.inputValue()) === '') await field.fill('Written by hand');
+  }
+  await form.getByRole('button', { name: 'Next' }).click();
+  await expect(form.getByText('The floor closes at two.')).toBeVisible();
+  await looksRight(page);
+  await form.getByRole('button', { name: 'Send' }).click();
+  await confirmByPassword(page);
+
+  const one = page.getByRole('dialog', { name: /^Message to tables by shift/ });
+  await expect(one.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await refuseOne();
+  await expect(one.getByText('1 failed')).toBeVisible({ timeout: 30_000 });
+  await expect(one.getByText('1 sent')).toBeVisible();
+  await looksRight(page);
+  await one.getByRole('button', { name: 'Try 1 table again' }).click();
+  await confirmByPassword(page);
+  await expect(one.getByText('2 sent')).toBeVisible({ timeout: 30_000 });
+  await one.getByRole('link', { name: /Emerald 3/ }).click();
+  await expect(page.getByText(/The floor closes at two|Written by hand/).last()).toBeVisible();
+});
+
+test('a message is undone in time, and one to many tables waits for a second person', async ({ browser }) => {
+  const shift = await pageOf(browser, 'shift');
+  const pit = await pageOf(browser, 'floor1');
+  const write = async (): Promise<void> => {
+    const form = shift.getByRole('dialog', { name: 'New message to tables' });
+    await form.getByRole('button', { name: 'Next' }).click();
+    await form.getByRole('textbox', { name: /^English/ }).fill('A word to all');
+    for (const field of await form.getByRole('textbox').all()) {
+      if ((await field.inputValue()) === '') await field.fill('Written by hand');
+    }
+    await form.getByRole('button', { name: 'Next' }).click();
+  };
+  await shift.getByRole('button', { name: 'New message to tables' }).click();
+  await write();
+  const form = shift.getByRole('dialog', { name: 'New message to tables' });
+  await form.getByRole('button', { name: 'Propose' }).click();
+  await confirmByPassword(shift);
+  const proposed = shift.getByRole('dialog', { name: /^Message to tables by shift/ });
+  await expect(proposed.getByText('waits for approval')).toBeVisible();
+  await expect(proposed.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+
+  await pit
+    .getByRole('link', { name: 'shift' })
+    .or(pit.getByText('shift', { exact: true }))
+    .first()
+    .click();
+  const found = pit.getByRole('dialog', { name: /^Message to tables by shift/ });
+  await found.getByRole('button', { name: 'Approve and send' }).click();
+  await confirmByPassword(pit);
+  await expect(proposed.getByText('can be undone')).toBeVisible();
+  await proposed.getByRole('button', { name: 'Undo' }).click();
+  await expect(found.getByText('undone', { exact: true })).toBeVisible();
+  await looksRight(pit);
+});

@@ -1,0 +1,6 @@
+export * from './limits.ts';
+export * from './paths.ts';
+export * from './rest.ts';
+export * from './rules.ts';
+export * from './schemas.ts';
+export * from './socket.ts';

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { MessageText } from '../chat/schemas.ts';
+import { EntityId, TerminalId } from '../fields/ids.ts';
+import { isStorable, problem } from '../fields/text.ts';
+import { Instant } from '../fields/time.ts';
+import { GameName } from '../games/schemas.ts';
+import { LanguageCode, TranslatorEngineName } from '../translation/schemas.ts';
+import { BROADCAST, BROADCAST_STATES, DELIVERY_STATES } from './limits.ts';
+
+export const BroadcastState = z.enum(BROADCAST_STATES);
+export type BroadcastState = z.infer<typeof BroadcastState>;
+export const DeliveryState = z.enum(DELIVERY_STATES);
+export type DeliveryState = z.infer<typeof DeliveryState>;
+
+/** The chosen tables: each by its id, or all that match now. */
+export const BroadcastTables = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ids'), ids: z.array(EntityId).min(1).max(BROADCAST.tablesMax) }),
+  z.object({
+    kind: z.literal('filter'),
+    game: GameName.optional(),
+    terminal_id: TerminalId.min(1).optional(),
+    /** A part of the title; empty for any. */
+    title: z.string().trim().max(BROADCAST.titleFilterMax).refine(isStorable, problem('field.invalid')),
+  }),
+]);
+export type BroadcastTables = z.infer<typeof BroadcastTables>;
+
+export const PrepareBroadcastRequest = z.object({
+  /** Made by the browser, so that a request whose answer was lost prepares once. */
+  id: z.uuid(),
+  tables: BroadcastTables,
+});
+export type PrepareBroadcastRequest = z.infer<typeof PrepareBroadcastRequest>;
+
+/** The message in one language; with the engine that translated it, where staff changed nothing in its answer. */
+export const BroadcastText = z.object({
+  language: LanguageCode,
+  text: MessageText,
+  engine: TranslatorEngineName.nullable().default(null),
+});
+export type BroadcastText = z.infer<typeof BroadcastText>;
+
+export const SendBroadcastRequest = z.object({
+  /** The language in which the author wrote; also that of tables whose language is unknown. */
+  language: LanguageCode,
+  texts: z
+    .array(BroadcastText)
+    .min(1)
+    .max(LanguageCode.options.length)
+    .refine((texts) => new Set(texts.map(({ language }) => language)).size === texts.length),
+});
+export type SendBroadcastRequest = z.infer<typeof SendBroadcastRequest>;
+
+export const RejectBroadcastRequest = z.object({
+  reason: z
+    .string()
+    .trim()
+    .max(BROADCAST.reasonMax)
+    .refine(isStorable, problem('field.invalid'))
+    .min(BROADCAST.reasonMin, problem('field.required')),
+});
+export type RejectBroadcastRequest = z.infer<typeof RejectBroadcastRequest>;
+
+const StaffName = z.object({ id: EntityId, username: z.string() });
+
+/** A table of a broadcast, as it was when the set was frozen, and what became of the message there. */
+export const BroadcastTable = z.object({
+  id: EntityId,
+  title: z.string(),
+  game: GameName.nullable(),
+  terminal_id: TerminalId,
+  chat_id: EntityId,
+  /** The chat's language as the console knew it; null where it is unknown. */
+  language: LanguageCode.nullable(),
+  /** The players online there; null where the list of players was interrupted, or several tables share the title. */
+  players: z.int().nonnegative().nullable(),
+  state: DeliveryState,
+  /** Why it failed: a code of the error catalogue. */
+  code: z.string().nullable(),
+  sent_at: Instant.nullable(),
+});
+export type BroadcastTable = z.infer<typeof BroadcastTable>;
+
+/** A broadcast with what it comes to. Tables that the account does not reach are neither listed nor counted. */
+export const Broadcast = z.object({
+  id: z.uuid(),
+  state: BroadcastState,
+  author: StaffName,
+  prepared_at: Instant,
+  confirmed_at: Instant.nullable(),
+  /** When a held one is sent. */
+  due_at: Instant.nullable(),
+  /** When a prepared or proposed one lapses. */
+  lapses_at: Instant.nullable(),
+  finished_at: Instant.nullable(),
+  decided_by: StaffName.nullable(),
+  decision_reason: z.string().nullable(),
+  /** The author's own language; null before there is a text. */
+  language: LanguageCode.nullable(),
+  texts: z.array(BroadcastText),
+  tables: z.int().nonnegative(),
+  /** At the tables whose players are known; null where those of none are. */
+  players: z.int().nonnegative().nullable(),
+  results: z.record(DeliveryState, z.int().nonnegative()),
+  /** True where the account reaches every table of it, and may act on it. */
+  reached: z.boolean(),
+});
+export type Broadcast = z.infer<typeof Broadcast>;
+
+export const BroadcastDossier = Broadcast.extend({ list: z.array(BroadcastTable) });
+export type BroadcastDossier = z.infer<typeof BroadcastDossier>;
