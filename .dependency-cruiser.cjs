@@ -17,10 +17,11 @@ const GATEWAY_EDGES = {
   players: ['chat', 'reports', 'tables'],
   measures: ['players'],
   words: ['tables'],
+  cases: ['players', 'words'],
   chat: ['reports', 'tables', 'translation', 'words'],
   events: ['reports', 'tables'],
   rounds: ['chat', 'handover', 'reports', 'tables'],
-  alarms: ['chat', 'handover', 'players', 'rounds', 'tables'],
+  alarms: ['cases', 'chat', 'handover', 'players', 'rounds', 'tables'],
 };
 
 /** Folders of one part of the gateway, from the ground up: each imports only those before it. */

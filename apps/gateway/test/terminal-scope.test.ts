@@ -161,6 +161,8 @@ const OF_NO_TERMINAL = [
   // Of a player, who has no terminal: `measures.test.ts` and `player-files.test.ts`.
   '/api/players/:id',
   '/api/measures/:id',
+  // `cases-shared.test.ts` has which cases a terminal sees.
+  '/api/cases/:id',
   '/api/canned-replies/:id',
   '/api/handover/:id',
   // A player has none; that of a chat is among the calls.

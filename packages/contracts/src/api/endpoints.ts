@@ -1,6 +1,7 @@
 import { accountsCalls } from '../accounts/rest.ts';
 import { alarmsCalls } from '../alarms/rest.ts';
 import { auditCalls } from '../audit/rest.ts';
+import { casesCalls } from '../cases/rest.ts';
 import { chatCalls } from '../chat/rest.ts';
 import { consoleCalls } from '../console/rest.ts';
 import { dealersCalls } from '../dealers/rest.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...tablesCalls,
   ...playersCalls,
   ...measuresCalls,
+  ...casesCalls,
   ...chatCalls,
   ...translationCalls,
   ...eventsCalls,

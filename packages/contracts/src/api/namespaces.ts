@@ -1,4 +1,5 @@
 import { alarmsEvents, alarmsRequests } from '../alarms/socket.ts';
+import { casesEvents, casesRequests } from '../cases/socket.ts';
 import { chatEvents, chatRequests } from '../chat/socket.ts';
 import { dealersEvents, dealersRequests } from '../dealers/socket.ts';
 import { eventsEvents, eventsRequests } from '../events/socket.ts';
@@ -24,6 +25,7 @@ export const gameLogicNamespace = {
     ...alarmsRequests,
     ...handoverRequests,
     ...measuresRequests,
+    ...casesRequests,
     ...wordsRequests,
   },
   events: {
@@ -35,6 +37,7 @@ export const gameLogicNamespace = {
     ...alarmsEvents,
     ...handoverEvents,
     ...measuresEvents,
+    ...casesEvents,
     ...wordsEvents,
     ...sessionsEvents,
   },

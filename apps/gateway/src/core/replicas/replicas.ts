@@ -36,6 +36,9 @@ const ChangedMeasure = z.object({
   terminal_id: TerminalId.nullable(),
 });
 
+/** A case that one replica opened or changed; of no terminal where that is not known. */
+const ChangedCase = z.object({ id: z.string(), player_id: z.string(), terminal_id: TerminalId.nullable() });
+
 /**
  * Events between replicas, about what only the sender knows. None of them is trusted: what the database has is read
  * from there, and the event only gives the occasion. They carry neither messages nor tokens.
@@ -53,6 +56,7 @@ const ReplicaEvents = {
   'dealers:changed': z.object({ changes: z.array(z.object({ id: EntityId })) }),
   'alarms:changed': z.object({}),
   'measures:changed': z.object({ changes: z.array(ChangedMeasure) }),
+  'cases:changed': z.object({ changes: z.array(ChangedCase) }),
   'handover:changed': z.object({ changes: z.array(ChangedHandover) }),
   'words:changed': z.object({ changes: z.array(z.object({ id: z.string() })) }),
   /** The operator has changed an account: its sessions are to be read again. */
@@ -66,6 +70,7 @@ type ReplicaEventName = keyof typeof ReplicaEvents;
 type ReplicaEvent<E extends ReplicaEventName> = z.infer<(typeof ReplicaEvents)[E]>;
 
 type ChangeEventName =
+  | 'cases:changed'
   | 'dealers:changed'
   | 'events:changed'
   | 'handover:changed'

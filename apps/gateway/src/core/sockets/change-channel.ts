@@ -11,6 +11,7 @@ const BATCH_MS = 100;
 const RESTORED_BATCH_MS = 200;
 
 type ChangeEvent =
+  | 'cases:changed'
   | 'dealers:changed'
   | 'events:changed'
   | 'handover:changed'
