@@ -4,6 +4,7 @@ import type accounts from './locales/en/accounts.json';
 import type alarms from './locales/en/alarms.json';
 import type audit from './locales/en/audit.json';
 import type auth from './locales/en/auth.json';
+import type cases from './locales/en/cases.json';
 import type chat from './locales/en/chat.json';
 import type common from './locales/en/common.json';
 import type dashboard from './locales/en/dashboard.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       dealers: typeof dealers;
       handover: typeof handover;
       words: typeof words;
+      cases: typeof cases;
       reports: typeof reports;
       lists: typeof lists;
       audit: typeof audit;

@@ -20,6 +20,7 @@ export const NAMESPACES = [
   'alarms',
   'handover',
   'words',
+  'cases',
   'reports',
   'accounts',
   'terms',

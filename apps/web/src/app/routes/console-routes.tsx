@@ -29,6 +29,8 @@ const InboxPage = latePart(
 const EventsPage = latePart(() => import('../../features/events/events-page.tsx'), ['events', 'lists']);
 const AuditPage = latePart(() => import('../../features/audit/audit-page.tsx'), ['audit', 'lists']);
 const HandoverRoute = latePart(() => import('./handover-route.tsx'), ['handover', 'lists', 'shell']);
+const CasesPage = latePart(() => import('../../features/cases/cases-page.tsx'), ['cases', 'lists']);
+const CasePage = latePart(() => import('../../features/cases/case-page.tsx'), ['cases']);
 const WordsPage = latePart(() => import('../../features/words/words-page.tsx'), ['words', 'chat']);
 const DealersPage = latePart(
   () => import('../../features/dealers/page/dealers-page.tsx'),
@@ -46,7 +48,7 @@ const FactorDuePage = latePart(
   ['factors'],
 );
 const PendingPage = latePart(() => import('../../features/errors/pending-page.tsx'), ['errors']);
-const PlayerRoute = latePart(() => import('./player-route.tsx'), ['player', 'chat', 'translation']);
+const PlayerRoute = latePart(() => import('./player-route.tsx'), ['player', 'chat', 'translation', 'cases']);
 const MeasuresPage = latePart(() => import('../../features/measures/measures-page.tsx'), ['player', 'lists']);
 const StaffPage = latePart(() => import('../../features/staff/staff-page.tsx'), ['staff', 'lists', 'roles']);
 const RolesPage = latePart(() => import('../../features/staff/roles-page.tsx'), ['staff', 'roles']);
@@ -189,6 +191,8 @@ const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode
   { pattern: paths.players.pattern, action: 'clients.identify', element: <PlayersPage /> },
   { pattern: paths.player.pattern, action: 'players.read', element: <PlayerRoute /> },
   { pattern: paths.measures.pattern, action: 'players.read', element: <MeasuresPage /> },
+  { pattern: paths.cases.pattern, action: 'care.read', element: <CasesPage /> },
+  { pattern: paths.case.pattern, action: 'care.read_all', element: <CasePage /> },
   { pattern: paths.handover.pattern, action: 'handover.read', element: <HandoverRoute /> },
   { pattern: paths.words.pattern, action: 'words.read', element: <WordsPage /> },
   { pattern: paths.reports.pattern, action: 'reports.make', element: <ReportsPage /> },
