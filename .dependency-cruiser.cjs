@@ -17,11 +17,12 @@ const GATEWAY_EDGES = {
   players: ['chat', 'reports', 'tables'],
   measures: ['players'],
   words: ['tables'],
+  cases: ['players', 'words'],
   chat: ['reports', 'tables', 'translation', 'words'],
   broadcasts: ['chat', 'players', 'translation'],
   events: ['reports', 'tables'],
   rounds: ['chat', 'handover', 'reports', 'tables'],
-  alarms: ['chat', 'handover', 'players', 'rounds', 'tables'],
+  alarms: ['cases', 'chat', 'handover', 'players', 'rounds', 'tables'],
 };
 
 /** Folders of one part of the gateway, from the ground up: each imports only those before it. */

@@ -4,6 +4,7 @@ import { AccountsModule } from '#features/accounts/accounts.module';
 import { AlarmsModule } from '#features/alarms/alarms.module';
 import { AuditModule } from '#features/audit/audit.module';
 import { BroadcastsModule } from '#features/broadcasts/broadcasts.module';
+import { CasesModule } from '#features/cases/cases.module';
 import { ChatModule } from '#features/chat/chat.module';
 import { ConsoleModule } from '#features/console/console.module';
 import { DealersModule } from '#features/dealers/dealers.module';
@@ -39,6 +40,7 @@ import { WordsModule } from '#features/words/words.module';
     TablesModule,
     PlayersModule,
     MeasuresModule,
+    CasesModule,
     ChatModule,
     EventsModule,
     RoundsModule,

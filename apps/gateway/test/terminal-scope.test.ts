@@ -163,6 +163,8 @@ const OF_NO_TERMINAL = [
   '/api/measures/:id',
   // Of several terminals: `broadcasts.test.ts`.
   '/api/broadcasts/:id',
+  // `cases-shared.test.ts` has which cases a terminal sees.
+  '/api/cases/:id',
   '/api/canned-replies/:id',
   '/api/handover/:id',
   // A player has none; that of a chat is among the calls.

@@ -8,7 +8,7 @@ const isContract = (id: string): boolean => id.includes('/packages/contracts/src
 const EARLY_CONTRACTS = /\/packages\/contracts\/src\/(accounts|console)\/paths\.ts$/;
 /** Contracts that no first screen needs. */
 const LATE_CONTRACTS =
-  /\/packages\/contracts\/src\/((audit|broadcasts|events|health|operator|reports|staff|views|words)\/|access\/(actions|role-table)|errors\/catalogue|single-sign-on\/paths|browser\/theme-demo|chat\/canned-variables)/;
+  /\/packages\/contracts\/src\/((audit|broadcasts|cases|events|health|operator|reports|staff|views|words)\/|access\/(actions|role-table)|errors\/catalogue|single-sign-on\/paths|browser\/theme-demo|chat\/canned-variables)/;
 const isZod = (id: string): boolean => id.includes('/node_modules/zod/');
 
 /** What the bundler knows of a module: what it needs at once, and what it fetches when it is wanted. */

@@ -2,8 +2,9 @@ import { loadSettings } from '#core/settings/load-settings';
 import type { Settings } from '#core/settings/settings';
 
 export interface SettingsOverrides
-  extends Partial<Omit<Settings, 'upstream' | 'session' | 'audit' | 'alarms'>> {
+  extends Partial<Omit<Settings, 'upstream' | 'session' | 'audit' | 'alarms' | 'cases'>> {
   alarms?: Partial<Settings['alarms']>;
+  cases?: Partial<Settings['cases']>;
   upstream?: Partial<Settings['upstream']>;
   session?: Partial<Settings['session']>;
   audit?: Partial<Settings['audit']>;
@@ -26,6 +27,7 @@ export function testSettings(
     SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
     AUDIT_KEY: 'Zp3-an-audit-key-that-tests-alone-know-T8m4',
     // Alarms read what a suite may count; one that is about them turns them on.
+    ALARM_CASES: 'off',
     ALARM_UNANSWERED_MINUTES: 'off',
     ALARM_CORRECTION_MINUTES: 'off',
     ALARM_RELIEF_MINUTES: 'off',
@@ -47,5 +49,6 @@ export function testSettings(
     session: { ...settings.session, ...overrides.session },
     audit: { ...settings.audit, ...overrides.audit },
     alarms: { ...settings.alarms, ...overrides.alarms },
+    cases: { ...settings.cases, ...overrides.cases },
   };
 }

@@ -54,6 +54,8 @@ export const paths = {
   },
   player: { pattern: '/management/players/:id', link: (id: string) => `/management/players/${text(id)}` },
   measures: fixed('/management/measures'),
+  cases: fixed('/management/cases'),
+  case: { pattern: '/management/cases/:id', link: (id: string) => `/management/cases/${text(id)}` },
   tableRoundsOfGame: {
     pattern: '/management/:gameName/events/:tableId/rounds',
     link: (game: GameName, tableId: EntityId, title: string) =>
@@ -78,5 +80,8 @@ export const paths = {
     /** @param at a message's position, shown among those around it */
     link: (tableId: EntityId, at?: string) =>
       `/messages?table=${text(tableId)}${at === undefined ? '' : `&at=${encodeURIComponent(at)}`}`,
+    /** The reply of care in the player's language waits in the message box. @param at the player's message */
+    careReply: (tableId: EntityId, at: string) =>
+      `/messages?table=${text(tableId)}&at=${encodeURIComponent(at)}&reply=care`,
   },
 } as const;

@@ -5,6 +5,7 @@ import type alarms from './locales/en/alarms.json';
 import type audit from './locales/en/audit.json';
 import type auth from './locales/en/auth.json';
 import type broadcasts from './locales/en/broadcasts.json';
+import type cases from './locales/en/cases.json';
 import type chat from './locales/en/chat.json';
 import type common from './locales/en/common.json';
 import type dashboard from './locales/en/dashboard.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
       handover: typeof handover;
       broadcasts: typeof broadcasts;
       words: typeof words;
+      cases: typeof cases;
       reports: typeof reports;
       lists: typeof lists;
       audit: typeof audit;

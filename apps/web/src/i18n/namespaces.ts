@@ -21,6 +21,7 @@ export const NAMESPACES = [
   'handover',
   'broadcasts',
   'words',
+  'cases',
   'reports',
   'accounts',
   'terms',

@@ -9,6 +9,7 @@ export const ALARM_KINDS = [
   'relief_missing',
   'player_waiting',
   'correction_waiting',
+  'case_critical',
 ] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 
@@ -24,6 +25,7 @@ export const ALARM_SEVERITY: Readonly<Record<AlarmKind, AlarmSeverity>> = {
   relief_missing: 'attention',
   player_waiting: 'attention',
   correction_waiting: 'attention',
+  case_critical: 'urgent',
 };
 
 export const ALARMS = {

@@ -31,6 +31,14 @@ export const AlarmFacts = z.discriminatedUnion('kind', [
     round_id: EntityId,
     proposed_by: z.object({ id: EntityId, username: z.string() }),
   }),
+  /** A critical case at which nobody has looked. */
+  z.object({
+    kind: z.literal('case_critical'),
+    case_id: z.uuid(),
+    player: z.string(),
+    /** The newest message that speaks of it, at the alarm's table; null where there is none. */
+    message: z.object({ created_at: Instant, key: z.string() }).nullable(),
+  }),
 ]);
 export type AlarmFacts = z.infer<typeof AlarmFacts>;
 

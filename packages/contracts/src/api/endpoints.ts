@@ -2,6 +2,7 @@ import { accountsCalls } from '../accounts/rest.ts';
 import { alarmsCalls } from '../alarms/rest.ts';
 import { auditCalls } from '../audit/rest.ts';
 import { broadcastsCalls } from '../broadcasts/rest.ts';
+import { casesCalls } from '../cases/rest.ts';
 import { chatCalls } from '../chat/rest.ts';
 import { consoleCalls } from '../console/rest.ts';
 import { dealersCalls } from '../dealers/rest.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...tablesCalls,
   ...playersCalls,
   ...measuresCalls,
+  ...casesCalls,
   ...chatCalls,
   ...translationCalls,
   ...eventsCalls,

@@ -1,5 +1,6 @@
 import { alarmsEvents, alarmsRequests } from '../alarms/socket.ts';
 import { broadcastsEvents, broadcastsRequests } from '../broadcasts/socket.ts';
+import { casesEvents, casesRequests } from '../cases/socket.ts';
 import { chatEvents, chatRequests } from '../chat/socket.ts';
 import { dealersEvents, dealersRequests } from '../dealers/socket.ts';
 import { eventsEvents, eventsRequests } from '../events/socket.ts';
@@ -25,6 +26,7 @@ export const gameLogicNamespace = {
     ...alarmsRequests,
     ...handoverRequests,
     ...measuresRequests,
+    ...casesRequests,
     ...wordsRequests,
     ...broadcastsRequests,
   },
@@ -37,6 +39,7 @@ export const gameLogicNamespace = {
     ...alarmsEvents,
     ...handoverEvents,
     ...measuresEvents,
+    ...casesEvents,
     ...wordsEvents,
     ...broadcastsEvents,
     ...sessionsEvents,

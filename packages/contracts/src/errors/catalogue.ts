@@ -104,6 +104,11 @@ export const ERRORS = {
   'measure.appealed': { status: 409, message: 'This measure was appealed against already.' },
   'measure.too_long': { status: 422, message: 'A measure cannot last that long.' },
 
+  'case.changed': { status: 409, message: 'Somebody else has worked on this case in the meantime.' },
+  'case.wrong_state': { status: 409, message: 'This is not possible in the present state of the case.' },
+  'case.bad_date': { status: 422, message: 'The evaluation has to be in the future, within a year.' },
+  'case.not_open': { status: 409, message: 'The other case is not open.' },
+
   'event.changed': { status: 409, message: 'Somebody else has changed this event in the meantime.' },
   'event.held': { status: 409, message: 'This event is being deleted.' },
   'event.deleting': { status: 409, message: 'Too late: the operator is already deleting this event.' },

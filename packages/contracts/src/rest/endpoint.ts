@@ -74,6 +74,7 @@ export const TAGS = [
   { name: 'tables', description: 'Tables, and what each is doing now' },
   { name: 'players', description: 'Who is online, and what is known of a player' },
   { name: 'measures', description: 'Warnings, mutes and keep-outs of players, and the appeals against them' },
+  { name: 'cases', description: 'Care for players: what was seen, what was said, and what came of it' },
   { name: 'chat', description: 'Conversations with players' },
   { name: 'events', description: 'Tournaments, prize drops and promotions' },
   { name: 'rounds', description: 'Rounds, their checks, voids and corrections' },

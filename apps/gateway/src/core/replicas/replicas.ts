@@ -38,6 +38,8 @@ const ChangedMeasure = z.object({
 
 /** A message to many tables that one replica changed, once for each of its terminals. */
 const ChangedBroadcast = z.object({ id: z.string(), terminal_id: TerminalId });
+/** A case that one replica opened or changed; of no terminal where that is not known. */
+const ChangedCase = z.object({ id: z.string(), player_id: z.string(), terminal_id: TerminalId.nullable() });
 
 /**
  * Events between replicas, about what only the sender knows. None of them is trusted: what the database has is read
@@ -56,6 +58,7 @@ const ReplicaEvents = {
   'dealers:changed': z.object({ changes: z.array(z.object({ id: EntityId })) }),
   'alarms:changed': z.object({}),
   'measures:changed': z.object({ changes: z.array(ChangedMeasure) }),
+  'cases:changed': z.object({ changes: z.array(ChangedCase) }),
   'handover:changed': z.object({ changes: z.array(ChangedHandover) }),
   'broadcasts:changed': z.object({ changes: z.array(ChangedBroadcast) }),
   'words:changed': z.object({ changes: z.array(z.object({ id: z.string() })) }),
@@ -71,6 +74,7 @@ type ReplicaEvent<E extends ReplicaEventName> = z.infer<(typeof ReplicaEvents)[E
 
 type ChangeEventName =
   | 'broadcasts:changed'
+  | 'cases:changed'
   | 'dealers:changed'
   | 'events:changed'
   | 'handover:changed'

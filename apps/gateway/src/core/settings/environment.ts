@@ -96,6 +96,20 @@ export const Environment = z.object({
   MEASURE_REPEAT_DAYS: field.numberOrOff(1, 365).default(30),
   APPEAL_DAYS: field.numberOrOff(1, 30).default(7),
 
+  CASE_FIRST_LOOK_MINUTES: field.bySeverity(43_200).default({
+    critical: 5,
+    high: 480,
+    medium: 1_440,
+    low: 4_320,
+  }),
+  CASE_EVALUATION_HOURS: field.bySeverity(8_760).default({ critical: 24, high: 168, medium: 336, low: 720 }),
+  CASE_HOURS_ONLINE: field.numberOrOff(1, 24).default(8),
+  CASE_NIGHTS: field.numberOrOff(1, 7).default(4),
+  CASE_TABLES_AN_HOUR: field.numberOrOff(2, 500).default(15),
+  CASE_RETURN_MINUTES: field.numberOrOff(1, 1_440).default(10),
+  CASE_MESSAGES: field.numberOrOff(2, 10_000).default(40),
+
+  ALARM_CASES: field.onOff.default(true),
   ALARM_UNANSWERED_MINUTES: field.numberOrOff(1, 1_440).default(5),
   ALARM_CORRECTION_MINUTES: field.numberOrOff(0, 1_440).default(0),
   ALARM_RELIEF_MINUTES: field.numberOrOff(1, 720).default(30),

@@ -58,6 +58,12 @@ export const numberOrOff = (min: number, max: number) =>
     error: `must be a whole number from ${min} to ${max}, or off`,
   });
 
+/** Four whole numbers, for the severities of cases from the gravest on. */
+export const bySeverity = (max: number) =>
+  list(z.coerce.number<string>().int().min(1).max(max))
+    .refine((all) => all.length === 4, 'must have four numbers')
+    .transform(([critical = 0, high = 0, medium = 0, low = 0]) => ({ critical, high, medium, low }));
+
 export const networks = list(
   z
     .string()

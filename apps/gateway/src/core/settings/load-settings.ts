@@ -69,7 +69,17 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
       repeatDays: env.MEASURE_REPEAT_DAYS,
       appealDays: env.APPEAL_DAYS ?? MOST_APPEAL_DAYS,
     },
+    cases: {
+      firstLookMinutes: env.CASE_FIRST_LOOK_MINUTES,
+      evaluationHours: env.CASE_EVALUATION_HOURS,
+      hoursOnline: env.CASE_HOURS_ONLINE,
+      nights: env.CASE_NIGHTS,
+      tablesAnHour: env.CASE_TABLES_AN_HOUR,
+      returnMinutes: env.CASE_RETURN_MINUTES,
+      messages: env.CASE_MESSAGES,
+    },
     alarms: {
+      cases: env.ALARM_CASES,
       unansweredMinutes: env.ALARM_UNANSWERED_MINUTES,
       correctionMinutes: env.ALARM_CORRECTION_MINUTES,
       reliefMinutes: env.ALARM_RELIEF_MINUTES,

@@ -1,4 +1,5 @@
 import type { Role } from '@pitdesk/contracts/access';
+import type { CaseSeverity } from '@pitdesk/contracts/cases';
 import type { Environment } from './environment.ts';
 import type { OperatorMapping } from './operator-mapping.ts';
 import type { SingleSignOnSettings } from './single-sign-on-settings.ts';
@@ -39,6 +40,8 @@ export interface UpstreamSettings {
 
 /** The thresholds of the alarms; null switches an alarm off. */
 interface AlarmSettings {
+  /** A critical case without a first look. */
+  cases: boolean;
   /** A player without an answer for this long. */
   unansweredMinutes: number | null;
   /** A correction without a decision for this long; 0 raises the alarm with the proposal. */
@@ -64,6 +67,23 @@ interface MeasureSettings {
   repeatDays: number | null;
   /** The time in which an appeal is to be decided. */
   appealDays: number;
+}
+
+type BySeverity = Readonly<Record<CaseSeverity, number>>;
+
+/** The times of cases, and the limits of the markers that open one; null switches a marker off. */
+interface CaseSettings {
+  firstLookMinutes: BySeverity;
+  evaluationHours: BySeverity;
+  /** Online within a gaming day. */
+  hoursOnline: number | null;
+  /** Nights out of seven. */
+  nights: number | null;
+  tablesAnHour: number | null;
+  /** Back within so many minutes after a mute or a keep-out. */
+  returnMinutes: number | null;
+  /** Within ten minutes. */
+  messages: number | null;
 }
 
 /** The keys that prove the audit's entries, and the places where its newest entry is published. */
@@ -129,6 +149,7 @@ export interface Settings {
   /** The starts of the shifts, `HH:MM`, in the order of the gaming day; the first shift begins with it. */
   shiftStarts: string[];
   measures: MeasureSettings;
+  cases: CaseSettings;
   alarms: AlarmSettings;
 }
 

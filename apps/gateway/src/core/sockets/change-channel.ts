@@ -12,6 +12,7 @@ const RESTORED_BATCH_MS = 200;
 
 type ChangeEvent =
   | 'broadcasts:changed'
+  | 'cases:changed'
   | 'dealers:changed'
   | 'events:changed'
   | 'handover:changed'

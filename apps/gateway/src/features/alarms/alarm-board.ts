@@ -7,6 +7,7 @@ import { PermissionsService } from '#core/permissions/permissions.service';
 import { Replicas } from '#core/replicas/replicas';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { type FeatureRooms, GameLogicRooms } from '#core/sockets/rooms';
+import { actionFor, maySee } from './alarm-rights.ts';
 import { AlarmsStore } from './alarms.store.ts';
 import { Watchers } from './kinds/index.ts';
 
@@ -19,6 +20,8 @@ export class AlarmBoard implements OnApplicationShutdown {
   readonly #logger = new Logger(AlarmBoard.name);
   #known: ReadonlyMap<string, Alarm> | null = null;
   readonly #rooms: FeatureRooms;
+  /** Of those who see cases as well. */
+  readonly #care: FeatureRooms;
   #timer: NodeJS.Timeout | undefined;
   #underWay: Promise<void> = Promise.resolve();
 
@@ -30,6 +33,7 @@ export class AlarmBoard implements OnApplicationShutdown {
     rooms: GameLogicRooms,
   ) {
     this.#rooms = rooms.of('alarms');
+    this.#care = rooms.of('alarms-of-cases');
     replicas.on('alarms:changed', () => this.#run());
     replicas.onRestored(() => this.#run());
   }
@@ -38,10 +42,11 @@ export class AlarmBoard implements OnApplicationShutdown {
   async watch(socket: GameLogicSocket): Promise<Alarm[]> {
     const { user } = socket.data.principal;
     await this.#rooms.join(socket, scopesOf(this.permissions.reach(user, 'alarms.read')));
+    await this.#care.join(socket, scopesOf(this.permissions.reach(user, actionFor('case_critical'))));
     this.#timer ??= forNoRequest(() => setInterval(() => this.#run(), LOOK_EVERY_MS).unref());
     try {
       const open = await this.#look();
-      return open.filter(({ table }) => this.permissions.can(user, 'alarms.read', table).allowed);
+      return open.filter((alarm) => maySee(this.permissions, user, alarm));
     } catch (error) {
       this.leave(socket);
       throw error;
@@ -50,6 +55,7 @@ export class AlarmBoard implements OnApplicationShutdown {
 
   leave(socket: GameLogicSocket): void {
     this.#rooms.leave(socket);
+    this.#care.leave(socket);
   }
 
   /** This replica wrote a change: notifies its own bells and the other replicas. */
@@ -94,7 +100,8 @@ export class AlarmBoard implements OnApplicationShutdown {
   }
 
   #publish(alarm: Alarm): void {
-    this.#rooms.emit(['all', alarm.table.terminal_id], 'alarm:changed', alarm);
+    const rooms = alarm.kind === 'case_critical' ? this.#care : this.#rooms;
+    rooms.emit(['all', alarm.table.terminal_id], 'alarm:changed', alarm);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
+import { CasesModule } from '#features/cases/public';
 import { ChatModule } from '#features/chat/public';
 import { HandoverModule } from '#features/handover/public';
 import { PlayersModule } from '#features/players/public';
@@ -11,6 +12,7 @@ import { AlarmsController } from './alarms.controller.ts';
 import { AlarmsGateway } from './alarms.gateway.ts';
 import { AlarmFigure, AlarmsService } from './alarms.service.ts';
 import { AlarmsStore } from './alarms.store.ts';
+import { CaseCriticalWatcher } from './kinds/case-critical.ts';
 import { CorrectionWaitingWatcher } from './kinds/correction-waiting.ts';
 import { Watchers } from './kinds/index.ts';
 import { PlayerWaitingWatcher } from './kinds/player-waiting.ts';
@@ -35,6 +37,7 @@ const watchers = [
   ReliefMissingWatcher,
   PlayerWaitingWatcher,
   CorrectionWaitingWatcher,
+  CaseCriticalWatcher,
 ];
 
 @Module({
@@ -45,6 +48,7 @@ const watchers = [
     HandoverModule,
     PlayersModule,
     ChatModule,
+    CasesModule,
     RoundsModule,
   ],
   controllers: [AlarmsController, WheelsController],

@@ -6,6 +6,7 @@ import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { ShiftFigures } from '#features/handover/public';
 import { AlarmBoard } from './alarm-board.ts';
+import { actionFor, maySee } from './alarm-rights.ts';
 import { AlarmsStore } from './alarms.store.ts';
 import { Watchers } from './kinds/index.ts';
 import { WatchStore } from './watch/watch.store.ts';
@@ -30,9 +31,9 @@ export class AlarmsService {
       this.watch.lookedAt(),
     ]);
     return {
-      open: open.filter(({ table }) => this.permissions.can(user, 'alarms.read', table).allowed),
-      recent,
-      watch: { kinds: this.watchers.kinds, looked_at: lookedAt?.toISOString() ?? null },
+      open: open.filter((alarm) => maySee(this.permissions, user, alarm)),
+      recent: recent.filter((alarm) => maySee(this.permissions, user, alarm)),
+      watch: { kinds: this.#kindsFor(user), looked_at: lookedAt?.toISOString() ?? null },
     };
   }
 
@@ -43,6 +44,7 @@ export class AlarmsService {
   async acknowledge({ principal, ip }: Actor, id: string): Promise<Alarm> {
     const before = await this.#find(id);
     this.permissions.require(principal, 'alarms.acknowledge', before.table, { ip });
+    this.permissions.require(principal, actionFor(before.kind), before.table, { ip });
     const { user } = principal;
     const isFirst = await this.store.acknowledge(id, user, new Date());
     const after = await this.#find(id);
@@ -61,6 +63,11 @@ export class AlarmsService {
       },
     );
     return after;
+  }
+
+  /** The kinds that an account can see: the others are no news for it. */
+  #kindsFor(user: Principal['user']) {
+    return this.watchers.kinds.filter((kind) => this.permissions.can(user, actionFor(kind)).allowed);
   }
 
   async #find(id: string): Promise<Alarm> {

@@ -33,6 +33,8 @@ const BroadcastsPage = latePart(
   () => import('../../features/broadcasts/broadcasts-page.tsx'),
   ['broadcasts', 'lists'],
 );
+const CasesPage = latePart(() => import('../../features/cases/cases-page.tsx'), ['cases', 'lists']);
+const CasePage = latePart(() => import('../../features/cases/case-page.tsx'), ['cases']);
 const WordsPage = latePart(() => import('../../features/words/words-page.tsx'), ['words', 'chat']);
 const DealersPage = latePart(
   () => import('../../features/dealers/page/dealers-page.tsx'),
@@ -50,7 +52,7 @@ const FactorDuePage = latePart(
   ['factors'],
 );
 const PendingPage = latePart(() => import('../../features/errors/pending-page.tsx'), ['errors']);
-const PlayerRoute = latePart(() => import('./player-route.tsx'), ['player', 'chat', 'translation']);
+const PlayerRoute = latePart(() => import('./player-route.tsx'), ['player', 'chat', 'translation', 'cases']);
 const MeasuresPage = latePart(() => import('../../features/measures/measures-page.tsx'), ['player', 'lists']);
 const StaffPage = latePart(() => import('../../features/staff/staff-page.tsx'), ['staff', 'lists', 'roles']);
 const RolesPage = latePart(() => import('../../features/staff/roles-page.tsx'), ['staff', 'roles']);
@@ -193,6 +195,8 @@ const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode
   { pattern: paths.players.pattern, action: 'clients.identify', element: <PlayersPage /> },
   { pattern: paths.player.pattern, action: 'players.read', element: <PlayerRoute /> },
   { pattern: paths.measures.pattern, action: 'players.read', element: <MeasuresPage /> },
+  { pattern: paths.cases.pattern, action: 'care.read', element: <CasesPage /> },
+  { pattern: paths.case.pattern, action: 'care.read_all', element: <CasePage /> },
   { pattern: paths.handover.pattern, action: 'handover.read', element: <HandoverRoute /> },
   { pattern: paths.broadcasts.pattern, action: 'broadcast.read', element: <BroadcastsPage /> },
   { pattern: paths.words.pattern, action: 'words.read', element: <WordsPage /> },

@@ -1,3 +1,4 @@
+import { PlayerCases } from '../../features/cases/player-cases.tsx';
 import { FlagMarks } from '../../features/chat/thread/flag-marks.tsx';
 import { LanguageOf } from '../../features/chat/translating/language-of.tsx';
 import { PlayerMeasures } from '../../features/measures/player-measures.tsx';
@@ -8,6 +9,7 @@ export default function PlayerRoute() {
   return (
     <PlayerPage
       measures={(file) => <PlayerMeasures file={file} />}
+      cases={(file) => <PlayerCases file={file} />}
       language={(id) => <LanguageOf speaker={{ kind: 'player', id }} />}
       marks={(flags) => <FlagMarks flags={flags} />}
     />

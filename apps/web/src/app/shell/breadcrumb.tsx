@@ -30,7 +30,8 @@ export function Breadcrumbs() {
       crumb.text === 'report' ||
       crumb.text === 'roles' ||
       crumb.text === 'reviews' ||
-      crumb.text === 'player'
+      crumb.text === 'player' ||
+      crumb.text === 'case'
     )
       return t(`crumbs.${crumb.text}`);
     if (crumb.text === 'sessions') return t('account.sessions');
@@ -65,6 +66,8 @@ export type Crumb =
         | 'players'
         | 'player'
         | 'measures'
+        | 'cases'
+        | 'case'
         | 'audit'
         | 'operator'
         | 'staff'
@@ -119,6 +122,10 @@ export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
     return [{ text: 'management' }, { text: 'players', to: paths.players.link() }, { text: 'player' }];
   }
   if (at(paths.measures.pattern)) return [{ text: 'management' }, { text: 'measures' }];
+  if (at(paths.cases.pattern)) return [{ text: 'management' }, { text: 'cases' }];
+  if (at(paths.case.pattern)) {
+    return [{ text: 'management' }, { text: 'cases', to: paths.cases.link() }, { text: 'case' }];
+  }
   if (at(paths.dealers.pattern)) return [{ text: 'management' }, { text: 'dealers' }];
 
   if (at(paths.round.pattern)) return [{ text: 'management' }, { text: 'round' }];

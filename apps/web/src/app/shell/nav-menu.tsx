@@ -79,6 +79,7 @@ export default function NavMenu({ user, onChoose }: Props) {
     ...when(mayRead('players.read'), () => [
       page(paths.measures.link(), t('menu.measures'), <MeasureIcon />),
     ]),
+    ...when(mayRead('care.read'), () => [page(paths.cases.link(), t('menu.cases'), <MeasureIcon />)]),
     ...when(mayRead('dealers.read', offers?.dealers !== false), () => [
       page(paths.dealers.link(), t('menu.dealers'), <DealerIcon />, { extra: <DealersBadge /> }),
     ]),

@@ -1,6 +1,7 @@
 import './alarm-list.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Alarm, AlarmFacts, AlarmKind } from '@pitdesk/contracts/alarms';
+import { personName } from '@pitdesk/contracts/chat';
 import { Button } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,7 +88,12 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
   const [acknowledge, { isError }] = useAcknowledgeAlarmMutation();
   const mayAcknowledge = useMay('alarms.acknowledge');
   const { acknowledged, kind, table } = alarm;
-  const name = useTableNames()(table.id, table.title);
+  const nameOf = useTableNames();
+  // A case need not have begun at a table.
+  const name =
+    alarm.facts.kind === 'case_critical' && table.title === ''
+      ? t('kind.case_critical')
+      : nameOf(table.id, table.title);
   const what = t(`kind.${kind}`);
   return (
     <li className={`alarm alarm--${alarm.severity}`} data-known={acknowledged !== null || undefined}>
@@ -111,6 +117,7 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
           >
             {t(`go.${kind}`)}
           </LinkButton>
+          <CareReply alarm={alarm} onLeave={onLeave} />
           {acknowledged === null ? (
             mayAcknowledge && (
               <Button
@@ -140,6 +147,23 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** The way to the player's message, with the reply of care in the message box. */
+function CareReply({ alarm: { facts, table }, onLeave }: { alarm: Alarm; onLeave: () => void }) {
+  const { t } = useTranslation('alarms');
+  if (facts.kind !== 'case_critical' || facts.message === null) return null;
+  const { created_at, key } = facts.message;
+  return (
+    <LinkButton
+      size="small"
+      to={paths.tableChat.careReply(table.id, `${created_at}~${key}`)}
+      aria-label={t('goTo', { act: t('go.care_reply'), table: table.title })}
+      onClick={onLeave}
+    >
+      {t('go.care_reply')}
+    </LinkButton>
   );
 }
 
@@ -185,6 +209,7 @@ const ICONS: Readonly<Record<AlarmKind, ReactNode>> = {
   relief_missing: <DealerIcon />,
   player_waiting: <MessageIcon />,
   correction_waiting: <WrenchIcon />,
+  case_critical: <WarningIcon />,
 };
 
 const AlarmIcon = ({ kind }: { kind: AlarmKind }) => <span className="alarm__icon">{ICONS[kind]}</span>;
@@ -196,6 +221,8 @@ function alarmLink({ facts, table }: Alarm): string {
       return paths.tableChat.link(table.id);
     case 'correction_waiting':
       return paths.corrections.link(facts.correction_id);
+    case 'case_critical':
+      return paths.case.link(facts.case_id);
     case 'relief_missing':
       return paths.dealers.link();
     case 'rule_broken':
@@ -245,6 +272,8 @@ function useAlarmText(): (facts: AlarmFacts) => string {
           name: plainLine(facts.proposed_by.username),
           round: facts.round_id,
         });
+      case 'case_critical':
+        return t('text.case_critical', { player: plainLine(personName(facts.player)) });
     }
   };
 }

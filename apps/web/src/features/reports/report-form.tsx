@@ -2,7 +2,6 @@ import '../../components/data-list/data-list.css';
 import '../../components/paper.css';
 import type { GameFilter } from '@pitdesk/contracts/games';
 import { GAME_FILTERS, isOfGame } from '@pitdesk/contracts/games';
-import { gamingDays, RELATIVE_DAYS } from '@pitdesk/contracts/gaming-day';
 import type { ReportKind } from '@pitdesk/contracts/reports';
 import { REPORT_KINDS } from '@pitdesk/contracts/reports';
 import { Alert, Button, Radio } from 'antd';
@@ -11,13 +10,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { useWriteKey } from '../../api/http/use-write-key.ts';
-import { useDashboardTablesQuery, usePropertyCalendar } from '../../api/tables-api.ts';
+import { useDashboardTablesQuery } from '../../api/tables-api.ts';
+import { DaysField } from '../../components/data-list/days-field.tsx';
 import { ChoiceField } from '../../components/data-list/fields.tsx';
-import { DayRangeField, SpanNote } from '../../components/data-list/time-range-field.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { plainLine } from '../../lib/plain-line.ts';
 import { randomUuid } from '../../lib/random.ts';
-import { serverNow } from '../../lib/server-clock.ts';
 import { useMakeReportMutation } from './api.ts';
 import { ReportPreview } from './report-preview.tsx';
 import { reportFailureText } from './report-texts.ts';
@@ -106,41 +104,6 @@ function KindField({ value, onChange }: KindFieldProps) {
           </Radio>
         ))}
       </Radio.Group>
-    </div>
-  );
-}
-
-interface DaysFieldProps {
-  /** As the lists' addresses have gaming days. */
-  value: string;
-  onChange: (gamingDay: string) => void;
-}
-
-const CHOICES = [...RELATIVE_DAYS, 'days'] as const;
-
-/** Gaming days of the property: always some, as a report is of a range. */
-function DaysField({ value, onChange }: DaysFieldProps) {
-  const { t } = useTranslation('lists');
-  const calendar = usePropertyCalendar();
-  const days = calendar && gamingDays(value, serverNow(), calendar);
-  const relative = RELATIVE_DAYS.find((known) => known === value);
-  const choose = (choice: string): void => onChange(choice === 'days' ? (days?.first ?? value) : choice);
-  return (
-    <div className="time-range">
-      <ChoiceField
-        label={t('time.last')}
-        value={relative ?? 'days'}
-        options={CHOICES.map((choice) => ({ value: choice, label: t(`time.${choice}`) }))}
-        onChange={choose}
-      />
-      {relative === undefined && days !== undefined && (
-        <DayRangeField first={days.first} last={days.last} onChange={onChange} />
-      )}
-      {days !== undefined && calendar !== undefined ? (
-        <SpanNote days={days} zone={calendar.zone} />
-      ) : (
-        <p className="time-range__means">{'\u00A0'}</p>
-      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AlarmKind } from '@pitdesk/contracts/alarms';
+import { CaseCriticalWatcher } from './case-critical.ts';
 import { CorrectionWaitingWatcher } from './correction-waiting.ts';
 import { PlayerWaitingWatcher } from './player-waiting.ts';
 import { ReliefMissingWatcher } from './relief-missing.ts';
@@ -22,8 +23,9 @@ export class Watchers {
     reliefs: ReliefMissingWatcher,
     players: PlayerWaitingWatcher,
     corrections: CorrectionWaitingWatcher,
+    cases: CaseCriticalWatcher,
   ) {
-    this.all = [tables, streams, rules, wheels, reliefs, players, corrections];
+    this.all = [tables, streams, rules, wheels, reliefs, players, corrections, cases];
   }
 
   /** Without the kinds that the settings turn off, and those that this operator offers nothing to look at for. */

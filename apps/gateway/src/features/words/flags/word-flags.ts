@@ -29,6 +29,8 @@ export interface NewWordFlag {
   readonly text: string;
   /** When the message was written. */
   readonly at: Instant;
+  /** When the flag was. */
+  readonly flaggedAt: Date;
 }
 
 /** The identity of a message in the console. */
@@ -149,5 +151,6 @@ function newFlagOf(row: FlagRow, text: string): NewWordFlag {
     severity: SEVERITY_OF[category],
     text,
     at: row.messageAt.toISOString(),
+    flaggedAt: row.flaggedAt,
   };
 }

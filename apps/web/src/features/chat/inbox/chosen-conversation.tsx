@@ -36,6 +36,7 @@ import type { InboxAction } from './inbox-keys.ts';
 import { SidePane } from './side-pane.tsx';
 import { ThreadExportDialog } from './thread-export-dialog.tsx';
 import { ClaimControl, NoAnswerControl, ThreadHead } from './thread-head.tsx';
+import { useCareReply } from './use-care-reply.ts';
 
 /** The actions of an open conversation for the page's keys. */
 export type ThreadActions = Record<
@@ -50,6 +51,8 @@ interface Props {
   game: GameFilter | undefined;
   /** The message that a search led to. */
   at: MessagePosition | null;
+  /** True where an answer of care to that message is to be begun. */
+  care: boolean;
   user: LoadedUser;
   listLink: string;
   /** Filled with what the keys of the page do in this conversation. */
@@ -67,7 +70,7 @@ type Open = 'export' | 'canned' | 'side' | null;
 
 /** The conversation that is being answered, and what stands beside it. */
 export function ChosenConversation(props: Props) {
-  const { conversation, name, game, at, user, listLink, actions, onLeave } = props;
+  const { conversation, name, game, at, care, user, listLink, actions, onLeave } = props;
   const { chat_id, table, claim } = conversation;
   const { t } = useTranslation('inbox');
   const [open, setOpen] = useState<Open>(null);
@@ -80,7 +83,7 @@ export function ChosenConversation(props: Props) {
   const { staff, typing } = usePresence(chat_id);
   const { messages } = useThread(chat_id);
   const markRead = useMarkRead(chat_id);
-  const [quote] = useQuote(chat_id);
+  const [quote, setQuote] = useQuote(chat_id);
   const [language] = useLanguage();
   /** A canned reply that waits for the name of its player, and what it does then. */
   const [nameless, setNameless] = useState<{
@@ -90,7 +93,8 @@ export function ChosenConversation(props: Props) {
   const [draft, setDraft] = useDraft(chat_id);
   const { data: replies } = useCannedRepliesQuery();
   const { data: helplines } = useHelplinesQuery();
-  const spoken = useSpokenLanguageQuery(useSpeaker(chat_id, messages, quote)).data?.language ?? null;
+  const speech = useSpokenLanguageQuery(useSpeaker(chat_id, messages, quote));
+  const spoken = speech.currentData?.language ?? null;
   /** The language that was chosen for the replies; null for the conversation's. */
   const [chosenLanguage, setChosenLanguage] = useState<Language | null>(null);
   const replyLanguage = chosenLanguage ?? spoken ?? language;
@@ -133,6 +137,18 @@ export function ChosenConversation(props: Props) {
     setDraft(draft.trim() === '' ? text : `${draft.trimEnd()} ${text}`);
     field.current?.focus();
   };
+  useCareReply({
+    wanted: care,
+    at,
+    messages,
+    replies,
+    suggestions,
+    isLanguageKnown: !speech.isFetching && !speech.isUninitialized,
+    quote,
+    isEmpty: draft.trim() === '',
+    answer: setQuote,
+    insert: (suggestion) => beforeInsert(suggestion, append),
+  });
   const side = (
     <SidePane
       conversation={conversation}

@@ -6,7 +6,7 @@ import { EVERYTHING, type InboxView } from './inbox-view.ts';
 
 const me = { id: 7 };
 const options = ({ find = '', ...part }: Partial<InboxView> & { find?: string } = {}) => ({
-  view: { ...EVERYTHING, table: null, at: null, ...part },
+  view: { ...EVERYTHING, table: null, at: null, care: false, ...part },
   find,
   language: 'en',
   nameOf: (_id: EntityId, title: string) => title,

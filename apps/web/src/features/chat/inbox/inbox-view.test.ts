@@ -6,6 +6,7 @@ describe('the address of the inbox', () => {
     const view: InboxView = {
       table: '3',
       at: { created_at: '2026-01-15T12:00:00.000Z', key: 'a~b' },
+      care: true,
       order: 'name',
       shown: 'mine',
       terminal: 2,

@@ -13,6 +13,8 @@ export interface InboxView {
   table: string | null;
   /** The message that a search led to. */
   at: MessagePosition | null;
+  /** True where an answer of care to that message is to be begun. */
+  care: boolean;
   order: (typeof ORDERS)[number];
   shown: (typeof SHOWN)[number];
   terminal: number | 'all';
@@ -21,12 +23,15 @@ export interface InboxView {
 
 export const EVERYTHING = { order: 'waiting', shown: 'all', terminal: 'all', game: 'all' } as const;
 
+const CARE = 'care';
+
 /** The view stands in the address, so that it can be kept and passed on; what the address does not know is left out. */
 export function viewOf(search: URLSearchParams): InboxView {
   const terminal = search.get('terminal');
   return {
     table: search.get('table'),
     at: positionOf(search.get('at')),
+    care: search.get('reply') === CARE,
     order: ORDERS.find((order) => order === search.get('order')) ?? EVERYTHING.order,
     shown: SHOWN.find((shown) => shown === search.get('show')) ?? EVERYTHING.shown,
     terminal: terminal !== null && /^\d{1,9}$/.test(terminal) ? Number(terminal) : EVERYTHING.terminal,
@@ -38,6 +43,7 @@ export function searchOf(view: InboxView): URLSearchParams {
   const search = new URLSearchParams();
   if (view.table !== null) search.set('table', view.table);
   if (view.at !== null) search.set('at', `${view.at.created_at}~${view.at.key}`);
+  if (view.care) search.set('reply', CARE);
   if (view.order !== EVERYTHING.order) search.set('order', view.order);
   if (view.shown !== EVERYTHING.shown) search.set('show', view.shown);
   for (const name of ['terminal', 'game'] as const) {
@@ -69,12 +75,12 @@ export function useInboxView(): InboxNavigation {
   const view = useMemo(() => viewOf(search), [search]);
   const go = useCallback(
     (part: Partial<InboxView>, how = { replace: part.table === undefined }) =>
-      setSearch((current) => searchOf({ ...viewOf(current), at: null, ...part }), how),
+      setSearch((current) => searchOf({ ...viewOf(current), at: null, care: false, ...part }), how),
     [setSearch],
   );
   const linkTo = useCallback(
     (table: string | null, message?: MessagePosition) =>
-      `?${searchOf({ ...viewOf(search), table, at: message ?? null }).toString()}`,
+      `?${searchOf({ ...viewOf(search), table, at: message ?? null, care: false }).toString()}`,
     [search],
   );
   return { view, go, linkTo };

@@ -109,6 +109,7 @@ export function Inbox({ user, conversations, notice }: Props) {
           name={nameOf(chosen.table.id, chosen.table.title)}
           game={gameOf(chosen.table.id)}
           at={view.at}
+          care={view.care}
           user={user}
           listLink={linkTo(null)}
           actions={thread}

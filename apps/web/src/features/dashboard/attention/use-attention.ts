@@ -85,7 +85,8 @@ function useTableAlarms(user: LoadedUser): ReadonlyMap<string, readonly Attentio
     const byTable = new Map<string, Attention[]>();
     for (const one of Object.values(data.alarms)) {
       const { kind, table, since, acknowledged, resolved_at } = one;
-      if (resolved_at !== null || !concernsMe(one)) continue;
+      // A case is about a person, not about the table.
+      if (kind === 'case_critical' || resolved_at !== null || !concernsMe(one)) continue;
       const id = String(table.id);
       const alarm = { reason: kind, since: Date.parse(since), knownBy: acknowledged?.by.username ?? null };
       byTable.set(id, [...(byTable.get(id) ?? []), alarm]);

@@ -28,6 +28,8 @@ const MINUTE_MS = 60_000;
 interface OtherFeatures {
   /** What staff did about the player. */
   measures: (file: PlayerFile) => ReactNode;
+  /** What is done for the player, as far as the account may know of it. */
+  cases: (file: PlayerFile) => ReactNode;
   /** The language that the player writes. */
   language: (playerId: string) => ReactNode;
   /** The marks of watched words on a message. */
@@ -81,6 +83,7 @@ function File({ file, others }: { file: PlayerFile; others: OtherFeatures }) {
       <div className="player-file__columns">
         <div>
           {others.measures(file)}
+          {others.cases(file)}
           <PlayerNotes playerId={file.id} />
           {mayReadChat && <PlayerMessages playerId={file.id} marks={others.marks} />}
         </div>

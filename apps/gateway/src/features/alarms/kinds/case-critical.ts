@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { CriticalCases, type WaitingCase } from '#features/cases/public';
+import type { Finding, Watcher } from './watcher.ts';
+
+/** A case of no terminal is of none that an account could have. */
+const NO_TERMINAL = 0;
+
+/** Critical cases at which nobody has looked. */
+export function criticalCases(cases: readonly WaitingCase[]): Finding[] {
+  return cases.map(({ id, player, openedAt, message, table, terminalId }) => ({
+    subject: id,
+    // Not every case began at a table: then it stands for itself.
+    table: { id: table?.id ?? id, title: table?.title ?? '', terminal_id: terminalId ?? NO_TERMINAL },
+    since: openedAt,
+    facts: { kind: 'case_critical', case_id: id, player, message },
+  }));
+}
+
+@Injectable()
+export class CaseCriticalWatcher implements Watcher {
+  readonly kind = 'case_critical';
+  readonly everyMs = 5_000;
+  readonly isOn: boolean;
+
+  constructor(
+    @Inject(SETTINGS) { alarms }: Settings,
+    private readonly cases: CriticalCases,
+  ) {
+    this.isOn = alarms.cases;
+  }
+
+  async look(): Promise<Finding[]> {
+    return criticalCases(await this.cases.waiting());
+  }
+}

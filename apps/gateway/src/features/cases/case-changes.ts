@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { scopesOf } from '#core/permissions/can';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { Replicas } from '#core/replicas/replicas';
+import { ChangeChannel } from '#core/sockets/change-channel';
+import type { GameLogicSocket } from '#core/sockets/namespaces';
+import { GameLogicRooms } from '#core/sockets/rooms';
+import type { CaseRecord } from './cases.store.ts';
+
+/** Publishes that cases changed, to those who may know that they exist. */
+@Injectable()
+export class CaseChanges extends ChangeChannel<'cases:changed'> {
+  constructor(
+    private readonly permissions: PermissionsService,
+    rooms: GameLogicRooms,
+    replicas: Replicas,
+  ) {
+    super(rooms, replicas, {
+      event: 'cases:changed',
+      terminalOf: ({ terminal_id }) => terminal_id,
+      noticeOf: (changes) => ({
+        ids: [...new Set(changes.map(({ id }) => id))],
+        player_ids: [...new Set(changes.map(({ player_id }) => player_id))],
+      }),
+      anything: { ids: [], player_ids: [] },
+    });
+  }
+
+  of(...rows: readonly CaseRecord[]): void {
+    this.publish(
+      ...rows.map(({ id, playerId, terminalId }) => ({ id, player_id: playerId, terminal_id: terminalId })),
+    );
+  }
+
+  async watch(socket: GameLogicSocket): Promise<void> {
+    await this.join(socket, scopesOf(this.permissions.reach(socket.data.principal.user, 'care.read')));
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  CaseDossier,
+  CaseFacts,
+  type CaseGist,
+  CaseMarker,
+  type CaseRow,
+  CaseStep,
+} from '@pitdesk/contracts/cases';
+import type { consoleDb } from '@pitdesk/prisma';
+import { fromStoredId } from '#core/database/storable';
+import type { CaseRecord, CaseWithKinds, MarkerRecord } from './cases.store.ts';
+
+export const gistJson = ({ id, playerId, player, severity, state }: CaseRecord): CaseGist => ({
+  id,
+  player_id: playerId,
+  player,
+  severity,
+  state,
+});
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const factsJson = ({ row, kinds }: CaseWithKinds): CaseFacts =>
+  CaseFacts.parse({
+    version: row.version,
+    terminal_id: row.terminalId,
+    chat_id: row.chatId === null ? null : fromStoredId(row.chatId),
+    markers: kinds,
+    owner: row.ownerId === null ? null : { id: fromStoredId(row.ownerId), username: row.ownerName ?? '' },
+    opened_at: instant(row.openedAt),
+    look: { due_at: instant(row.lookDueAt), at: instant(row.lookedAt) },
+    seen: row.seen,
+    said: row.said,
+    outcome: row.outcome,
+    evaluation_at: instant(row.evaluationAt),
+    finding: row.finding,
+    ended_at: instant(row.endedAt),
+    merged_into: row.mergedInto,
+  });
+
+/** @param whole false for an account that may only know that the case exists */
+export const rowJson = (found: CaseWithKinds, whole: boolean): CaseRow => ({
+  ...gistJson(found.row),
+  facts: whole ? factsJson(found) : null,
+});
+
+export function dossierJson(
+  row: CaseRecord,
+  { markers, history }: { markers: readonly MarkerRecord[]; history: readonly consoleDb.CaseStep[] },
+): CaseDossier {
+  const kinds = new Set(markers.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ kind }) => kind));
+  return CaseDossier.parse({
+    ...gistJson(row),
+    facts: factsJson({ row, kinds: [...kinds] }),
+    evidence: markers.map(markerJson),
+    history: history.map(stepJson),
+  });
+}
+
+const markerJson = ({ id, at, severity, evidence, withdrawnAt }: MarkerRecord): CaseMarker =>
+  CaseMarker.parse({ id, at: instant(at), severity, evidence, withdrawn: withdrawnAt !== null });
+
+const stepJson = ({ at, act, byName, state, severity, text }: consoleDb.CaseStep): CaseStep =>
+  CaseStep.parse({ at: instant(at), act, by: byName, state, severity, text });

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { CoreModule } from '#core/core.module';
+import { PlayersModule } from '#features/players/public';
+import { WordsModule } from '#features/words/public';
+import { UpstreamModule } from '#upstream/upstream.module';
+import { CaseChanges } from './case-changes.ts';
+import { CasesController } from './cases.controller.ts';
+import { CasesGateway } from './cases.gateway.ts';
+import { CasesService } from './cases.service.ts';
+import { CasesStore } from './cases.store.ts';
+import { CriticalCases } from './critical-cases.ts';
+import { MARKER_RULES, MarkerRules } from './markers/index.ts';
+import { CaseOpening } from './opening/case-opening.ts';
+import { CaseWatch } from './opening/case-watch.service.ts';
+import { FlagMarkers } from './opening/flag-markers.service.ts';
+import { CaseWork } from './work/case-work.service.ts';
+
+@Module({
+  imports: [CoreModule, UpstreamModule, PlayersModule, WordsModule],
+  controllers: [CasesController],
+  providers: [
+    CasesStore,
+    CaseChanges,
+    CasesGateway,
+    CasesService,
+    CaseWork,
+    CaseOpening,
+    FlagMarkers,
+    ...MARKER_RULES,
+    MarkerRules,
+    CaseWatch,
+    CriticalCases,
+  ],
+  exports: [CriticalCases],
+})
+export class CasesModule {}

@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  CaseDossier,
+  CaseGist,
+  CaseReport,
+  CaseReportQuery,
+  CaseRow,
+  CaseRules,
+  ListCasesQuery,
+  RaiseCaseRequest,
+} from '@pitdesk/contracts/cases';
+import { MarkerEvidence } from '@pitdesk/contracts/cases';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type { Actor, Principal } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
+import { toStoredId } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
+import { PropertyDays } from '#core/gaming-day/property-days';
+import { covers } from '#core/permissions/can';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { PlayerFinder } from '#features/players/public';
+import { dossierJson, gistJson, rowJson } from './case-json.ts';
+import { reportOf } from './case-report.ts';
+import { type CaseRecord, CasesStore } from './cases.store.ts';
+import { CaseOpening } from './opening/case-opening.ts';
+
+/** Cases as accounts read and raise them. */
+@Injectable()
+export class CasesService {
+  readonly #rules: Settings['cases'];
+
+  constructor(
+    @Inject(SETTINGS) settings: Settings,
+    private readonly store: CasesStore,
+    private readonly opening: CaseOpening,
+    private readonly players: PlayerFinder,
+    private readonly permissions: PermissionsService,
+    private readonly days: PropertyDays,
+    private readonly audit: AuditService,
+  ) {
+    this.#rules = settings.cases;
+  }
+
+  rules(): CaseRules {
+    const { firstLookMinutes, evaluationHours, hoursOnline, nights, tablesAnHour, returnMinutes, messages } =
+      this.#rules;
+    return {
+      first_look_minutes: firstLookMinutes,
+      evaluation_hours: evaluationHours,
+      markers: {
+        hours: hoursOnline,
+        nights,
+        hopping: tablesAnHour,
+        returned: returnMinutes,
+        tempo: messages,
+      },
+    };
+  }
+
+  async list({ user }: Principal, query: ListCasesQuery): Promise<Paginated<CaseRow>> {
+    const reach = this.permissions.reach(user, 'care.read');
+    const whole = this.permissions.reach(user, 'care.read_all');
+    const readsAny = this.permissions.can(user, 'care.read_all').allowed;
+    const { found, total } = await this.store.page(query, reach, readsAny ? toStoredId(user.id) : undefined);
+    const { page, per_page } = query;
+    return {
+      data: found.map((one) => rowJson(one, covers(whole, one.row.terminalId))),
+      meta: { page, per_page, total, last_page: Math.ceil(total / per_page) },
+    };
+  }
+
+  /** @throws AppError `request.not_found`, for a case out of reach as well */
+  async get({ user }: Principal, id: string): Promise<CaseDossier> {
+    const row = await this.store.find(id);
+    if (row === null || !covers(this.permissions.reach(user, 'care.read_all'), row.terminalId)) {
+      throw new AppError('request.not_found');
+    }
+    return dossierJson(row, await this.store.fileOf(id));
+  }
+
+  async report({ user }: Principal, { gaming_day }: CaseReportQuery): Promise<CaseReport> {
+    const { from, to } = this.days.spanned<{ gaming_day?: string; from?: string; to?: string }>({
+      gaming_day,
+    });
+    if (from === undefined || to === undefined) throw new Error('A range of days has its ends');
+    const reach = this.permissions.reach(user, 'care.read_all');
+    const found = await this.store.openedWithin(new Date(from), new Date(to), reach);
+    return { from, to, ...reportOf(found, Date.now()) };
+  }
+
+  /**
+   * Raises a case, or adds to the one that the player has.
+   * @throws AppError `request.not_found`, or `request.conflict` where the id belongs to something else
+   */
+  async raise(actor: Actor, { id, player_id, severity, seen }: RaiseCaseRequest): Promise<CaseGist> {
+    const { principal } = actor;
+    const { user } = principal;
+    const player = await this.players.require(principal, player_id);
+    const target = { kind: 'player', id: player.id, label: player.player };
+    const act = { action: 'case.raised', target, details: { severity } } as const;
+    return await this.audit.audited(actor, act, async () => {
+      const key = `staff ${id}`;
+      const row = await this.opening.add({
+        key,
+        playerId: player.id,
+        player: player.player,
+        at: new Date(),
+        severity,
+        evidence: { kind: 'staff', by: { id: user.id, username: user.username }, seen },
+        place: { terminalId: this.permissions.homeTerminal(user, 'cases.raise') },
+        actor,
+      });
+      if (row !== null) return { result: gistJson(row), details: { severity, case: row.id } };
+      return { result: gistJson(await this.#repeated(actor, key, player.id, seen)), changed: false };
+    });
+  }
+
+  async #repeated({ principal }: Actor, key: string, playerId: string, seen: string): Promise<CaseRecord> {
+    const marker = await this.store.markerNamed(key);
+    const evidence = marker && MarkerEvidence.parse(marker.evidence);
+    const isSame =
+      evidence?.kind === 'staff' &&
+      evidence.seen === seen &&
+      evidence.by.id === principal.user.id &&
+      marker?.playerId === playerId;
+    const row = isSame && marker ? await this.store.find(marker.caseId) : null;
+    if (row === null) throw new AppError('request.conflict');
+    return row;
+  }
+}

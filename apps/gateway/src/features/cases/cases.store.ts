@@ -1,0 +1,203 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  CASES,
+  type CaseStepName,
+  type ListCasesQuery,
+  MarkerEvidence,
+  OPEN_CASE_STATES,
+} from '@pitdesk/contracts/cases';
+import type { MessagePosition } from '@pitdesk/contracts/chat';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import type { Actor } from '#core/actor/actor';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { toStoredId } from '#core/database/storable';
+import type { Reach } from '#core/permissions/can';
+
+export type CaseRecord = consoleDb.CareCase;
+export type MarkerRecord = consoleDb.CaseMarker;
+type Changes = consoleDb.Prisma.CareCaseUpdateManyMutationInput;
+
+/** A step of a case's history; without an actor where the console does it by itself. */
+export interface Step {
+  readonly act: CaseStepName;
+  readonly actor?: Actor | undefined;
+  readonly text?: string | undefined;
+}
+
+/** A case and the kinds of its markers. */
+export interface CaseWithKinds {
+  readonly row: CaseRecord;
+  readonly kinds: readonly string[];
+}
+
+/** The gravest first; of these, those that nobody has looked at; of these, the one that is due first. */
+const QUEUE: consoleDb.Prisma.CareCaseOrderByWithRelationInput[] = [
+  { severity: 'asc' },
+  { lookedAt: { sort: 'asc', nulls: 'first' } },
+  { lookDueAt: 'asc' },
+  { id: 'asc' },
+];
+
+/** Cases as the console keeps them. Each step of staff names the version that it changes. */
+@Injectable()
+export class CasesStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  async find(id: string): Promise<CaseRecord | null> {
+    return await this.#client.careCase.findUnique({ where: { id } });
+  }
+
+  async markerNamed(key: string): Promise<MarkerRecord | null> {
+    return await this.#client.caseMarker.findUnique({ where: { key } });
+  }
+
+  /** The markers and the history of a case, oldest first. */
+  async fileOf(id: string): Promise<{ markers: MarkerRecord[]; history: consoleDb.CaseStep[] }> {
+    const take = -CASES.shownAtMost;
+    const [markers, history] = await Promise.all([
+      this.#client.caseMarker.findMany({
+        where: { caseId: id },
+        orderBy: [{ at: 'asc' }, { id: 'asc' }],
+        take,
+      }),
+      this.#client.caseStep.findMany({ where: { caseId: id }, orderBy: [{ id: 'asc' }], take }),
+    ]);
+    return { markers, history };
+  }
+
+  /** @param ownerId the account whose own cases are meant; undefined where the filter does not count */
+  async page(
+    { page, per_page, player_id, severity, state, owner }: ListCasesQuery,
+    reach: Reach,
+    ownerId: string | undefined,
+  ): Promise<{ found: CaseWithKinds[]; total: number }> {
+    const owned = owner === 'none' ? { ownerId: null } : { ownerId: ownerId ?? null };
+    const where: consoleDb.Prisma.CareCaseWhereInput = {
+      ...(player_id === undefined ? {} : { playerId: player_id }),
+      ...(severity === undefined ? {} : { severity }),
+      ...(state === undefined ? {} : { state: state === 'open' ? { in: [...OPEN_CASE_STATES] } : state }),
+      ...(owner === undefined || ownerId === undefined ? {} : owned),
+      ...(reach === 'all' ? {} : { terminalId: { in: [...reach] } }),
+    };
+    const [rows, total] = await Promise.all([
+      this.#client.careCase.findMany({
+        where,
+        orderBy: QUEUE,
+        skip: (page - 1) * per_page,
+        take: per_page,
+      }),
+      this.#client.careCase.count({ where }),
+    ]);
+    return { found: await this.withKinds(rows), total };
+  }
+
+  async withKinds(rows: readonly CaseRecord[]): Promise<CaseWithKinds[]> {
+    const ids = rows.map(({ id }) => id);
+    const markers = await this.#client.caseMarker.groupBy({
+      by: ['caseId', 'kind'],
+      where: { caseId: { in: ids }, withdrawnAt: null },
+    });
+    return rows.map((row) => ({
+      row,
+      kinds: markers.filter(({ caseId }) => caseId === row.id).map(({ kind }) => kind),
+    }));
+  }
+
+  /** Critical cases that wait for a look, and the newest message of each. */
+  async critical(): Promise<{ rows: CaseRecord[]; messages: ReadonlyMap<string, MessagePosition> }> {
+    const rows = await this.#client.careCase.findMany({
+      where: { openKey: { not: null }, severity: 'critical', lookedAt: null },
+      orderBy: { openedAt: 'asc' },
+    });
+    if (rows.length === 0) return { rows, messages: new Map() };
+    const markers = await this.#client.caseMarker.findMany({
+      where: { caseId: { in: rows.map(({ id }) => id) }, kind: 'words', withdrawnAt: null },
+      orderBy: { at: 'asc' },
+    });
+    const messages = markers.flatMap(({ caseId, at, evidence }) => {
+      const words = MarkerEvidence.parse(evidence);
+      const position = { created_at: at.toISOString(), key: words.kind === 'words' ? words.message_key : '' };
+      return position.key === '' ? [] : [[caseId, position] as const];
+    });
+    return { rows, messages: new Map(messages) };
+  }
+
+  /** Those that were opened within a span, with the kinds of their markers. */
+  async openedWithin(from: Date, to: Date, reach: Reach): Promise<CaseWithKinds[]> {
+    const rows = await this.#client.careCase.findMany({
+      where: {
+        openedAt: { gte: from, lt: to },
+        ...(reach === 'all' ? {} : { terminalId: { in: [...reach] } }),
+      },
+    });
+    return await this.withKinds(rows);
+  }
+
+  /**
+   * Changes a case that still has the version of `row`, and keeps the steps.
+   * @returns null where somebody was faster
+   */
+  async change(row: CaseRecord, data: Changes, steps: readonly Step[]): Promise<CaseRecord | null> {
+    return await this.#client.$transaction(async (tx) => await changeIn(tx, row, data, steps));
+  }
+
+  /**
+   * Ends a case and gives its markers to another one that is open.
+   * @returns null where somebody was faster at either of them
+   */
+  async merge(
+    row: CaseRecord,
+    into: CaseRecord,
+    data: Changes,
+    received: Changes,
+    steps: { readonly merged: Step; readonly received: Step },
+  ): Promise<{ merged: CaseRecord; received: CaseRecord } | null> {
+    return await this.#client
+      .$transaction(async (tx) => {
+        const merged = await changeIn(tx, row, data, [steps.merged]);
+        const target = await changeIn(tx, into, received, [steps.received]);
+        if (merged === null || target === null) throw new Outrun();
+        await tx.caseMarker.updateMany({ where: { caseId: row.id }, data: { caseId: into.id } });
+        return { merged, received: target };
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Outrun) return null;
+        throw error;
+      });
+  }
+}
+
+/** Takes a transaction back. */
+class Outrun extends Error {}
+
+type Transaction = Parameters<Parameters<ConsoleClient['$transaction']>[0]>[0];
+
+async function changeIn(
+  tx: Transaction,
+  { id, version }: CaseRecord,
+  data: Changes,
+  steps: readonly Step[],
+): Promise<CaseRecord | null> {
+  const [changed] = await tx.careCase.updateManyAndReturn({
+    where: { id, version },
+    data: { ...data, version: { increment: 1 } },
+  });
+  if (changed === undefined) return null;
+  await tx.caseStep.createMany({ data: steps.map((step) => stepRow(changed, step)) });
+  return changed;
+}
+
+export const stepRow = ({ id, state, severity }: CaseRecord, { act, actor, text }: Step) => ({
+  caseId: id,
+  at: new Date(),
+  act,
+  byId: actor === undefined ? null : toStoredId(actor.principal.user.id),
+  byName: actor?.principal.user.username ?? null,
+  state,
+  severity,
+  text: text ?? null,
+});

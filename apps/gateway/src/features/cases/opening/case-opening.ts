@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CaseSeverity, MarkerEvidence } from '@pitdesk/contracts/cases';
+import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import type { Actor } from '#core/actor/actor';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { CaseChanges } from '../case-changes.ts';
+import { asksForLook, graver, lookDue } from '../case-rules.ts';
+import { type CaseRecord, stepRow } from '../cases.store.ts';
+
+/** Where something was seen, as far as that is known. */
+export interface MarkerPlace {
+  readonly terminalId: number | null;
+  readonly table?: { readonly id: string; readonly title: string } | undefined;
+  readonly chatId?: string | undefined;
+}
+
+export interface NewMarker {
+  /** Names what it is about: a marker of that name is added once, whoever adds it. */
+  readonly key: string;
+  readonly playerId: string;
+  readonly player: string;
+  readonly at: Date;
+  readonly severity: CaseSeverity;
+  readonly evidence: MarkerEvidence;
+  readonly flagId?: string | undefined;
+  readonly place: MarkerPlace;
+  /** Absent where the console saw it. */
+  readonly actor?: Actor | undefined;
+}
+
+/** Takes a transaction back whose marker another replica has added. */
+class KnownMarker extends Error {}
+
+/** Opens cases, or adds to the one that a player has. It blocks and excludes nobody. */
+@Injectable()
+export class CaseOpening {
+  readonly #client: ConsoleClient;
+  readonly #rules: Settings['cases'];
+
+  constructor(
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    @Inject(SETTINGS) settings: Settings,
+    private readonly changes: CaseChanges,
+  ) {
+    this.#client = database.client;
+    this.#rules = settings.cases;
+  }
+
+  /** Returns those of the names that have a marker already. */
+  async known(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.#client.caseMarker.findMany({
+      where: { key: { in: [...keys] } },
+      select: { key: true },
+    });
+    return new Set(rows.map(({ key }) => key));
+  }
+
+  /** @returns the case with the marker; null where the marker was added before */
+  async add(marker: NewMarker): Promise<CaseRecord | null> {
+    const row = await this.#client
+      .$transaction(async (tx) => {
+        const { id, isNew } = await this.#openIn(tx, marker);
+        const { count } = await tx.caseMarker.createMany({
+          data: markerRow(id, marker),
+          skipDuplicates: true,
+        });
+        if (count === 0) throw new KnownMarker();
+        const before = await tx.careCase.findUniqueOrThrow({ where: { id } });
+        const after = await tx.careCase.update({ where: { id }, data: this.#growth(before, marker, isNew) });
+        const act = isNew ? 'opened' : 'marked';
+        await tx.caseStep.create({ data: stepRow(after, { act, actor: marker.actor }) });
+        return after;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof KnownMarker) return null;
+        throw error;
+      });
+    if (row !== null) this.changes.of(row);
+    return row;
+  }
+
+  /** Opens the player's case, or locks the one that is open. */
+  async #openIn(
+    tx: Pick<ConsoleClient, '$queryRaw'>,
+    { playerId, player, severity, place }: NewMarker,
+  ): Promise<{ id: string; isNew: boolean }> {
+    const now = new Date();
+    const due = lookDue(severity, now, this.#rules.firstLookMinutes);
+    const id = randomUUID();
+    const rows = await tx.$queryRaw<{ id: string }[]>`
+      INSERT INTO cases (id, player_id, player, open_key, terminal_id, severity, opened_at, look_due_at, first_due_at)
+      VALUES (${id}::uuid, ${playerId}, ${player}, ${playerId}, ${place.terminalId}::int,
+        ${severity}::"CaseSeverity", ${now}::timestamptz, ${due}::timestamptz, ${due}::timestamptz)
+      ON CONFLICT (open_key) DO UPDATE SET open_key = excluded.open_key RETURNING id::text AS id`;
+    const opened = rows[0]?.id ?? id;
+    return { id: opened, isNew: opened === id };
+  }
+
+  /** What the marker changes of its case. A version is of the steps of staff: only one that they have to see counts. */
+  #growth(before: CaseRecord, { severity, place }: NewMarker, isNew: boolean) {
+    const { terminalId, table, chatId } = place;
+    const where = {
+      ...(before.terminalId === null && terminalId !== null ? { terminalId } : {}),
+      ...(table === undefined ? {} : { tableId: table.id, tableTitle: table.title }),
+      ...(chatId === undefined ? {} : { chatId }),
+    };
+    if (isNew || !asksForLook(before, severity)) return where;
+    const grown = graver(before.severity, severity);
+    const due = lookDue(grown, new Date(), this.#rules.firstLookMinutes);
+    const isWaiting = before.lookedAt === null;
+    return {
+      ...where,
+      severity: grown,
+      version: { increment: 1 },
+      lookedAt: null,
+      // Somebody who waits already does not wait longer.
+      lookDueAt: isWaiting && before.lookDueAt < due ? before.lookDueAt : due,
+    };
+  }
+}
+
+const markerRow = (caseId: string, { key, playerId, at, severity, evidence, flagId }: NewMarker) => ({
+  id: randomUUID(),
+  caseId,
+  key,
+  kind: evidence.kind,
+  playerId,
+  at,
+  severity,
+  evidence,
+  flagId: flagId ?? null,
+});

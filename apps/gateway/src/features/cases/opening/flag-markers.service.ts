@@ -1,0 +1,132 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { toStoredId } from '#core/database/storable';
+import { type NewWordFlag, WordFlags } from '#features/words/public';
+import { KnownTables } from '#upstream/back-office/known-tables';
+import { CaseChanges } from '../case-changes.ts';
+import { CARE_CATEGORIES } from '../case-rules.ts';
+import { CasesStore } from '../cases.store.ts';
+import { CaseOpening, type NewMarker } from './case-opening.ts';
+
+const AT_ONCE = 200;
+const ROW = 1;
+/**
+ * Numbers of flags are given before they are written, so a lower one may show after a higher one. Flags younger than
+ * the longest write are read again each time; what has its marker is passed over.
+ */
+const SETTLED_AFTER_MS = 60_000;
+
+type Flag = Omit<NewWordFlag, 'text'>;
+
+/** Turns flags of watched words into markers, and takes those back that were judged wrong. */
+@Injectable()
+export class FlagMarkers {
+  readonly #client: ConsoleClient;
+
+  constructor(
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    private readonly flags: WordFlags,
+    private readonly opening: CaseOpening,
+    private readonly store: CasesStore,
+    private readonly changes: CaseChanges,
+    private readonly tables: KnownTables,
+  ) {
+    this.#client = database.client;
+  }
+
+  /** Takes every flag that has no marker yet. The cursor moves behind their markers: a crash leaves none out. */
+  async take(): Promise<void> {
+    const kept = (await this.#client.caseCursor.findUnique({ where: { id: ROW } }))?.flagSeq ?? 0n;
+    const settledBefore = Date.now() - SETTLED_AFTER_MS;
+    let [read, settled, isSettled] = [kept, kept, true];
+    for (let taken = AT_ONCE; taken === AT_ONCE; ) {
+      const flags = await this.flags.after(read, AT_ONCE);
+      await this.#mark(flags);
+      for (const { seq, flaggedAt } of flags) {
+        read = seq;
+        isSettled &&= flaggedAt.getTime() < settledBefore;
+        if (isSettled) settled = seq;
+      }
+      taken = flags.length;
+    }
+    if (settled === kept) return;
+    await this.#client.caseCursor.upsert({
+      where: { id: ROW },
+      create: { id: ROW, flagSeq: settled },
+      update: { flagSeq: settled },
+    });
+  }
+
+  /** Marks what was judged wrong, also what was judged right again, and ends cases that nothing is left of. */
+  async withdraw(): Promise<void> {
+    await this.#client.$executeRaw`
+      UPDATE case_markers AS marker
+      SET withdrawn_at = CASE WHEN flag.verdict = 'wrong' THEN now() END
+      FROM word_flags AS flag, cases
+      WHERE flag.id = marker.flag_id AND cases.id = marker.case_id AND cases.open_key IS NOT NULL
+        AND (flag.verdict IS NOT DISTINCT FROM 'wrong') <> (marker.withdrawn_at IS NOT NULL)`;
+    const empty = await this.#client.careCase.findMany({
+      where: {
+        openKey: { not: null },
+        state: 'new',
+        lookedAt: null,
+        ownerId: null,
+        markers: { none: { withdrawnAt: null } },
+      },
+    });
+    for (const row of empty) {
+      const ended = { state: 'no_action', openKey: null, endedAt: new Date() } as const;
+      const changed = await this.store.change(row, ended, [{ act: 'withdrawn' }]);
+      if (changed !== null) this.changes.of(changed);
+    }
+  }
+
+  async #mark(flags: readonly Flag[]): Promise<void> {
+    const ofCare = flags.filter(({ category }) => CARE_CATEGORIES[category] !== undefined);
+    if (ofCare.length === 0) return;
+    const known = await this.opening.known(ofCare.map(keyOf));
+    const fresh = ofCare.filter((flag) => !known.has(keyOf(flag)));
+    if (fresh.length === 0) return;
+    const texts = await this.#textsOf(fresh);
+    for (const flag of fresh) await this.opening.add(this.#markerOf(flag, texts.get(nameOf(flag)) ?? ''));
+  }
+
+  async #textsOf(flags: readonly Flag[]): Promise<Map<string, string>> {
+    const rows = await this.#client.chatMessage.findMany({
+      where: { OR: flags.map(({ chatId, messageKey: key }) => ({ chatId: toStoredId(chatId), key })) },
+      select: { chatId: true, key: true, message: true },
+    });
+    return new Map(rows.map(({ chatId, key, message }) => [nameOf({ chatId, messageKey: key }), message]));
+  }
+
+  #markerOf(flag: Flag, message: string): NewMarker {
+    const { category, chatId, messageKey, tableId } = flag;
+    const table = tableId === null ? undefined : this.tables.get(tableId);
+    return {
+      key: keyOf(flag),
+      playerId: flag.playerId,
+      player: flag.sender,
+      at: new Date(flag.at),
+      severity: CARE_CATEGORIES[category] ?? 'low',
+      evidence: {
+        kind: 'words',
+        flag_id: flag.flagId,
+        category,
+        chat_id: chatId,
+        message_key: messageKey,
+        message,
+      },
+      flagId: flag.flagId,
+      place: {
+        terminalId: flag.terminalId,
+        table: tableId === null ? undefined : { id: toStoredId(tableId), title: table?.title ?? '' },
+        chatId: toStoredId(chatId),
+      },
+    };
+  }
+}
+
+const keyOf = ({ flagId }: Flag): string => `flag ${flagId}`;
+const nameOf = ({ chatId, messageKey }: Pick<Flag, 'chatId' | 'messageKey'>): string =>
+  JSON.stringify([toStoredId(chatId), messageKey]);

@@ -1,0 +1,2 @@
+export { CasesModule } from './cases.module.ts';
+export { CriticalCases, type WaitingCase } from './critical-cases.ts';

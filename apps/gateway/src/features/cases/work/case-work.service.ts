@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CASE_ACT_STATES,
+  type CaseDossier,
+  type CaseState,
+  OPEN_CASE_STATES,
+  type WorkCaseRequest,
+} from '@pitdesk/contracts/cases';
+import type { Actor } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
+import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { CaseChanges } from '../case-changes.ts';
+import { dossierJson } from '../case-json.ts';
+import { asksForLook, graver } from '../case-rules.ts';
+import { type CaseRecord, CasesStore } from '../cases.store.ts';
+import { changeBy } from './case-steps.ts';
+
+/** The work of care officers on cases, step by step. */
+@Injectable()
+export class CaseWork {
+  constructor(
+    private readonly store: CasesStore,
+    private readonly changes: CaseChanges,
+    private readonly permissions: PermissionsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * @throws AppError `request.not_found`, `permission.other_terminal`, `case.wrong_state`, `case.bad_date`,
+   * `case.not_open`, or `case.changed` where somebody else was faster
+   */
+  async work(actor: Actor, id: string, request: WorkCaseRequest): Promise<CaseDossier> {
+    const row = await this.#require(actor, id);
+    const target = { kind: 'case', id, label: row.player };
+    return await this.audit.audited(actor, { action: `case.${request.act}`, target }, async () => {
+      if (row.version !== request.version) throw new AppError('case.changed');
+      if (!CASE_ACT_STATES[request.act].includes(row.state)) throw new AppError('case.wrong_state');
+      const after = await this.#carryOut(actor, row, request);
+      return {
+        result: dossierJson(after, await this.store.fileOf(id)),
+        // What was seen and said is for those who read cases: the audit has more readers.
+        details: { before: standing(row), after: standing(after) },
+      };
+    });
+  }
+
+  async #carryOut(actor: Actor, row: CaseRecord, request: WorkCaseRequest): Promise<CaseRecord> {
+    const { data, steps } = changeBy(actor, row, request, new Date());
+    if (request.act === 'merge') return await this.#merge(actor, row, request, data);
+    const after = await this.store.change(row, data, steps);
+    if (after === null) throw new AppError('case.changed');
+    this.changes.of(after);
+    return after;
+  }
+
+  async #merge(
+    actor: Actor,
+    row: CaseRecord,
+    { into, text }: Extract<WorkCaseRequest, { act: 'merge' }>,
+    data: Parameters<CasesStore['merge']>[2],
+  ): Promise<CaseRecord> {
+    const target = await this.#require(actor, into);
+    if (target.id === row.id || !isOpen(target.state)) throw new AppError('case.not_open');
+    const grown = {
+      severity: graver(target.severity, row.severity),
+      // What nobody has looked at yet is not lost in a case that somebody has.
+      ...(row.lookedAt === null && asksForLook(target, row.severity) && { lookedAt: null }),
+    };
+    const done = await this.store.merge(row, target, data, grown, {
+      merged: { act: 'merge', actor, text },
+      received: { act: 'received', actor, text },
+    });
+    if (done === null) throw new AppError('case.changed');
+    this.changes.of(done.merged, done.received);
+    return done.merged;
+  }
+
+  async #require(actor: Actor, id: string): Promise<CaseRecord> {
+    const row = await this.store.find(id);
+    if (row === null) throw new AppError('request.not_found');
+    this.permissions.require(actor.principal, 'cases.work', { terminal_id: row.terminalId }, actor);
+    return row;
+  }
+}
+
+const isOpen = (state: CaseState): boolean => (OPEN_CASE_STATES as readonly CaseState[]).includes(state);
+
+const standing = ({ state, severity, ownerName }: CaseRecord) => ({ state, severity, owner: ownerName });

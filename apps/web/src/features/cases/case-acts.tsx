@@ -1,0 +1,63 @@
+import { CASE_ACT_STATES, CASE_ACTS, type CaseAct, type CaseDossier } from '@pitdesk/contracts/cases';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { useSession } from '../../api/session/session.ts';
+import { useMay } from '../../components/use-may.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { useOpenForm } from '../../lib/use-open-form.ts';
+import { useWorkCaseMutation } from './api.ts';
+import { CaseFailure } from './case-parts.tsx';
+import { CaseStepDialog } from './case-step-dialog.tsx';
+
+/** The act that brings the case on from each state. */
+const NEXT: Readonly<Partial<Record<CaseDossier['state'], CaseAct>>> = {
+  new: 'take_over',
+  triaged: 'take_over',
+  escalated: 'take_over',
+  in_progress: 'record',
+  interaction_recorded: 'plan',
+  awaiting_evaluation: 'close',
+};
+
+/** What this account may do about the case as it stands. */
+export function CaseActs({ dossier }: { dossier: CaseDossier }) {
+  const { t } = useTranslation('cases');
+  const mayWork = useMay('cases.work');
+  const me = String(useSession().user?.id);
+  const [form, openForm] = useOpenForm();
+  const [work, { isLoading, error }] = useWorkCaseMutation();
+  const one = useOneAtATime();
+  const { id, state, facts } = dossier;
+  const acts = CASE_ACTS.filter(
+    (act) =>
+      CASE_ACT_STATES[act].includes(state) &&
+      !(act === 'take_over' && state === 'in_progress' && String(facts.owner?.id) === me),
+  );
+  const asked = acts.find((act) => form === `case:${act}`);
+  if (!mayWork || acts.length === 0) return null;
+  const start = (act: CaseAct): void => {
+    if (act === 'take_over') void one(() => work({ id, step: { act, version: facts.version } }));
+    else openForm(`case:${act}`);
+  };
+  return (
+    <>
+      <CaseFailure failure={failureIn(error)} />
+      <fieldset className="case__acts" aria-label={t('one.acts')}>
+        {acts.map((act) => (
+          <Button
+            key={act}
+            type={NEXT[state] === act ? 'primary' : 'default'}
+            disabled={isLoading}
+            onClick={() => start(act)}
+          >
+            {t(`act.${act}`)}
+          </Button>
+        ))}
+      </fieldset>
+      {asked !== undefined && asked !== 'take_over' && (
+        <CaseStepDialog key={asked} dossier={dossier} act={asked} onClose={() => openForm(null)} />
+      )}
+    </>
+  );
+}

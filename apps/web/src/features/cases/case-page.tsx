@@ -1,0 +1,218 @@
+import './cases.css';
+import type { CaseDossier, CaseMarker, CaseStep } from '@pitdesk/contracts/cases';
+import { personName } from '@pitdesk/contracts/chat';
+import { Descriptions, Skeleton, Timeline } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { useDashboardTablesQuery } from '../../api/tables-api.ts';
+import { EmptyBox } from '../../components/empty-box.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { Section } from '../../components/section.tsx';
+import { paths } from '../../config/paths.ts';
+import { plainLine, plainText } from '../../lib/plain-line.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useCaseChangesQuery, useOneCaseQuery } from './api.ts';
+import { CaseActs } from './case-acts.tsx';
+import { DueMark, Evidence, SeverityMark } from './case-parts.tsx';
+
+/** One case: its evidence, what was done, and what may be done next. */
+export default function CasePage() {
+  const { t } = useTranslation('cases');
+  const { id = '' } = useParams();
+  useCaseChangesQuery();
+  const { data, error, refetch, isFetching } = useOneCaseQuery(id);
+  const failure = failureIn(error);
+  useDocumentTitle(t('one.title', { name: plainLine(personName(data?.player ?? '')) }));
+  if (failure?.code === 'request.not_found' || failure?.code === 'request.invalid') {
+    return (
+      <EmptyBox title={t('one.unknown')} role="status" alone>
+        <p>{t('one.unknownText')}</p>
+      </EmptyBox>
+    );
+  }
+  return (
+    <>
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data === undefined ? (
+        failure === undefined && <Skeleton active={false} />
+      ) : (
+        <Dossier key={data.id} dossier={data} />
+      )}
+    </>
+  );
+}
+
+function Dossier({ dossier }: { dossier: CaseDossier }) {
+  const { t } = useTranslation('cases');
+  const { evidence, history } = dossier;
+  return (
+    <div className="case">
+      <header className="case__head">
+        <h1>{t('one.title', { name: plainLine(personName(dossier.player)) })}</h1>
+        <SeverityMark severity={dossier.severity} />
+        <span>{t(`state.${dossier.state}`)}</span>
+        <DueMark row={dossier} />
+      </header>
+      <CaseActs dossier={dossier} />
+      <CaseFacts dossier={dossier} />
+      <Section title={t('one.evidence')}>
+        {evidence.length === 0 && <p>{t('one.noEvidence')}</p>}
+        <ul className="case__list">
+          {evidence.map((marker) => (
+            <li key={marker.id} data-withdrawn={marker.withdrawn || undefined}>
+              <Marker marker={marker} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('one.history')}>
+        <Timeline items={history.map((step, nth) => ({ key: nth, content: <Step step={step} /> }))} />
+      </Section>
+    </div>
+  );
+}
+
+function CaseFacts({ dossier: { facts, player, player_id } }: { dossier: CaseDossier }) {
+  const { t } = useTranslation('cases');
+  const texts = [
+    ['seen', facts.seen],
+    ['said', facts.said],
+    ['finding', facts.finding],
+  ] as const;
+  return (
+    <Section title={t('one.facts')}>
+      <Descriptions
+        size="small"
+        column={{ xs: 1, sm: 2 }}
+        items={[
+          {
+            key: 'player',
+            label: t('column.player'),
+            children: (
+              <Link to={paths.player.link(player_id)}>
+                <bdi>{plainLine(player)}</bdi>
+              </Link>
+            ),
+          },
+          {
+            key: 'owner',
+            label: t('column.owner'),
+            children: <bdi>{facts.owner === null ? t('one.nobody') : plainLine(facts.owner.username)}</bdi>,
+          },
+          {
+            key: 'opened',
+            label: t('column.opened'),
+            children: <Moment at={facts.opened_at} shows="whole" />,
+          },
+          {
+            key: 'look',
+            label: t('one.look'),
+            children:
+              facts.look.at === null ? (
+                <>
+                  {t('one.lookDue')} <Moment at={facts.look.due_at} shows="whole" />
+                </>
+              ) : (
+                <Moment at={facts.look.at} shows="whole" />
+              ),
+          },
+          ...(facts.outcome === null
+            ? []
+            : [{ key: 'outcome', label: t('form.outcome'), children: t(`outcome.${facts.outcome}`) }]),
+          ...(facts.evaluation_at === null
+            ? []
+            : [
+                {
+                  key: 'evaluation',
+                  label: t('form.evaluation'),
+                  children: <Moment at={facts.evaluation_at} shows="whole" />,
+                },
+              ]),
+          ...(facts.merged_into === null
+            ? []
+            : [
+                {
+                  key: 'merged',
+                  label: t('state.merged'),
+                  children: <Link to={paths.case.link(facts.merged_into)}>{t('one.other')}</Link>,
+                },
+              ]),
+        ]}
+      />
+      <dl className="case__texts">
+        {texts.map(
+          ([name, text]) =>
+            text !== null && (
+              <div key={name}>
+                <dt>{t(`form.${name}`)}</dt>
+                <dd>{plainText(text)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+function Marker({ marker: { at, severity, evidence, withdrawn } }: { marker: CaseMarker }) {
+  const { t } = useTranslation('cases');
+  const words = evidence.kind === 'words' ? evidence : null;
+  return (
+    <>
+      <p className="case__line">
+        <strong>{t(`marker.${evidence.kind}`)}</strong>
+        <SeverityMark severity={severity} />
+        <Moment at={at} shows="whole" />
+        {withdrawn && <em>{t('one.withdrawn')}</em>}
+      </p>
+      <p>
+        <Evidence evidence={evidence} />
+      </p>
+      {words !== null && (
+        <>
+          <blockquote dir="auto">
+            {words.message === '' ? t('one.messageGone') : plainText(words.message)}
+          </blockquote>
+          <ReplyLink chatId={words.chat_id} at={`${at}~${words.message_key}`} />
+        </>
+      )}
+      {evidence.kind === 'staff' && <blockquote dir="auto">{plainText(evidence.seen)}</blockquote>}
+    </>
+  );
+}
+
+/** The way to the conversation, where the reply of care in the player's language waits in the message box. */
+function ReplyLink({ chatId, at }: { chatId: string | number; at: string }) {
+  const { t } = useTranslation('cases');
+  const { data: tables } = useDashboardTablesQuery();
+  const table = tables?.find(({ chat }) => chat != null && String(chat.id) === String(chatId));
+  if (table === undefined) return null;
+  return (
+    <LinkButton size="small" to={paths.tableChat.careReply(table.id, at)}>
+      {t('one.reply')}
+    </LinkButton>
+  );
+}
+
+function Step({ step: { act, by, at, text, state, severity } }: { step: CaseStep }) {
+  const { t } = useTranslation('cases');
+  return (
+    <>
+      <strong>{t(`step.${act}`)}</strong> · <bdi>{by === null ? t('one.byConsole') : plainLine(by)}</bdi> ·{' '}
+      <Moment at={at} shows="whole" /> · {t(`state.${state}`)}, {t(`severity.${severity}`)}
+      {text !== null &&
+        (act === 'plan' ? (
+          <>
+            : <Moment at={text} shows="whole" />
+          </>
+        ) : (
+          <p className="case__said">{plainText(text)}</p>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { CaseFacts, CaseGist, CaseRow, CaseSeverity, MarkerEvidence } from '@pitdesk/contracts/cases';
+import { Badge, type BadgeProps } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { CallFailure, FailureCode } from '../../api/http/call-failure.ts';
+import { FailureAlert } from '../../components/failure-alert.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatSpan } from '../../lib/format.ts';
+import { plainLine } from '../../lib/plain-line.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useMinutesPast } from '../../lib/use-now.ts';
+
+const MINUTE_MS = 60_000;
+
+const SEVERITY: Readonly<Record<CaseSeverity, NonNullable<BadgeProps['status']>>> = {
+  critical: 'error',
+  high: 'warning',
+  medium: 'processing',
+  low: 'default',
+};
+
+export function SeverityMark({ severity }: Pick<CaseGist, 'severity'>) {
+  const { t } = useTranslation('cases');
+  return <Badge status={SEVERITY[severity]} text={t(`severity.${severity}`)} />;
+}
+
+/** When somebody looks at the case next, and that it is late where it is. */
+export function DueMark({ row: { state, facts } }: { row: Pick<CaseRow, 'state' | 'facts'> }) {
+  const { t } = useTranslation('cases');
+  const [language] = useLanguage();
+  const due = dueOf(state, facts);
+  const at = Date.parse(due?.at ?? '');
+  useMinutesPast(at);
+  if (due === null) return null;
+  const left = at - serverNow();
+  const span = formatSpan(Math.abs(left), language);
+  const isLate = left < 0;
+  return (
+    <span className="case-due" data-late={isLate || undefined} title={t(`due.${due.of}`)}>
+      {t(isLate ? `late.${due.of}` : `due.${due.of}`)}{' '}
+      <span className="tabular">{isLate ? t('lateBy', { span }) : t('dueIn', { span })}</span>
+    </span>
+  );
+}
+
+function dueOf(
+  state: CaseGist['state'],
+  facts: CaseFacts | null,
+): { of: 'look' | 'evaluation'; at: string } | null {
+  if (facts === null || facts.ended_at !== null) return null;
+  if (facts.look.at === null) return { of: 'look', at: facts.look.due_at };
+  return state === 'awaiting_evaluation' && facts.evaluation_at !== null
+    ? { of: 'evaluation', at: facts.evaluation_at }
+    : null;
+}
+
+/** What opened a case, with the numbers and the rule; the message of a flag stands beside it. */
+export function Evidence({ evidence }: { evidence: MarkerEvidence }) {
+  const { t } = useTranslation('cases');
+  const [language] = useLanguage();
+  return <>{evidenceText(evidence, t, (minutes) => formatSpan(minutes * MINUTE_MS, language, 'long'))}</>;
+}
+
+function evidenceText(
+  evidence: MarkerEvidence,
+  t: TFunction<'cases'>,
+  spanOf: (minutes: number) => string,
+): string {
+  switch (evidence.kind) {
+    case 'words':
+      return t(`category.${careCategory(evidence.category)}`);
+    case 'hours':
+      return t('evidence.hours', { span: spanOf(evidence.minutes), limit: evidence.limit_hours });
+    case 'nights':
+      return t('evidence.nights', { nights: evidence.nights, limit: evidence.limit });
+    case 'hopping':
+      return t('evidence.hopping', { tables: evidence.tables, limit: evidence.limit });
+    case 'returned':
+      return t(`evidence.${evidence.measure}`, { minutes: evidence.minutes, limit: evidence.limit_minutes });
+    case 'tempo':
+      return t('evidence.tempo', { messages: evidence.messages, limit: evidence.limit });
+    case 'staff':
+      return t('evidence.staff', { name: plainLine(evidence.by.username) });
+  }
+}
+
+const CARE = ['self_harm', 'minor', 'lost_control', 'borrowing', 'chasing'] as const;
+
+/** The categories that are a matter of care; a later version of the console may have others. */
+const careCategory = (category: string): (typeof CARE)[number] | 'other' =>
+  CARE.find((one) => one === category) ?? 'other';
+
+export const OpenedAt = ({ facts }: Pick<CaseRow, 'facts'>) =>
+  facts === null ? null : <Moment at={facts.opened_at} leading />;
+
+/** Why a step was refused, where the reason is one of cases. */
+function caseFailure(code: FailureCode) {
+  switch (code) {
+    case 'case.changed':
+      return 'failure.changed' as const;
+    case 'case.wrong_state':
+      return 'failure.wrongState' as const;
+    case 'case.bad_date':
+      return 'failure.badDate' as const;
+    case 'case.not_open':
+      return 'failure.notOpen' as const;
+    case 'request.conflict':
+      return 'failure.changed' as const;
+    default:
+      return undefined;
+  }
+}
+
+export function CaseFailure({ failure }: { failure: CallFailure | undefined }) {
+  const { t } = useTranslation('cases');
+  const text = failure && caseFailure(failure.code);
+  return <FailureAlert failure={failure} text={text && t(text)} />;
+}

@@ -1,0 +1,225 @@
+import {
+  CASE_OUTCOMES,
+  CASE_SEVERITIES,
+  CASES,
+  type CaseAct,
+  type CaseDossier,
+  type CaseOutcome,
+  type CaseSeverity,
+  type WorkCaseRequest,
+} from '@pitdesk/contracts/cases';
+import { Button, Form, Input, Radio, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useFormDraft } from '../../api/form-drafts.ts';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { MomentPicker } from '../../components/form/moment-picker.tsx';
+import { useCheckedForm } from '../../components/form/use-checked-form.ts';
+import { plainLine } from '../../lib/plain-line.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useCaseRulesQuery, useCasesQuery, useWorkCaseMutation } from './api.ts';
+import { CaseFailure } from './case-parts.tsx';
+
+const HOUR_MS = 3_600_000;
+const MOST_OPEN = 100;
+
+export type AskedAct = Exclude<CaseAct, 'take_over'>;
+
+const Draft = z.object({
+  severity: z.enum(CASE_SEVERITIES),
+  text: z.string(),
+  seen: z.string(),
+  said: z.string(),
+  outcome: z.enum(CASE_OUTCOMES).nullable(),
+  evaluation: z.string(),
+  finding: z.string(),
+  into: z.string().nullable(),
+});
+type Draft = z.infer<typeof Draft>;
+type Field = keyof Draft;
+
+/** What each act asks for, in the order of the form. */
+const FIELDS: Readonly<Record<AskedAct, readonly Field[]>> = {
+  triage: ['severity', 'text'],
+  note: ['text'],
+  record: ['seen', 'said', 'outcome', 'evaluation'],
+  plan: ['evaluation'],
+  escalate: ['text'],
+  close: ['finding'],
+  merge: ['into', 'text'],
+  no_action: ['text'],
+};
+
+interface Props {
+  dossier: CaseDossier;
+  act: AskedAct;
+  onClose: () => void;
+}
+
+/** Asks for what a step needs. What was written stays, also where somebody else was faster. */
+export function CaseStepDialog({ dossier, act, onClose }: Props) {
+  const { t } = useTranslation('cases');
+  const { id, facts } = dossier;
+  const [work, { isLoading, error }] = useWorkCaseMutation();
+  const { data: rules } = useCaseRulesQuery();
+  const draft = useFormDraft(`case:${act}:${id}`, Draft);
+  const begun: Draft = {
+    severity: dossier.severity,
+    text: '',
+    seen: facts.seen ?? '',
+    said: facts.said ?? '',
+    outcome: facts.outcome,
+    evaluation: facts.evaluation_at ?? '',
+    finding: '',
+    into: null,
+  };
+  const asks = FIELDS[act];
+  const hours = rules?.evaluation_hours[dossier.severity];
+  const {
+    form,
+    props,
+    rules: rulesOf,
+  } = useCheckedForm<Draft>({
+    name: 'case-step',
+    initial: draft.found ?? begun,
+    check: (values) => {
+      const missing = (field: Field): boolean =>
+        asks.includes(field) && String(values[field] ?? '').trim().length < CASES.textMin;
+      return {
+        ...(missing('text') && { text: t('form.missing') }),
+        ...(missing('seen') && { seen: t('form.missing') }),
+        ...(missing('said') && { said: t('form.missing') }),
+        ...(missing('finding') && { finding: t('form.missing') }),
+        ...(missing('outcome') && { outcome: t('form.choose') }),
+        ...(missing('into') && { into: t('form.choose') }),
+        ...(act === 'plan' && missing('evaluation') && { evaluation: t('form.choose') }),
+      };
+    },
+    onChange: (values) => draft.keep({ ...begun, ...values }),
+    onSend: async (values) => {
+      const step = stepOf(act, { ...begun, ...values }, facts.version);
+      if (step === null) return;
+      const sent = await work({ id, step });
+      if (sent.data === undefined) return;
+      draft.drop();
+      onClose();
+    },
+  });
+  const propose = (): void => {
+    if (hours === undefined) return;
+    form.setFieldsValue({ evaluation: new Date(serverNow() + hours * HOUR_MS).toISOString() });
+  };
+  const textMax = act === 'triage' || act === 'note' ? CASES.textMax : CASES.reasonMax;
+  return (
+    <Dialog title={`${t(`act.${act}`)}: ${plainLine(dossier.player)}`} isBusy={isLoading} onClose={onClose}>
+      <Form {...props} noValidate>
+        {asks.includes('severity') && (
+          <Form.Item name="severity" label={t('column.severity')}>
+            <Radio.Group
+              options={CASE_SEVERITIES.map((value) => ({ value, label: t(`severity.${value}`) }))}
+            />
+          </Form.Item>
+        )}
+        {asks.includes('into') && (
+          <Form.Item name="into" label={t('form.into')} rules={rulesOf('into')}>
+            <OtherCases id={id} />
+          </Form.Item>
+        )}
+        {(['text', 'seen', 'said', 'finding'] as const).map(
+          (field) =>
+            asks.includes(field) && (
+              <Form.Item
+                key={field}
+                name={field}
+                label={field === 'text' ? t(`ask.${textLabel(act)}`) : t(`form.${field}`)}
+                rules={rulesOf(field)}
+              >
+                <Input.TextArea rows={3} maxLength={field === 'text' ? textMax : CASES.textMax} />
+              </Form.Item>
+            ),
+        )}
+        {asks.includes('outcome') && (
+          <Form.Item name="outcome" label={t('form.outcome')} rules={rulesOf('outcome')}>
+            <Select<CaseOutcome>
+              options={CASE_OUTCOMES.map((value) => ({ value, label: t(`outcome.${value}`) }))}
+            />
+          </Form.Item>
+        )}
+        {asks.includes('evaluation') && (
+          <>
+            <Form.Item
+              name="evaluation"
+              label={t('form.evaluation')}
+              rules={rulesOf('evaluation')}
+              extra={act === 'record' ? t('form.evaluationLater') : undefined}
+            >
+              <MomentPicker />
+            </Form.Item>
+            {hours !== undefined && (
+              <Button className="case__propose" size="small" onClick={propose}>
+                {t('form.propose', { count: hours })}
+              </Button>
+            )}
+          </>
+        )}
+        <CaseFailure failure={failureIn(error)} />
+        <DialogActions>
+          <Button onClick={onClose} disabled={isLoading}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="primary" htmlType="submit" disabled={isLoading}>
+            {t(`act.${act}`)}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const textLabel = (act: AskedAct): 'note' | 'reason' =>
+  act === 'triage' || act === 'note' ? 'note' : 'reason';
+
+/** The open cases of other players, for one that is the same matter. */
+function OtherCases({
+  id,
+  ...field
+}: {
+  id: string;
+  value?: string | null;
+  onChange?: (id: string) => void;
+}) {
+  const { t } = useTranslation('cases');
+  const { data } = useCasesQuery({ state: 'open', per_page: MOST_OPEN });
+  const others = (data?.data ?? []).filter((other) => other.id !== id);
+  return (
+    <Select<string>
+      {...field}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={others.map(({ id: value, player, severity }) => ({
+        value,
+        label: `${plainLine(player)} · ${t(`severity.${severity}`)}`,
+      }))}
+    />
+  );
+}
+
+function stepOf(act: AskedAct, values: Draft, version: number): WorkCaseRequest | null {
+  const severity: CaseSeverity = values.severity;
+  const { text, seen, said, outcome, evaluation, finding, into } = values;
+  switch (act) {
+    case 'triage':
+      return { act, version, severity, text };
+    case 'record':
+      if (outcome === null) return null;
+      return { act, version, seen, said, outcome, ...(evaluation !== '' && { evaluation_at: evaluation }) };
+    case 'plan':
+      return { act, version, evaluation_at: evaluation };
+    case 'close':
+      return { act, version, finding };
+    case 'merge':
+      return into === null ? null : { act, version, into, text };
+    default:
+      return { act, version, text };
+  }
+}

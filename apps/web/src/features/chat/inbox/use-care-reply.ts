@@ -1,0 +1,48 @@
+import type { CannedReply, MessagePosition, MessageView } from '@pitdesk/contracts/chat';
+import { personName } from '@pitdesk/contracts/chat';
+import { useEffect, useRef } from 'react';
+import type { Suggestion } from '../composer/slash-query.ts';
+import type { Quote } from '../live/use-chat.ts';
+
+interface Wish {
+  /** True where the address asks for the reply. */
+  wanted: boolean;
+  /** The message that is answered. */
+  at: MessagePosition | null;
+  messages: readonly MessageView[];
+  replies: readonly CannedReply[] | undefined;
+  suggestions: readonly Suggestion[];
+  /** True once it is known which language the player writes. */
+  isLanguageKnown: boolean;
+  quote: Quote | null;
+  /** True while nothing is being written: what is there is not touched. */
+  isEmpty: boolean;
+  answer: (quote: Quote) => void;
+  insert: (suggestion: Suggestion) => void;
+}
+
+/** Begins the answer to a player in need: it names the player, and holds the reply of care in the player's language. */
+export function useCareReply(wish: Wish): void {
+  const { wanted, at, messages, replies, suggestions, isLanguageKnown, quote, isEmpty, answer, insert } =
+    wish;
+  const isDone = useRef(false);
+  const message = messages.find(({ key }) => key === at?.key);
+  const name = message === undefined ? undefined : personName(message.sender);
+  useEffect(() => {
+    if (!wanted || !isEmpty || isDone.current || message === undefined || name === undefined) return;
+    if (quote?.name !== name) return answer({ name, text: message.message });
+    const reply = careReplyOf(replies ?? []);
+    const suggestion = suggestions.find(({ id }) => id === reply?.id);
+    if (!isLanguageKnown || suggestion === undefined) return;
+    isDone.current = true;
+    insert(suggestion);
+  });
+}
+
+/** The reply of care that names a helpline, else the first. */
+function careReplyOf(replies: readonly CannedReply[]): CannedReply | undefined {
+  const ofCare = replies.filter(({ category }) => category === 'care');
+  const namesHelpline = ({ texts }: CannedReply): boolean =>
+    Object.values(texts).some((text) => text.includes('{helpline}'));
+  return ofCare.find(namesHelpline) ?? ofCare[0];
+}

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { EntityId, TerminalId } from '../fields/ids.ts';
+import { isStorable, problem } from '../fields/text.ts';
+import { Instant } from '../fields/time.ts';
+import { PlayerId } from '../players/player-id.ts';
+import { WordCategoryName } from '../words/schemas.ts';
+import {
+  type CASE_ACTS,
+  CASE_OUTCOMES,
+  CASE_SEVERITIES,
+  CASE_STATES,
+  CASE_STEPS,
+  CASES,
+  MARKER_KINDS,
+} from './limits.ts';
+
+export const CaseSeverityName = z.enum(CASE_SEVERITIES);
+export const CaseStateName = z.enum(CASE_STATES);
+export const MarkerKindName = z.enum(MARKER_KINDS);
+export const CaseOutcomeName = z.enum(CASE_OUTCOMES);
+export const CaseStepAct = z.enum(CASE_STEPS);
+
+const StaffName = z.object({ id: EntityId, username: z.string() });
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(CASES.textMin, problem('field.required'))
+    .max(max)
+    .refine(isStorable, problem('field.invalid'));
+
+/** The evidence of a marker: a message, or the numbers and the rule that they broke. */
+export const MarkerEvidence = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('words'),
+    flag_id: z.uuid(),
+    category: WordCategoryName,
+    chat_id: EntityId,
+    message_key: z.string(),
+    /** Empty where the message is kept no longer. */
+    message: z.string(),
+  }),
+  /** Minutes online in a gaming day. */
+  z.object({ kind: z.literal('hours'), minutes: z.int(), limit_hours: z.int() }),
+  /** Nights out of the last seven in which the player was online between 0 and 6 o'clock. */
+  z.object({ kind: z.literal('nights'), nights: z.int(), limit: z.int() }),
+  /** Tables within an hour. */
+  z.object({ kind: z.literal('hopping'), tables: z.int(), limit: z.int() }),
+  /** Back so many minutes after a measure had ended. */
+  z.object({
+    kind: z.literal('returned'),
+    measure_id: z.uuid(),
+    measure: z.enum(['mute', 'keep_out']),
+    minutes: z.int(),
+    limit_minutes: z.int(),
+  }),
+  /** Messages within ten minutes. */
+  z.object({ kind: z.literal('tempo'), messages: z.int(), limit: z.int() }),
+  z.object({ kind: z.literal('staff'), by: StaffName, seen: z.string() }),
+]);
+export type MarkerEvidence = z.infer<typeof MarkerEvidence>;
+
+export const CaseMarker = z.object({
+  id: z.uuid(),
+  at: Instant,
+  severity: CaseSeverityName,
+  evidence: MarkerEvidence,
+  /** True where staff judged the flag behind it to be wrong. */
+  withdrawn: z.boolean(),
+});
+export type CaseMarker = z.infer<typeof CaseMarker>;
+
+/** What everybody learns who may know that a case exists. */
+export const CaseGist = z.object({
+  id: z.uuid(),
+  player_id: PlayerId,
+  /** As the operator wrote the player then. */
+  player: z.string(),
+  severity: CaseSeverityName,
+  state: CaseStateName,
+});
+export type CaseGist = z.infer<typeof CaseGist>;
+
+/** What is for those alone who read cases whole. */
+export const CaseFacts = z.object({
+  /** Each step names the version that it was made from: of two at once the second learns that the case has changed. */
+  version: z.int().positive(),
+  terminal_id: TerminalId.nullable(),
+  /** The chat of the newest marker that has one. */
+  chat_id: EntityId.nullable(),
+  markers: z.array(MarkerKindName),
+  owner: StaffName.nullable(),
+  opened_at: Instant,
+  /** When somebody has to have looked, and when somebody did. A case that grows graver is looked at anew. */
+  look: z.object({ due_at: Instant, at: Instant.nullable() }),
+  /** What was seen, what was said to the player, and what came of it. */
+  seen: z.string().nullable(),
+  said: z.string().nullable(),
+  outcome: CaseOutcomeName.nullable(),
+  evaluation_at: Instant.nullable(),
+  finding: z.string().nullable(),
+  ended_at: Instant.nullable(),
+  merged_into: z.uuid().nullable(),
+});
+export type CaseFacts = z.infer<typeof CaseFacts>;
+
+/** A row of the queue; `facts` is null for an account that may only know that the case exists. */
+export const CaseRow = CaseGist.extend({ facts: CaseFacts.nullable() });
+export type CaseRow = z.infer<typeof CaseRow>;
+
+export const CaseStep = z.object({
+  at: Instant,
+  act: CaseStepAct,
+  /** Null where the console did it by itself. */
+  by: z.string().nullable(),
+  /** The state behind it. */
+  state: CaseStateName,
+  severity: CaseSeverityName,
+  text: z.string().nullable(),
+});
+export type CaseStep = z.infer<typeof CaseStep>;
+
+export const CaseDossier = CaseGist.extend({
+  facts: CaseFacts,
+  evidence: z.array(CaseMarker),
+  history: z.array(CaseStep),
+});
+export type CaseDossier = z.infer<typeof CaseDossier>;
+
+export const RaiseCaseRequest = z.object({
+  /** Made by the browser, so that a case whose answer was lost is raised once. */
+  id: z.uuid(),
+  player_id: PlayerId,
+  severity: CaseSeverityName,
+  seen: text(CASES.textMax),
+});
+export type RaiseCaseRequest = z.infer<typeof RaiseCaseRequest>;
+
+const reason = text(CASES.reasonMax);
+
+const step = <const A extends (typeof CASE_ACTS)[number]>(act: A) =>
+  z.object({ act: z.literal(act), version: z.int().positive() });
+
+/** One step of the work on a case, made from the version that was seen. */
+export const WorkCaseRequest = z.discriminatedUnion('act', [
+  step('take_over'),
+  step('triage').extend({ severity: CaseSeverityName, text: text(CASES.textMax) }),
+  step('note').extend({ text: text(CASES.textMax) }),
+  step('record').extend({
+    seen: text(CASES.textMax),
+    said: text(CASES.textMax),
+    outcome: CaseOutcomeName,
+    /** When to look again; absent where that is still to be planned. */
+    evaluation_at: Instant.optional(),
+  }),
+  step('plan').extend({ evaluation_at: Instant }),
+  step('escalate').extend({ text: reason }),
+  step('close').extend({ finding: text(CASES.textMax) }),
+  step('merge').extend({ into: z.uuid(), text: reason }),
+  step('no_action').extend({ text: reason }),
+]);
+export type WorkCaseRequest = z.infer<typeof WorkCaseRequest>;
+
+const BySeverity = z.object({ critical: z.int(), high: z.int(), medium: z.int(), low: z.int() });
+
+/** The rules of this console: by severity the times, and by marker the limits; null where a marker is off. */
+export const CaseRules = z.object({
+  first_look_minutes: BySeverity,
+  evaluation_hours: BySeverity,
+  markers: z.object({
+    hours: z.int().nullable(),
+    nights: z.int().nullable(),
+    hopping: z.int().nullable(),
+    returned: z.int().nullable(),
+    tempo: z.int().nullable(),
+  }),
+});
+export type CaseRules = z.infer<typeof CaseRules>;
+
+/** The cases that were opened within a range, in figures as they stand now. */
+export const CaseReport = z.object({
+  from: Instant,
+  to: Instant,
+  opened: z.int().nonnegative(),
+  by_marker: z.array(z.object({ kind: MarkerKindName, cases: z.int().nonnegative() })),
+  by_severity: z.array(z.object({ severity: CaseSeverityName, cases: z.int().nonnegative() })),
+  by_state: z.array(z.object({ state: CaseStateName, cases: z.int().nonnegative() })),
+  outcomes: z.array(z.object({ outcome: CaseOutcomeName, cases: z.int().nonnegative() })),
+  first_look: z.object({
+    /** Minutes; null where nobody looked yet. */
+    median_minutes: z.number().nullable(),
+    in_time: z.int().nonnegative(),
+    late: z.int().nonnegative(),
+    /** Not looked at, and not due yet. */
+    waiting: z.int().nonnegative(),
+  }),
+  evaluations: z.object({
+    done: z.int().nonnegative(),
+    planned: z.int().nonnegative(),
+    overdue: z.int().nonnegative(),
+  }),
+});
+export type CaseReport = z.infer<typeof CaseReport>;
