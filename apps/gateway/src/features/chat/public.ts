@@ -1,2 +1,2 @@
 export { ChatModule } from './chat.module.ts';
-export { PlayerTalk, type TableMessage, TableMessages, TableTalk, WaitingPlayers } from './table-talk.ts';
+export { PlayerTalk, TableMessages, TableTalk, WaitingPlayers } from './table-talk.ts';

@@ -24,7 +24,7 @@ import { CaseFailure } from './case-parts.tsx';
 const HOUR_MS = 3_600_000;
 const MOST_OPEN = 100;
 
-export type AskedAct = Exclude<CaseAct, 'take_over'>;
+type AskedAct = Exclude<CaseAct, 'take_over'>;
 
 const Draft = z.object({
   severity: z.enum(CASE_SEVERITIES),

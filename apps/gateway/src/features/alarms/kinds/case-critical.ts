@@ -7,7 +7,7 @@ import type { Finding, Watcher } from './watcher.ts';
 const NO_TERMINAL = 0;
 
 /** Critical cases at which nobody has looked. */
-export function criticalCases(cases: readonly WaitingCase[]): Finding[] {
+function criticalCases(cases: readonly WaitingCase[]): Finding[] {
   return cases.map(({ id, player, openedAt, message, table, terminalId }) => ({
     subject: id,
     // Not every case began at a table: then it stands for itself.
