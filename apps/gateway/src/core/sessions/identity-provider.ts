@@ -6,10 +6,10 @@ import type { Session } from './session.ts';
 /** What the sessions need of an identity provider. */
 export interface IdentityProvider {
   /**
-   * Returns the account of a session as the provider has it now.
+   * Returns the account of a session as the provider has it now; undefined where another replica is asking.
    * @throws AppError `auth.session_ended` where the provider no longer accepts it
    */
-  check(session: Session): Promise<User>;
+  check(session: Session): Promise<User | undefined>;
   /** Returns the provider's own sign-out for the browser; undefined where it has none. */
   signOutUrl(sessionId: string): Promise<string | undefined>;
   /** Null while it answers. */
@@ -26,8 +26,11 @@ export class IdentityProviderLink {
     this.#provider = provider;
   }
 
-  /** @throws AppError `auth.session_ended`, also where there is no provider any more */
-  async check(session: Session): Promise<User> {
+  /**
+   * Returns as `IdentityProvider.check`.
+   * @throws AppError `auth.session_ended`, also where there is no provider any more
+   */
+  async check(session: Session): Promise<User | undefined> {
     if (!this.#provider) throw new AppError('auth.session_ended');
     return await this.#provider.check(session);
   }

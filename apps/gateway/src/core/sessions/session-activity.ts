@@ -57,6 +57,8 @@ export class AccountCheck {
       const user = await (session.authenticatedBy === 'provider'
         ? this.provider.check(session)
         : this.#askOperator(session));
+      // The check of another replica may fail yet: it alone records that it was made.
+      if (user === undefined) return;
       if (!sameJson(user, session.user)) await this.sessions.changeUser(session.id, user);
       this.times.checked(session.id, at);
     } catch (error) {

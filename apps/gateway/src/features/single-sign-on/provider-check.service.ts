@@ -33,8 +33,8 @@ export class ProviderCheckService implements IdentityProvider {
    * operator's bearer where the operator takes it.
    * @throws AppError `auth.session_ended`, or `auth.provider_unavailable`, which keeps the session
    */
-  async check(session: Session): Promise<User> {
-    if (!(await this.store.beginCheck(session.id, new Date()))) return session.user;
+  async check(session: Session): Promise<User | undefined> {
+    if (!(await this.store.beginCheck(session.id, new Date()))) return undefined;
     try {
       return await this.#check(session);
     } finally {

@@ -40,7 +40,7 @@ export function BroadcastDialog({ id, onClose }: { id: string; onClose: () => vo
       {failure !== undefined && (
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {broadcast === undefined && failure === undefined && <Skeleton active={false} />}
+      {broadcast === undefined && failure === undefined && <Skeleton active={false} title={false} />}
       {broadcast !== undefined && (
         <div className="broadcast-one">
           <Facts broadcast={broadcast} />

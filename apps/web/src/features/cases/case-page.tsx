@@ -39,7 +39,7 @@ export default function CasePage() {
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {data === undefined ? (
-        failure === undefined && <Skeleton active={false} />
+        failure === undefined && <Skeleton active={false} title={false} />
       ) : (
         <Dossier key={data.id} dossier={data} />
       )}

@@ -31,7 +31,7 @@ export function CaseReportPart() {
       {failure !== undefined && (
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {data === undefined && failure === undefined && <Skeleton active={false} />}
+      {data === undefined && failure === undefined && <Skeleton active={false} title={false} />}
       {data !== undefined &&
         (data.opened === 0 ? <EmptyBox title={t('report.none')} /> : <Figures report={data} />)}
     </div>

@@ -91,5 +91,5 @@ function OverFrozenSet({ draft, onChange, children }: OverFrozenSetProps) {
     return <Alert type="warning" title={t('form.lapsed')} action={again} />;
   if (failure !== undefined)
     return <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />;
-  return broadcast === undefined ? <Skeleton active={false} /> : children(broadcast);
+  return broadcast === undefined ? <Skeleton active={false} title={false} /> : children(broadcast);
 }
