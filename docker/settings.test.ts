@@ -28,6 +28,8 @@ function defaultOf(shape: Shape, name: string): string | undefined {
   if (data === null) return 'off';
   if (data === undefined || data === '' || (Array.isArray(data) && data.length === 0)) return undefined;
   if (typeof data === 'boolean') return data ? 'on' : 'off';
+  // A list, or one figure for each severity.
+  if (typeof data === 'object') return Object.values(data).join(',');
   return typeof data === 'number' ? String(data) : (data as string);
 }
 

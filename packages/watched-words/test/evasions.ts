@@ -76,7 +76,8 @@ export const LATIN_EVASIONS: typeof EVASIONS = {
 export const HIDING: typeof EVASIONS = {
   'digits for letters': (text) =>
     replacing(text, (letter) => LEET[letter.toLowerCase()]).filter((evading) =>
-      evading.split(' ').every((word) => /\p{Script=Latin}/u.test(word)),
+      // A dash ends a word too, and digits alone are a number.
+      evading.split(/[ -]/).every((word) => /\p{Script=Latin}/u.test(word)),
     ),
   'a gap behind each letter': (text) =>
     fc
