@@ -47,9 +47,9 @@ export const STAFF_PLACES: Places = {
   ],
   dealers: [place('/management/dealers', /^Dealers$/), place('/management/dealers?view=list', /^Dealers$/)],
   handover: [place('/management/handover', /^Handover log$/)],
-  broadcasts: [place('/management/broadcasts', /^Messages to tables$/)],
+  broadcasts: [place('/management/broadcasts', /^Broadcasts$/)],
   cases: [place('/management/cases', /^Cases$/), place('/management/cases?part=report', /^Cases$/)],
-  case: [place('/management/cases/00000000-0000-4000-8000-000000000000', /^There is no such case$/)],
+  case: [place('/management/cases/{case}', /^Case: /)],
   words: [
     place('/management/words', /^Watched words$/),
     place('/management/words?part=draft', /^Watched words$/),

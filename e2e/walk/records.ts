@@ -3,15 +3,15 @@ import { endpoints } from '@pitdesk/contracts/api';
 import { requestToken, until } from '@pitdesk/rig';
 
 /** The placeholders of records in an address, such as `{round}`. */
-export type Records = Record<'round' | 'report' | 'player', string>;
+export type Records = Record<'round' | 'report' | 'player' | 'case', string>;
 
-/** Returns the ids of a settled round, of a new report and of a player whom the console knows. */
+/** Returns the ids of a settled round, of a new report, of a player whom the console knows and of a case about the player. */
 export async function findRecords(baseUrl: string): Promise<Records> {
   const headers = {
     authorization: `Bearer ${await requestToken(baseUrl, 'floor1')}`,
     'content-type': 'application/json',
   };
-  const { findPlayers, listRounds, makeReport } = endpoints;
+  const { findPlayers, listRounds, makeReport, raiseCase } = endpoints;
   const rounds = await fetch(`${baseUrl}${listRounds.path}?state=settled&per_page=1`, { headers });
   const [round] = listRounds.response.parse(await rounds.json()).data;
   const report = randomUUID();
@@ -27,8 +27,14 @@ export async function findRecords(baseUrl: string): Promise<Records> {
     const found = await fetch(baseUrl + findPlayers.path, { headers });
     return findPlayers.response.parse(await found.json()).data[0]?.id ?? null;
   });
-  return { round: String(round?.id), report, player };
+  const opened = await fetch(baseUrl + raiseCase.path, {
+    method: raiseCase.method,
+    headers,
+    body: JSON.stringify({ id: randomUUID(), player_id: player, severity: 'low', seen: 'Plays all night.' }),
+  });
+  const { id } = raiseCase.response.parse(await opened.json());
+  return { round: String(round?.id), report, player, case: id };
 }
 
 export const withRecords = (address: string, records: Records): string =>
-  address.replace(/\{(round|report|player)\}/, (_, name: keyof Records) => records[name]);
+  address.replace(/\{(round|report|player|case)\}/, (_, name: keyof Records) => records[name]);

@@ -195,6 +195,18 @@ export const OperatorIcon = () => (
 );
 
 /** A person and a key. */
+export const CareIcon = () => (
+  <Icon>
+    <path d="M10 16.5 3.6 10a4 4 0 0 1 5.7-5.6l.7.7.7-.7a4 4 0 0 1 5.7 5.6Z" />
+  </Icon>
+);
+
+export const BroadcastIcon = () => (
+  <Icon>
+    <path d="M3 8.2v3.6h2.8l8.2 4V4.2l-8.2 4ZM16.4 8a3 3 0 0 1 0 4M6.5 12v3.6h2.3v-2.4" />
+  </Icon>
+);
+
 export const MeasureIcon = () => (
   <Icon>
     <circle cx="10" cy="10" r="7" />

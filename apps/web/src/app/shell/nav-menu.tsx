@@ -7,7 +7,9 @@ import { matchPath, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { useConsoleInfoQuery } from '../../api/tables-api.ts';
 import {
   AuditIcon,
+  BroadcastIcon,
   CardsIcon,
+  CareIcon,
   CheckIcon,
   ColumnsIcon,
   DashboardIcon,
@@ -79,7 +81,7 @@ export default function NavMenu({ user, onChoose }: Props) {
     ...when(mayRead('players.read'), () => [
       page(paths.measures.link(), t('menu.measures'), <MeasureIcon />),
     ]),
-    ...when(mayRead('care.read'), () => [page(paths.cases.link(), t('menu.cases'), <MeasureIcon />)]),
+    ...when(mayRead('care.read'), () => [page(paths.cases.link(), t('menu.cases'), <CareIcon />)]),
     ...when(mayRead('dealers.read', offers?.dealers !== false), () => [
       page(paths.dealers.link(), t('menu.dealers'), <DealerIcon />, { extra: <DealersBadge /> }),
     ]),
@@ -87,7 +89,7 @@ export default function NavMenu({ user, onChoose }: Props) {
       page(paths.handover.link(), t('menu.handover'), <HandoverIcon />, { extra: <HandoverBadge /> }),
     ]),
     ...when(mayRead('broadcast.read'), () => [
-      page(paths.broadcasts.link(), t('menu.broadcasts'), <MessageIcon />),
+      page(paths.broadcasts.link(), t('menu.broadcasts'), <BroadcastIcon />),
     ]),
     ...when(mayRead('words.read'), () => [page(paths.words.link(), t('menu.words'), <ViewIcon />)]),
     ...when(mayRead('reports.make'), () => [page(paths.reports.link(), t('menu.reports'), <ReportIcon />)]),

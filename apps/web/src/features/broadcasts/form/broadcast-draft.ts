@@ -11,7 +11,6 @@ const DraftText = z.object({
   text: z.string(),
   machine: z.object({ text: z.string(), source: z.string(), engine: TranslatorEngineName }).nullable(),
 });
-type DraftText = z.infer<typeof DraftText>;
 
 export const BroadcastDraft = z.object({
   /** The id of the frozen set: another choice of tables is another one. */
