@@ -4,7 +4,7 @@ import { withOwnProduct } from '../stack/own-product.ts';
 import { chooseOption } from '../support/choose-option.ts';
 import { looksRight } from '../support/looks-right.ts';
 
-const own = withOwnProduct(() => ({ SIM_SEED: 'e2e', ACCESS: 'roles', DEMO_ROLES: 'on' }));
+const own = withOwnProduct(() => ({ SIM_SEED: 'e2e', ACCESS: 'roles', DEMO_ROLES: 'on', ALARM_CASES: 'on' }));
 
 test('a flagged message becomes a case that rings, is worked, evaluated and closed', async ({ browser }) => {
   const care = await own.pageOf(browser, 'care', '/management/cases');
@@ -15,10 +15,18 @@ test('a flagged message becomes a case that rings, is worked, evaluated and clos
     terminal: 1,
   });
   await player.say('I want to die tonight');
-  player.leave();
   const row = care.getByRole('row').filter({ hasText: 'ada-lovelace-77' });
   await expect(row).toContainText('Critical', { timeout: 30_000 });
   await looksRight(care);
+  await care.getByRole('button', { name: /^Alarms, 1 / }).click();
+  await expect(care.getByText('A player may need help: Ada Lovelace')).toBeVisible();
+  await looksRight(care);
+  await care.getByRole('link', { name: /^Answer with care: / }).click();
+  const box = care.getByRole('textbox', { name: 'Message' });
+  await expect(box).toHaveValue(/\d/);
+  await looksRight(care);
+  await care.goBack();
+
   await row.press('Enter');
   await expect(care.getByText('I want to die tonight')).toBeVisible();
   await looksRight(care);

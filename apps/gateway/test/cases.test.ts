@@ -168,6 +168,20 @@ describe('a message of a player in need', () => {
     await step(next.id, { act: 'take_over' });
   });
 
+  it('rings while the operator is down', async () => {
+    await known('8020');
+    const raised = { id: randomUUID(), player_id: '8020', severity: 'critical', seen: 'Cries at the table.' };
+    const { id } = (await as('care', 'post', '/api/cases', raised).expect(201)).body as CaseGist;
+    console_.mock.faults.add({ service: 'backoffice', fault: 'status', value: 503 });
+    try {
+      await gateway.app.get(AlarmWatch).look('everything');
+      expect((await bell('care')).open).toMatchObject([{ facts: { kind: 'case_critical', case_id: id } }]);
+    } finally {
+      console_.mock.faults.clear();
+    }
+    await step(id, { act: 'take_over' });
+  });
+
   it('is added to the case that is open, which may grow graver and is then looked at anew', async () => {
     await say('grace-hopper-8002', `I will win it back ${randomUUID()}`);
     const { id, severity } = await caseOnce('8002');

@@ -114,9 +114,9 @@ function CaseFacts({ dossier: { facts, player, player_id } }: { dossier: CaseDos
             label: t('one.look'),
             children:
               facts.look.at === null ? (
-                <>
+                <span>
                   {t('one.lookDue')} <Moment at={facts.look.due_at} shows="whole" />
-                </>
+                </span>
               ) : (
                 <Moment at={facts.look.at} shows="whole" />
               ),

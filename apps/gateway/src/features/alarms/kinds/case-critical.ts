@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { CriticalCases, type WaitingCase } from '#features/cases/public';
-import type { Finding, Watcher } from './watcher.ts';
+import type { Finding, OwnLook, Watcher } from './watcher.ts';
 
 /** A case of no terminal is of none that an account could have. */
 const NO_TERMINAL = 0;
@@ -18,7 +18,7 @@ function criticalCases(cases: readonly WaitingCase[]): Finding[] {
 }
 
 @Injectable()
-export class CaseCriticalWatcher implements Watcher {
+export class CaseCriticalWatcher implements Watcher<OwnLook> {
   readonly kind = 'case_critical';
   readonly everyMs = 5_000;
   readonly isOn: boolean;

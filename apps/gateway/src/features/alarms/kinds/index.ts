@@ -7,13 +7,15 @@ import { ReliefMissingWatcher } from './relief-missing.ts';
 import { RuleBrokenWatcher } from './rule-broken.ts';
 import { StreamDownWatcher } from './stream-down.ts';
 import { TableStuckWatcher } from './table-stuck.ts';
-import type { Watcher } from './watcher.ts';
+import type { OwnLook, Watcher } from './watcher.ts';
 import { WheelBiasedWatcher } from './wheel-biased.ts';
 
 /** All that is watched for. */
 @Injectable()
 export class Watchers {
-  readonly all: readonly Watcher[];
+  /** Those that look at the operator, for which its tables are read. */
+  readonly ofOperator: readonly Watcher[];
+  readonly ofConsole: readonly Watcher<OwnLook>[];
 
   constructor(
     tables: TableStuckWatcher,
@@ -25,15 +27,14 @@ export class Watchers {
     corrections: CorrectionWaitingWatcher,
     cases: CaseCriticalWatcher,
   ) {
-    this.all = [tables, streams, rules, wheels, reliefs, players, corrections, cases];
-  }
-
-  /** Without the kinds that the settings turn off, and those that this operator offers nothing to look at for. */
-  get on(): readonly Watcher[] {
-    return this.all.filter(({ isOn }) => isOn);
+    this.ofOperator = [tables, streams, rules, wheels, reliefs, players, corrections].filter(isOn);
+    this.ofConsole = [cases].filter(isOn);
   }
 
   get kinds(): AlarmKind[] {
-    return this.on.map(({ kind }) => kind);
+    return [...this.ofOperator, ...this.ofConsole].map(({ kind }) => kind);
   }
 }
+
+/** False for the kinds that the settings turn off, and those that this operator offers nothing to look at for. */
+const isOn = (watcher: Pick<Watcher, 'isOn'>): boolean => watcher.isOn;
