@@ -1,5 +1,6 @@
 import { SCRIPT_PAYLOADS } from '@pitdesk/contracts/testing';
 import { signInPage } from '@pitdesk/rig/browser';
+import { writeAboutPlayers } from '../hostile/care-texts.ts';
 import { READABLE, shownPayloads } from '../hostile/shown-payloads.ts';
 import { writeAsStaff } from '../hostile/staff-texts.ts';
 import { expect, test, withHostileProduct } from '../hostile/test.ts';
@@ -73,6 +74,38 @@ test('shows two hundred payloads in the texts of players, tables, dealers, event
 
   expect([...READABLE].filter((number) => !shown.has(number))).toEqual([]);
   await expect(page.getByText(SCRIPT_PAYLOADS[16] ?? '')).not.toHaveCount(0);
+});
+
+test('shows what staff write about players as text, on each page of measures, cases, words and broadcasts', async ({
+  page,
+  baseURL,
+  mockUrl,
+}) => {
+  const records = await writeAboutPlayers(baseURL ?? '');
+  await signInPage(page, 'floor1');
+  const { ran, refused, other } = await watchForHarm(page, [baseURL ?? '', mockUrl]);
+  const { quiet } = await watchPage(page, mockUrl);
+  await page.goto('/management/measures');
+  for (const [address, atLeast] of [
+    ['/management/measures', 1],
+    [`/management/players/${encodeURIComponent(records.player)}`, 10],
+    ['/management/cases', 1],
+    [`/management/cases/${records.case}`, 4],
+    ['/management/words', 5],
+    ['/management/broadcasts', 0],
+  ] as const) {
+    await goWithin(page, address, address);
+    await quiet();
+    expect(new Set(await shownPayloads(page)).size, address).toBeGreaterThanOrEqual(atLeast);
+    expect({ ran: ran(), refused: refused(), other: other() }, address).toEqual({
+      ran: [],
+      refused: [],
+      other: [],
+    });
+  }
+  await page.getByRole('row').filter({ hasText: 'floor1' }).getByText('floor1').click();
+  await expect(page.getByRole('dialog', { name: /^Broadcast by/ })).toContainText('__pitdeskRan');
+  expect({ ran: ran(), refused: refused(), other: other() }).toEqual({ ran: [], refused: [], other: [] });
 });
 
 test('the witness reports a payload that runs and what the content policy blocks', async ({
