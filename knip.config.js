@@ -44,6 +44,7 @@ export default {
         'src/main.ts',
         'src/probe.ts',
         'src/audit-check.ts',
+        'src/evidence-check.ts',
         'src/staff-admin.ts',
         '{src,test}/**/*.test.ts',
       ],

@@ -8,7 +8,9 @@ import { Failure } from '../scripts/lib/failure.mjs';
 /** @type {Record<string, ImageContents>} */
 const IMAGES = {
   gateway: {
-    entries: ['main', 'audit-check', 'probe', 'staff-admin'].map((name) => `apps/gateway/dist/${name}.js`),
+    entries: ['main', 'audit-check', 'evidence-check', 'probe', 'staff-admin'].map(
+      (name) => `apps/gateway/dist/${name}.js`,
+    ),
     folders: ['apps/web/dist', 'prisma/console/migrations'],
   },
   'identity-provider': {

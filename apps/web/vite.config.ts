@@ -32,7 +32,13 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       preserveEntrySignatures: false,
-      output: { codeSplitting: { groups: codeGroups() } },
+      output: {
+        codeSplitting: { groups: codeGroups() },
+        // Hashes do not compress, and the first files name many others: seven characters are the fewest that the bundler takes.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
   },
   server: {

@@ -44,7 +44,7 @@ test('[chat.widget.panel] [chat.widget.title-count] [chat.widget.hidden-on-messa
   await widget.getByRole('button', { name: 'Minimise' }).click();
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('link', { name: 'Messages' }).click();
+  await page.getByRole('link', { name: 'Messages', exact: true }).click();
   await expect(launcher).toHaveCount(0);
   await page.getByRole('link', { name: 'Dealers' }).click();
   await expect(launcher).toBeVisible();

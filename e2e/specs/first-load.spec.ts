@@ -62,6 +62,6 @@ const fetchedBy = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .map(({ name }) => /\/assets\/(.+)-[\w-]{8}\.js$/.exec(new URL(name).pathname)?.[1])
+      .map(({ name }) => /\/assets\/(.+)-[\w-]{7}\.js$/.exec(new URL(name).pathname)?.[1])
       .filter((file) => file !== undefined),
   );

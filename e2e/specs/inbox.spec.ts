@@ -288,19 +288,16 @@ test('warns a member of staff that a colleague is answering the same conversatio
 
   await row(page).focus();
   await page.keyboard.press('c');
-  await expect(thread(page)).toContainText('Claimed by you');
-  await expect(row(other)).toContainText('Claimed by floor1');
-  await expect(thread(other)).toContainText('floor1 is answering this conversation');
+  await expect(thread(page)).toContainText('You have this');
+  await expect(row(other)).toContainText('floor1 has this');
+  await expect(thread(other)).toContainText('floor1 has this. You can answer all the same');
 
   await messageBox(other).pressSequentially('Me too');
   await expect(thread(page)).toContainText('floor1b is typing…');
-  await other.keyboard.press('Enter');
-  await other.getByRole('dialog').getByRole('button', { name: 'Do not send' }).click();
-  await expect(messageBox(other)).toHaveValue('Me too');
 
   await row(page).focus();
   await page.keyboard.press('c');
-  await expect(thread(other).getByRole('button', { name: 'Claim' })).toBeVisible();
+  await expect(thread(other).getByRole('button', { name: 'Take it' })).toBeVisible();
   await messageBox(other).press('Enter');
   await expect(log(page)).toContainText('Me too');
   await other.context().close();
@@ -319,7 +316,7 @@ test('[messages.no-widget] no axe violation in both skins, no widget, and one pa
   await signInPage(page, 'floor1');
   await page.goto(QUIET_PAGE);
   await expect(chatWidget(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Messages' }).click();
+  await page.getByRole('link', { name: 'Messages', exact: true }).click();
   await row(page).click();
   await expect(messageBox(page)).toBeEnabled();
   await expectAccessible();

@@ -8,7 +8,7 @@ import { QUIET_PAGE } from '../support/quiet-page.ts';
 const LATE_MS = 1_500;
 
 /** The text files of one part in one language; code has longer file names, and may be late too. */
-const TEXTS = /\/assets\/[a-z]+-[\w-]{8}\.js$/;
+const TEXTS = /\/assets\/[a-z]+-[\w-]{7}\.js$/;
 
 /** Watches every frame and records when the page was blank or nothing had the focus. */
 const watchFrames = (page: Page): Promise<void> =>

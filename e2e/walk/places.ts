@@ -48,6 +48,10 @@ export const STAFF_PLACES: Places = {
   dealers: [place('/management/dealers', /^Dealers$/), place('/management/dealers?view=list', /^Dealers$/)],
   handover: [place('/management/handover', /^Handover log$/)],
   broadcasts: [place('/management/broadcasts', /^Broadcasts$/)],
+  answers: [
+    place('/messages/answers', /^First answers$/),
+    place('/messages/answers?part=waits', /^Waits behind the figures$/),
+  ],
   cases: [place('/management/cases', /^Cases$/), place('/management/cases?part=report', /^Cases$/)],
   case: [place('/management/cases/{case}', /^Case: /)],
   words: [
@@ -62,6 +66,11 @@ export const STAFF_PLACES: Places = {
   staff: [place('/management/staff', /^Page Not Found$/, '/error/404')],
   players: [place('/management/players', /^Online players$/)],
   player: [place('/management/players/{player}', /./)],
+  retention: [
+    place('/management/data-kept', /^Data kept$/),
+    place('/management/data-kept?part=holds', /^Data kept$/),
+    place('/management/data-kept?part=erasures', /^Data kept$/),
+  ],
   measures: [place('/management/measures', /^Measures$/)],
   roles: [place('/management/staff/roles', /^Page Not Found$/, '/error/404')],
   reviews: [place('/management/staff/reviews', /^Page Not Found$/, '/error/404')],

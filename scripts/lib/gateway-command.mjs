@@ -7,7 +7,7 @@ import { loadDotEnv, readPlan } from './read-plan.mjs';
 /**
  * Installs and builds what is missing, then runs a command of the gateway with the settings of `npm start` and the
  * arguments of this process. This process exits with the command's code.
- * @param {'audit-check' | 'probe' | 'staff-admin'} command the name of its file in apps/gateway/dist
+ * @param {'audit-check' | 'evidence-check' | 'probe' | 'staff-admin'} command the name of its file in apps/gateway/dist
  */
 export async function runGatewayCommand(command) {
   loadDotEnv();

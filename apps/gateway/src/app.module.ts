@@ -10,6 +10,7 @@ import { ConsoleModule } from '#features/console/console.module';
 import { DealersModule } from '#features/dealers/dealers.module';
 import { DocsModule } from '#features/docs/docs.module';
 import { EventsModule } from '#features/events/events.module';
+import { EvidenceModule } from '#features/evidence/evidence.module';
 import { FactorsModule } from '#features/factors/factors.module';
 import { HandoverModule } from '#features/handover/handover.module';
 import { HealthModule } from '#features/health/health.module';
@@ -18,6 +19,7 @@ import { MetricsModule } from '#features/metrics/metrics.module';
 import { OperatorModule } from '#features/operator/operator.module';
 import { PlayersModule } from '#features/players/players.module';
 import { ReportsModule } from '#features/reports/reports.module';
+import { RetentionModule } from '#features/retention/retention.module';
 import { RoundsModule } from '#features/rounds/rounds.module';
 import { SessionsModule } from '#features/sessions/sessions.module';
 import { SingleSignOnModule } from '#features/single-sign-on/single-sign-on.module';
@@ -57,6 +59,8 @@ import { WordsModule } from '#features/words/words.module';
     WebAppModule,
     WordsModule,
     BroadcastsModule,
+    EvidenceModule,
+    RetentionModule,
   ],
 })
 class AppModule {}

@@ -3,6 +3,7 @@ import { type Role, RoleName } from '@pitdesk/contracts/access';
 import { DataFolderInUseError, openConsoleDatabase } from '@pitdesk/prisma';
 import { AuditStore } from '#core/audit/audit.store';
 import { auditKeys } from '#core/audit/audit-keys';
+import { PlayerReferences } from '#core/audit/player-references';
 import { processEnvironment } from '#core/settings/environment';
 import { loadSettings } from '#core/settings/load-settings';
 import { StaffStore } from '#features/staff/staff.store';
@@ -47,7 +48,8 @@ async function appoint(): Promise<string> {
       'By a command on the server',
     );
     if (!isNew) return `${username} holds the role ${role} already.`;
-    await new AuditStore(database, auditKeys(settings.audit)).append([
+    const keys = auditKeys(settings.audit);
+    await new AuditStore(database, keys, new PlayerReferences(database, keys)).append([
       {
         action: 'role.granted',
         actor: { id: null, username: 'staff:admin' },

@@ -113,7 +113,7 @@ describe('the newest entry is published', () => {
     expect(metrics.value('pitdesk_audit_chain_ok')).toBe(1);
 
     const { client } = running.database;
-    await client.$executeRawUnsafe('ALTER TABLE audit_entries DISABLE TRIGGER audit_entries_append_only');
+    await client.$executeRawUnsafe('ALTER TABLE audit_entries DISABLE TRIGGER USER');
     await client.auditEntry.deleteMany({ where: { seq: head?.seq ?? 0 } });
     await running.app.get(AuditAnchors).look();
     expect((await figures(running)).value('pitdesk_audit_chain_ok')).toBe(0);

@@ -87,9 +87,9 @@ describe.each([
 
   async function unprotected(change: (client: ConsoleDatabase['client']) => Promise<unknown>): Promise<void> {
     const { client } = database;
-    await client.$executeRawUnsafe('ALTER TABLE audit_entries DISABLE TRIGGER audit_entries_append_only');
+    await client.$executeRawUnsafe('ALTER TABLE audit_entries DISABLE TRIGGER USER');
     await change(client);
-    await client.$executeRawUnsafe('ALTER TABLE audit_entries ENABLE TRIGGER audit_entries_append_only');
+    await client.$executeRawUnsafe('ALTER TABLE audit_entries ENABLE TRIGGER USER');
   }
 
   /** Puts other entries in the place of all. */

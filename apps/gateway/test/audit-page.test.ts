@@ -115,9 +115,9 @@ describe('the chain', () => {
   };
   const unprotected = async (sql: string): Promise<void> => {
     const { client } = console_.gateway.database;
-    await client.$executeRawUnsafe('ALTER TABLE audit_entries DISABLE TRIGGER audit_entries_append_only');
+    await client.$executeRawUnsafe('ALTER TABLE audit_entries DISABLE TRIGGER USER');
     await client.$executeRawUnsafe(sql);
-    await client.$executeRawUnsafe('ALTER TABLE audit_entries ENABLE TRIGGER audit_entries_append_only');
+    await client.$executeRawUnsafe('ALTER TABLE audit_entries ENABLE TRIGGER USER');
   };
 
   it('is whole, with its count and head; one that was cut at its end lacks a hash noted before', async () => {

@@ -6,6 +6,7 @@ import { AuditService } from '#core/audit/audit.service';
 import { AuditStore } from '#core/audit/audit.store';
 import { auditKeys } from '#core/audit/audit-keys';
 import { problemOf } from '#core/audit/check-chain';
+import { PlayerReferences } from '#core/audit/player-references';
 import { followed } from './support/audit-chain.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 
@@ -20,7 +21,8 @@ afterAll(() => console_.close());
 
 const otherStore = () => {
   const { database, settings } = console_.gateway;
-  return new AuditStore(database, auditKeys(settings.audit));
+  const keys = auditKeys(settings.audit);
+  return new AuditStore(database, keys, new PlayerReferences(database, keys));
 };
 
 async function expectWhole(): Promise<void> {

@@ -3,13 +3,11 @@ import { LANGUAGES } from '@pitdesk/contracts/browser';
 import {
   CannedReply,
   CHAT,
-  type Claim,
   type ConversationChange,
   type MessageView,
   type ReadState,
 } from '@pitdesk/contracts/chat';
 import { until } from '@pitdesk/rig';
-import type { Test } from 'supertest';
 import { AuditStore } from '#core/audit/audit.store';
 import { bodyOf } from './support/body-of.ts';
 import type { SignedIn } from './support/console.ts';
@@ -30,7 +28,7 @@ describe('conversations', () => {
   it('count as unread what players wrote since the account first looked, and say who waits since when', async () => {
     await inbox.history(3);
     const newcomer = await inbox.conversation();
-    expect(newcomer).toMatchObject({ unread: 0, last_message: { message: 'old 2' }, claim: null });
+    expect(newcomer).toMatchObject({ unread: 0, last_message: { message: 'old 2' }, assignment: null });
     const first = await inbox.sendAsPlayer('Hello?');
     await inbox.sendAsPlayer('Anybody?');
     const waiting = await inbox.conversation();
@@ -121,7 +119,7 @@ describe('conversations', () => {
     await until(() => changes.find(({ waiting_since }) => waiting_since === question.created_at));
     await inbox.answer('Good evening');
     await until(() => (changes.at(-1)?.waiting_since === null ? true : null));
-    expect(changes.at(-1)).toMatchObject({ table: { title: inbox.chat.title }, claim: null });
+    expect(changes.at(-1)).toMatchObject({ table: { title: inbox.chat.title }, assignment: null });
   });
 });
 
@@ -164,55 +162,6 @@ describe('a read position', () => {
     await read({ created_at: '2999-01-01T00:00:00.000Z', key: '1' });
     await inbox.sendAsPlayer('two');
     expect(await inbox.conversation()).toMatchObject({ unread: 1 });
-  });
-});
-
-describe('a claim', () => {
-  const path = () => `/api/conversations/${inbox.chat.id}/claim`;
-  const claimed = async (made: Test) => ((await bodyOf(made, 200)) as { claim: Claim | null }).claim;
-
-  it('belongs to one colleague until it is released, and all watchers are notified', async () => {
-    const socket = await sockets.chat(inbox.url, inbox.colleague.accessToken);
-    const changes: ConversationChange[] = [];
-    socket.on('conversation:changed', (change) => changes.push(change));
-    await granted(emit(socket, 'watchConversations', null));
-    const mine = await claimed(inbox.call(inbox.user, 'put', path()));
-    expect(mine).toMatchObject({ username: 'floor1' });
-    await until(() => changes.find(({ claim }) => claim?.username === 'floor1'));
-    for (const verb of ['put', 'delete'] as const) {
-      expect(await bodyOf(inbox.call(inbox.colleague, verb, path()), 409)).toMatchObject({
-        code: 'chat.claimed',
-      });
-    }
-    const renewed = await claimed(inbox.call(inbox.user, 'put', path()));
-    expect(renewed?.claimed_at).toBe(mine?.claimed_at);
-    expect((await inbox.conversation(inbox.colleague)).claim).toMatchObject({ username: 'floor1' });
-    expect(await claimed(inbox.call(inbox.user, 'delete', path()))).toBeNull();
-    expect(await claimed(inbox.call(inbox.colleague, 'put', path()))).toMatchObject({ username: 'floor1b' });
-  });
-
-  it('expires by itself', async () => {
-    await claimed(inbox.call(inbox.user, 'put', path()));
-    await inbox.console.gateway.database.client.conversationClaim.update({
-      where: { chatId: String(inbox.chat.id) },
-      data: { expiresAt: new Date(Date.now() - 1) },
-    });
-    expect((await inbox.conversation()).claim).toBeNull();
-    const claim = await claimed(inbox.call(inbox.colleague, 'put', path()));
-    expect(claim?.username).toBe('floor1b');
-    const lasts = Date.parse(claim?.expires_at ?? '') - Date.parse(claim?.claimed_at ?? '');
-    expect(lasts).toBe(CHAT.claimMs);
-  });
-
-  it('of several who take it at once is one’s alone', async () => {
-    const answers = await Promise.all(
-      [inbox.user, inbox.colleague, inbox.user, inbox.colleague].map((one) => inbox.call(one, 'put', path())),
-    );
-    const owners = answers.flatMap(({ status, body }) =>
-      status === 200 ? (body as { claim: Claim }).claim.username : [],
-    );
-    expect(owners).toHaveLength(2);
-    expect(new Set(owners).size).toBe(1);
   });
 });
 

@@ -21,6 +21,7 @@ import { Redis } from 'ioredis';
 import request from 'supertest';
 import { OutgoingStore, TakenOver } from '#features/chat/sending/outgoing.store';
 import type { RunningGateway } from '../src/testing/index.ts';
+import { giveBack, holderOf, take } from './support/assignments.ts';
 import { bodyOf } from './support/body-of.ts';
 import {
   chatOf,
@@ -241,15 +242,15 @@ describe('replicas over one Redis', () => {
     }
   });
 
-  it('share claims and read positions, and end a session everywhere at once', async () => {
+  it('share assignments and read positions, and end a session everywhere at once', async () => {
     const [, second, third] = [replicas.at(0), replicas.at(1), replicas.at(2)];
     const watching = await watch(third, colleague);
-    const claims: (string | undefined)[] = [];
-    watching.on('conversation:changed', ({ claim }: ConversationChange) => claims.push(claim?.username));
-    await api(second, user, 'put', `/conversations/${chat.id}/claim`).expect(200);
-    await until(() => (claims.at(-1) === 'floor1' ? true : null));
-    await api(second, user, 'delete', `/conversations/${chat.id}/claim`).expect(200);
-    await until(() => (claims.length > 1 && claims.at(-1) === undefined ? true : null));
+    const holders: (string | null)[] = [];
+    watching.on('conversation:changed', (change: ConversationChange) => holders.push(holderOf(change)));
+    await take(second, user, chat.id);
+    await until(() => (holders.at(-1) === 'floor1' ? true : null));
+    await giveBack(second, user, chat.id);
+    await until(() => (holders.length > 1 && holders.at(-1) === null ? true : null));
 
     const last = await sendAsPlayer(replicas.mock, chat, randomUUID());
     const browser = await watch(third);
@@ -332,9 +333,9 @@ describe('replicas over one Redis', () => {
         }),
       );
       const atFirst = await present(await connect(first));
-      const claims: (string | undefined)[] = [];
+      const holders: (string | null)[] = [];
       listeners[1]?.on('conversation:changed', (change: ConversationChange) => {
-        if (change.chat_id === chat.id) claims.push(change.claim?.username);
+        if (change.chat_id === chat.id) holders.push(holderOf(change));
       });
 
       // The usual time on this busy machine.
@@ -348,7 +349,7 @@ describe('replicas over one Redis', () => {
       const answered = performance.now();
       await sentMessage(send(first, user, message(text)));
       expect(performance.now() - answered).toBeLessThan(700 + UNNOTICED_MS);
-      await api(first, user, 'put', `/conversations/${chat.id}/claim`).expect(200);
+      await take(first, user, chat.id);
       const degraded = await until(async () => {
         const readiness = await ready(first);
         return readiness.degraded.length > 0 ? readiness : null;
@@ -360,12 +361,12 @@ describe('replicas over one Redis', () => {
       expect(await guess([second], guessed, 12)).toEqual(alone);
       expect(await deliveredWithin(listeners)).toBeLessThan(usual + UNNOTICED_MS);
       const atSecond = await present(await connect(second, colleague));
-      claims.length = 0;
+      holders.length = 0;
 
       await bring();
       const back = performance.now();
       await until(() => both(atFirst()) && both(atSecond()));
-      await until(() => (claims.includes('floor1') ? true : null));
+      await until(() => (holders.includes('floor1') ? true : null));
       expect(performance.now() - back).toBeLessThan(5_000);
       await until(async () => {
         const all = await Promise.all(replicas.all.map(ready));
@@ -376,8 +377,8 @@ describe('replicas over one Redis', () => {
         const together = await guess(replicas.all, `nobody-${randomUUID()}`, 12);
         return isDeepStrictEqual(together, alone) ? true : null;
       });
-      await api(first, user, 'delete', `/conversations/${chat.id}/claim`).expect(200);
-      await until(() => (claims.at(-1) === undefined ? true : null));
+      await giveBack(first, user, chat.id);
+      await until(() => (holders.at(-1) === null ? true : null));
       expect(replicas.all.every(({ app }) => app.getHttpServer().listening)).toBe(true);
     },
     40_000,

@@ -89,6 +89,19 @@ describe('dealers', () => {
     expect(nameless.details?.fields?.map(({ field }) => field)).toContain('display_name');
   });
 
+  it('are changed only where they still are as they were seen, if the author says how', async () => {
+    const { id, active, table_id } = await newDealer();
+    const expects = { active, state: 'off', table_id };
+    await model('put', `/api/models/${id}`, { state: 'on_break', expects });
+    const refused = await call('put', `/api/models/${id}`, { active: false, expects }).expect(409);
+    expect((refused.body as ErrorBody).code).toBe('request.conflict');
+    expect(await model('get', `/api/models/${id}`)).toMatchObject({ active: true, state: 'on_break' });
+    const now = { ...expects, state: 'on_break' };
+    expect(await model('put', `/api/models/${id}`, { active: false, expects: now })).toMatchObject({
+      active: false,
+    });
+  });
+
   it('have a picture that is one, given back by the gateway itself under an address that changes', async () => {
     const { id } = await newDealer({ display_name: 'Pia' });
     const page = Buffer.from('<svg onload="alert(1)"/>'.padEnd(80)).toString('base64');

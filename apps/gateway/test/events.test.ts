@@ -107,6 +107,43 @@ describe('the list of events', () => {
   });
 });
 
+describe('an act on an event as it was seen', () => {
+  it('is refused where the event has changed since, and nothing reaches the operator', async () => {
+    give(event(40, { active: false }));
+    const seen = async (): Promise<string> => {
+      const { version, active } = bodyOf<EventView>(await call('get', '/api/event/40').expect(200));
+      return new URLSearchParams({ version, active: active ? '1' : '0' }).toString();
+    };
+    const before = await seen();
+    await call('put', '/api/event/update/40', { name: 'Another name' }, 'floor1b').expect(200);
+    const acts = [
+      ['put', '/api/event/active/40'],
+      ['put', '/api/event/inactive/40'],
+      ['delete', '/api/event/delete/40'],
+    ] as const;
+    for (const [method, path] of acts) {
+      expect(codeOf(await call(method, `${path}?${before}`).expect(409))).toBe('event.changed');
+      expect(operator.seenAt(`${method.toUpperCase()} ${path}`)).toEqual([]);
+    }
+    const renamed = await seen();
+    await call('put', `/api/event/active/40?${renamed}`).expect(200);
+    // It is active by now, which is no change of its version.
+    expect(codeOf(await call('delete', `/api/event/delete/40?${renamed}`).expect(409))).toBe('event.changed');
+    await call('delete', `/api/event/delete/40?${await seen()}`).expect(202);
+    await call('put', '/api/event/undelete/40').expect(200);
+    expect((await entriesOf(40)).map(({ action, result }) => `${action} ${result}`)).toEqual([
+      'event.updated ok',
+      'event.activated refused',
+      'event.deactivated refused',
+      'event.deletion_asked refused',
+      'event.activated ok',
+      'event.deletion_asked refused',
+      'event.deletion_asked ok',
+      'event.deletion_undone ok',
+    ]);
+  });
+});
+
 describe('an event that two people edit', () => {
   it('[events.conflict] accepts the first, refuses the second, and sends only changed fields', async () => {
     give(event(30));

@@ -55,13 +55,4 @@ describe('player counts over time', () => {
     expect(await console_.gateway.database.client.playerCountSample.count()).toBe(before);
     console_.mock.faults.clear();
   });
-
-  it('forget what is older than is kept', async () => {
-    const store = console_.gateway.app.get(SamplesStore);
-    const old = new Date(Date.now() - 36 * 24 * 60 * MINUTE_MS);
-    await store.keep(old, 7, []);
-    await store.prune(new Date(Date.now() - 35 * 24 * 60 * MINUTE_MS));
-    const { client } = console_.gateway.database;
-    expect(await client.playerCountSample.count({ where: { at: { lte: old } } })).toBe(0);
-  });
 });

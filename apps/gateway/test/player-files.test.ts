@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
+import type { Paginated } from '@pitdesk/contracts/fields';
 import type { FoundPlayers, PlayerFile, PlayerMessages, PlayerNote } from '@pitdesk/contracts/players';
 import { until } from '@pitdesk/rig';
 import type { Socket } from 'socket.io-client';
@@ -181,9 +183,8 @@ describe('a note about a player', () => {
       .body as PlayerNote[];
     expect(notes).toEqual([expect.objectContaining({ text: note.text, by: 'floor1' })]);
     expect(await codeOf(call('post', '/api/players/none/notes', note), 404)).toBe('request.not_found');
-    const entries = await console_.gateway.database.client.auditEntry.count({
-      where: { action: 'player.noted', targetId: '7010', result: 'ok' },
-    });
-    expect(entries).toBe(1);
+    const of = '/api/audit?action=player.noted&target_kind=player&target_id=7010&result=ok';
+    const { data } = (await call('get', of).expect(200)).body as Paginated<AuditEntry>;
+    expect(data).toMatchObject([{ target: { kind: 'player', id: '7010' } }]);
   });
 });

@@ -23,6 +23,7 @@ import request from 'supertest';
 import { readChain } from '#core/audit/audit.store';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { type RunningGateway, startGateway, testSettings } from '../src/testing/index.ts';
+import { take } from './support/assignments.ts';
 import { AUDIT_CHECK, reported } from './support/audit-chain.ts';
 import { bodyOf } from './support/body-of.ts';
 import { chatOf, send, sendAsPlayer } from './support/chat.ts';
@@ -120,8 +121,7 @@ async function liveIn(database: ConsoleDatabase): Promise<LivedIn> {
   const words = `kept ${randomUUID()}`;
   await sendAsPlayer(mock, chat, `${words}, asks the player`);
   await send(gateway, user, { chat_id: chat.id, message: `${words}, replies the desk` }).expect(200);
-  const claim = request(gateway.url).put(`/api/conversations/${chat.id}/claim`);
-  await claim.auth(user.accessToken, { type: 'bearer' }).expect(200);
+  await take(gateway, user, chat.id);
   await until(async () => ((await search(gateway, user, words)).length === 2 ? true : null));
   return { gateway, user, words, head: await headOf(database) };
 }

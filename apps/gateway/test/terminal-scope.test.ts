@@ -45,6 +45,12 @@ const CALLS: readonly {
   { action: 'rounds.read', verb: 'get', path: ({ round }) => `/api/rounds/${round}/versions` },
   { action: 'rounds.read', verb: 'get', path: ({ round }) => `/api/rounds/${round}/dossier` },
   {
+    action: 'evidence.round',
+    verb: 'post',
+    path: ({ round }) => `/api/rounds/${round}/evidence`,
+    body: () => ({ reason: 'A player disputes the result' }),
+  },
+  {
     action: 'rounds.void',
     verb: 'put',
     path: ({ round }) => `/api/rounds/${round}`,
@@ -122,8 +128,20 @@ const CALLS: readonly {
     path: ({ chat }) => `/api/languages/chat/${chat}`,
     body: () => ({ language: 'ja' }),
   },
-  { action: 'chat.send', verb: 'put', path: ({ chat }) => `/api/conversations/${chat}/claim` },
-  { action: 'chat.send', verb: 'delete', path: ({ chat }) => `/api/conversations/${chat}/claim` },
+  { action: 'chat.assign', verb: 'get', path: ({ chat }) => `/api/conversations/${chat}/assignees` },
+  {
+    action: 'chat.assign',
+    verb: 'put',
+    path: ({ chat }) => `/api/conversations/${chat}/assignment`,
+    body: () => ({ to: { kind: 'person', user_id: '1' }, version: 0 }),
+  },
+  { action: 'chat.assign', verb: 'delete', path: ({ chat }) => `/api/conversations/${chat}/assignment` },
+  {
+    action: 'chat.targets',
+    verb: 'put',
+    path: ({ chat }) => `/api/conversations/${chat}/target`,
+    body: () => ({ seconds: 45 }),
+  },
   { action: 'chat.send', verb: 'delete', path: ({ chat }) => `/api/conversations/${chat}/unproven/:key` },
   {
     action: 'chat.send',
@@ -165,6 +183,9 @@ const OF_NO_TERMINAL = [
   '/api/broadcasts/:id',
   // `cases-shared.test.ts` has which cases a terminal sees.
   '/api/cases/:id',
+  // Of a player as well: `retention.test.ts` has that they are for those who reach every terminal.
+  '/api/holds/:id',
+  '/api/erasures/:id',
   '/api/canned-replies/:id',
   '/api/handover/:id',
   // A player has none; that of a chat is among the calls.
@@ -284,11 +305,11 @@ it('what of a chat is refused to an account without a terminal, or of another on
     const user = await signIn(narrow, username);
     for (const [verb, part] of [
       ['get', 'messages'],
-      ['put', 'claim'],
+      ['delete', 'assignment'],
     ] as const) {
       await as(narrow, user, verb, `/api/conversations/${chat}/${part}`).expect(403);
     }
-    for (const action of ['chat.read', 'chat.send']) {
+    for (const action of ['chat.read', 'chat.assign']) {
       const entry = {
         action: 'permission.refused',
         actorUsername: username,

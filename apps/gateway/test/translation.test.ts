@@ -7,6 +7,7 @@ import type { CannedReply, ChatMessage, Helpline } from '@pitdesk/contracts/chat
 import type { MessageTranslation, ReplyTranslation, SpokenLanguage } from '@pitdesk/contracts/translation';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import request, { type Test } from 'supertest';
+import { AuditStore } from '#core/audit/audit.store';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { chatOf, send, sendAsPlayer, storedTimes, type TestChat } from './support/chat.ts';
@@ -401,10 +402,7 @@ describe('the language of a player', () => {
     await as(user, 'put', path).send({ language: null }).expect(200);
     await nextChange(() => heard('今夜は7のプラス、悪くないね', 'ken-ito-92'));
     expect(await languageOf('92')).toMatchObject({ language: 'ja', set: null });
-    const entries = await gateway.database.client.auditEntry.findMany({
-      where: { action: 'language.set' },
-      orderBy: { seq: 'asc' },
-    });
+    const entries = await gateway.app.get(AuditStore).find({ action: 'language.set' }, 'asc', { take: 10 });
     expect(entries.map(({ details }) => (details as { after: object }).after)).toEqual([
       { language: 'fr' },
       { language: null },

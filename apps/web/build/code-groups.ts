@@ -8,7 +8,10 @@ const isContract = (id: string): boolean => id.includes('/packages/contracts/src
 const EARLY_CONTRACTS = /\/packages\/contracts\/src\/(accounts|console)\/paths\.ts$/;
 /** Contracts that no first screen needs. */
 const LATE_CONTRACTS =
-  /\/packages\/contracts\/src\/((audit|broadcasts|cases|events|health|operator|reports|staff|views|words)\/|access\/(actions|role-table)|errors\/catalogue|single-sign-on\/paths|browser\/theme-demo|chat\/canned-variables)/;
+  /\/packages\/contracts\/src\/((audit|broadcasts|cases|csv|events|health|operator|reports|staff|views|words)\/|access\/(actions|role-table)|errors\/catalogue|single-sign-on\/paths|browser\/theme-demo|chat\/canned-variables)/;
+/** Small parts of several pages, each of which needs React alone: one file instead of one for each. */
+const LATE_PARTS =
+  /\/apps\/web\/src\/(lib\/(save-file|use-(debounced|growing-count|one-at-a-time|open-form|row-window|warn-on-close))\.ts|components\/(not-offered|scroll-region)\.tsx)$/;
 const isZod = (id: string): boolean => id.includes('/node_modules/zod/');
 
 /** What the bundler knows of a module: what it needs at once, and what it fetches when it is wanted. */
@@ -29,6 +32,7 @@ const FILES = [
   'pages',
   'menus',
   'late-contracts',
+  'late-parts',
 ] as const;
 type FileName = (typeof FILES)[number];
 
@@ -41,7 +45,7 @@ export function codeGroups() {
   const fileOf = (id: string, graph: Graph): FileName | undefined => {
     if (known?.graph !== graph) known = { graph, files: filesOf(graph) };
     if (EARLY_CONTRACTS.test(id)) return 'base';
-    const file = known.files.get(id);
+    const file = known.files.get(id) ?? (LATE_PARTS.test(id) ? 'late-parts' : undefined);
     if (file !== undefined || !isContract(id) || needsZod(graph, id)) return file;
     return LATE_CONTRACTS.test(id) ? 'late-contracts' : 'contracts';
   };

@@ -3,7 +3,7 @@
 export { type CasinoPlayer, type ExampleOperator, startExampleOperator } from './example-operators/casino.ts';
 export { LARAVEL } from './example-operators/laravel.ts';
 export { SECTION_7 } from './example-operators/section-7.ts';
-export { archiveOf, type ExportArchive } from './files/export-archive.ts';
+export { archiveOf, type ExportArchive, filesOfZip } from './files/export-archive.ts';
 export { cpuTimeMs } from './measure/cpu-time.ts';
 export {
   addLatencies,
@@ -18,6 +18,7 @@ export { type Cut, CutProxy } from './net/cut-proxy.ts';
 export { freePort } from './net/free-port.ts';
 export { type ChatPlayer, playerAt } from './operator/chat-player.ts';
 export { breakService, repair } from './operator/faults.ts';
+export { onlinePlayer } from './operator/online-player.ts';
 export { simulate } from './operator/simulation.ts';
 export { sitDown } from './operator/sit-down.ts';
 export { RedisServer } from './servers/redis-server.ts';

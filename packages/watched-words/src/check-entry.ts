@@ -1,18 +1,17 @@
+import { WORDS } from '@pitdesk/contracts/words';
 import { isLetterOrDigit } from './characters.ts';
 import { fold } from './fold.ts';
 import type { WordEntry } from './words.ts';
-
-export const ENTRY_LIMITS = { shortest: 2, longest: 60, mostOfALanguage: 2_000 } as const;
 
 export type EntryProblem = 'too_short' | 'too_long' | 'no_words';
 
 /** Returns why a text cannot be an entry; undefined where it can. */
 export function entryProblem(text: string): EntryProblem | undefined {
   const length = [...text].length;
-  if (length > ENTRY_LIMITS.longest) return 'too_long';
+  if (length > WORDS.longest) return 'too_long';
   const { units, kinds } = fold(text.trim());
-  if (!kinds.some(isLetterOrDigit)) return length < ENTRY_LIMITS.shortest ? 'too_short' : 'no_words';
-  return units.length < ENTRY_LIMITS.shortest ? 'too_short' : undefined;
+  if (!kinds.some(isLetterOrDigit)) return length < WORDS.shortest ? 'too_short' : 'no_words';
+  return units.length < WORDS.shortest ? 'too_short' : undefined;
 }
 
 /** Returns a text that two entries have in common where they find the same. */
@@ -23,7 +22,7 @@ export function requireSize(entries: readonly WordEntry[]): void {
   const counts = new Map<string, number>();
   for (const { language } of entries) {
     const count = (counts.get(language) ?? 0) + 1;
-    if (count > ENTRY_LIMITS.mostOfALanguage) throw new RangeError(`Too many entries: ${language}`);
+    if (count > WORDS.mostOfALanguage) throw new RangeError(`Too many entries: ${language}`);
     counts.set(language, count);
   }
 }

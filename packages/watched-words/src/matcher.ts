@@ -1,3 +1,4 @@
+import { WORD_CATEGORIES } from '@pitdesk/contracts/words';
 import { Automaton } from './automaton.ts';
 import { isJoined, isWithoutGaps, KIND } from './characters.ts';
 import { entryProblem, requireSize } from './check-entry.ts';
@@ -6,7 +7,7 @@ import { hasFittingGaps, hasSameLetters, loosen } from './loose.ts';
 import { findMasked } from './mask-cards.ts';
 import { findCards } from './numbers/cards.ts';
 import { findPhones } from './numbers/phones.ts';
-import { CATEGORIES, EVASIVE, NUMBER_ENTRIES, type WordEntry, type WordMatch } from './words.ts';
+import { EVASIVE, NUMBER_ENTRIES, type WordEntry, type WordMatch } from './words.ts';
 
 /** Fewer letters are found as they are written only: with gaps between them they would be found everywhere. */
 const SHORTEST_LOOSE = 4;
@@ -204,7 +205,9 @@ function notAllowed(finds: readonly Find[]): Find[] {
 function longest(finds: readonly Find[]): WordMatch[] {
   const sorted = [...finds].sort(
     (a, b) =>
-      a.from - b.from || b.to - a.to || CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category),
+      a.from - b.from ||
+      b.to - a.to ||
+      WORD_CATEGORIES.indexOf(a.category) - WORD_CATEGORIES.indexOf(b.category),
   );
   const kept: WordMatch[] = [];
   for (const { kind: _, ...match } of sorted) {

@@ -1,22 +1,8 @@
-/** The reasons for which words are watched, the gravest first. */
-export const CATEGORIES = [
-  'self_harm',
-  'minor',
-  'lost_control',
-  'borrowing',
-  'chasing',
-  'abuse',
-  'adverts',
-  'personal_data',
-] as const;
-export type Category = (typeof CATEGORIES)[number];
-
-export const WORD_LANGUAGES = ['en', 'de', 'es', 'fr', 'ja', 'zh'] as const;
-export type WordLanguage = (typeof WORD_LANGUAGES)[number];
+import type { WordCategory, WordLanguage } from '@pitdesk/contracts/words';
 
 /** A phrase of a list. */
 export interface WordEntry {
-  readonly category: Category;
+  readonly category: WordCategory;
   readonly language: WordLanguage;
   readonly text: string;
   /** `allow`: phrases of its category that overlap it do not count. */
@@ -28,7 +14,7 @@ export const NUMBER_ENTRIES = ['card number', 'phone number'] as const;
 
 /** A place in a text that is watched. Offsets count UTF-16 units of the original; `to` is not included. */
 export interface WordMatch {
-  readonly category: Category;
+  readonly category: WordCategory;
   /** Null for a number. */
   readonly language: WordLanguage | null;
   readonly entry: string;
@@ -37,4 +23,4 @@ export interface WordMatch {
 }
 
 /** Writers of abuse and adverts hide their words; somebody in need does not. */
-export const EVASIVE: ReadonlySet<Category> = new Set(['abuse', 'adverts']);
+export const EVASIVE: ReadonlySet<WordCategory> = new Set(['abuse', 'adverts']);

@@ -1,6 +1,6 @@
+import { WORD_LANGUAGES } from '@pitdesk/contracts/words';
 import { fill, PHRASEBOOKS } from '@pitdesk/prisma/seed';
 import fc from 'fast-check';
-import { WORD_LANGUAGES } from '../src/index.ts';
 import { HARMLESS } from './harmless-phrases.ts';
 
 const templates = WORD_LANGUAGES.flatMap((language) => [

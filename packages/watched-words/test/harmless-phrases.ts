@@ -1,4 +1,4 @@
-import type { WordLanguage } from '../src/index.ts';
+import type { WordLanguage } from '@pitdesk/contracts/words';
 
 /**
  * What players write without harm, near the watched words where that is possible. `{n}`: a number of the wheel, `{a}`:

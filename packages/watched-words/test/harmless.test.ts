@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { WORD_LANGUAGES } from '@pitdesk/contracts/words';
 import fc from 'fast-check';
-import { compile, DEFAULT_ENTRIES, WORD_LANGUAGES } from '../src/index.ts';
+import { compile, DEFAULT_ENTRIES } from '../src/index.ts';
 import { harmlessMessage } from './harmless-messages.ts';
 import { HARMLESS } from './harmless-phrases.ts';
 

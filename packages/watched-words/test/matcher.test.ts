@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { WORD_CATEGORIES, WORD_LANGUAGES } from '@pitdesk/contracts/words';
 import fc from 'fast-check';
-import { CATEGORIES, compile, DEFAULT_ENTRIES, WORD_LANGUAGES, type WordEntry } from '../src/index.ts';
+import { compile, DEFAULT_ENTRIES, type WordEntry } from '../src/index.ts';
 import { EVASIONS, HIDING, LATIN_EVASIONS } from './evasions.ts';
 import { harmlessMessage } from './harmless-messages.ts';
 
@@ -38,7 +39,7 @@ function expectFound(entries: readonly WordEntry[], evade: (text: string) => fc.
 describe('the default lists', () => {
   it('have phrases of each category in each language, and no phrase twice', () => {
     for (const language of WORD_LANGUAGES) {
-      for (const category of CATEGORIES) {
+      for (const category of WORD_CATEGORIES) {
         const own = watched.filter((one) => one.language === language && one.category === category);
         expect(own.length).toBeGreaterThan(15);
       }
@@ -189,7 +190,7 @@ describe('entries', () => {
         fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 70 }), { maxLength: 20 }),
         fc.string({ unit: 'binary', maxLength: 200 }),
         (texts, message) => {
-          const category = CATEGORIES[texts.length % CATEGORIES.length] ?? 'abuse';
+          const category = WORD_CATEGORIES[texts.length % WORD_CATEGORIES.length] ?? 'abuse';
           for (const { from, to } of compile(texts.map((text) => entry(text, { category }))).match(message)) {
             expect(from).toBeGreaterThanOrEqual(0);
             expect(to).toBeGreaterThan(from);

@@ -2,9 +2,13 @@ import { loadSettings } from '#core/settings/load-settings';
 import type { Settings } from '#core/settings/settings';
 
 export interface SettingsOverrides
-  extends Partial<Omit<Settings, 'upstream' | 'session' | 'audit' | 'alarms' | 'cases'>> {
+  extends Partial<
+    Omit<Settings, 'upstream' | 'session' | 'audit' | 'alarms' | 'cases' | 'retention' | 'chat'>
+  > {
+  retention?: Partial<Settings['retention']>;
   alarms?: Partial<Settings['alarms']>;
   cases?: Partial<Settings['cases']>;
+  chat?: Partial<Settings['chat']>;
   upstream?: Partial<Settings['upstream']>;
   session?: Partial<Settings['session']>;
   audit?: Partial<Settings['audit']>;
@@ -26,6 +30,8 @@ export function testSettings(
     UPSTREAM_TIMEOUT_MS: '8000',
     SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
     AUDIT_KEY: 'Zp3-an-audit-key-that-tests-alone-know-T8m4',
+    // A nightly run is an entry of the audit, which suites count.
+    RETENTION_AT: 'off',
     // Alarms read what a suite may count; one that is about them turns them on.
     ALARM_CASES: 'off',
     ALARM_UNANSWERED_MINUTES: 'off',
@@ -50,5 +56,7 @@ export function testSettings(
     audit: { ...settings.audit, ...overrides.audit },
     alarms: { ...settings.alarms, ...overrides.alarms },
     cases: { ...settings.cases, ...overrides.cases },
+    retention: { ...settings.retention, ...overrides.retention },
+    chat: { ...settings.chat, ...overrides.chat },
   };
 }

@@ -57,7 +57,7 @@ export const auditCheck = (environment: Record<string, string>, args: readonly s
 
 /** Runs a command of the gateway in a process of its own. */
 export async function gatewayCommand(
-  command: 'audit-check' | 'staff-admin',
+  command: 'audit-check' | 'evidence-check' | 'staff-admin',
   environment: Record<string, string>,
   args: readonly string[] = [],
 ): Promise<{ code: number | null; output: string; errors: string }> {

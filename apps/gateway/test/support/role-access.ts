@@ -61,8 +61,6 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
     'FPSMC',
     [
       'POST /api/customerSupport/chatMessage',
-      'PUT /api/conversations/:id/claim',
-      'DELETE /api/conversations/:id/claim',
       'PUT /api/conversations/:id/no-answer',
       'DELETE /api/conversations/:id/no-answer',
       'DELETE /api/conversations/:id/unproven/:key',
@@ -75,6 +73,16 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
       '/chat message-bet-console-chat-group',
     ],
   ],
+  [
+    'FPSMC',
+    [
+      'GET /api/conversations/:id/assignees',
+      'PUT /api/conversations/:id/assignment',
+      'DELETE /api/conversations/:id/assignment',
+    ],
+  ],
+  ['PSM', ['PUT /api/conversations/:id/target']],
+  ['PSMCA', ['GET /api/answers', 'GET /api/answers/waits']],
   [
     'FPSMC',
     ['PUT /api/conversations/:id/messages/:key/hidden', 'DELETE /api/conversations/:id/messages/:key/hidden'],
@@ -209,6 +217,18 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
   ],
   ['SCA', ['GET /api/cases', 'GET /api/cases/rules', '/game-logic watchCases', '/game-logic unwatchCases']],
   ['CA', ['GET /api/cases/report', 'GET /api/cases/:id']],
+  ['SCAX', ['GET /api/retention', '/game-logic watchRetention', '/game-logic unwatchRetention']],
+  ['SCA', ['GET /api/holds', 'GET /api/erasures', 'GET /api/players/:id/erasure']],
+  [
+    'C',
+    [
+      'POST /api/holds',
+      'POST /api/holds/:id/review',
+      'POST /api/erasures',
+      'POST /api/erasures/:id/withdraw',
+    ],
+  ],
+  ['SC', ['POST /api/holds/:id/release', 'POST /api/erasures/:id/approve', 'POST /api/erasures/:id/reject']],
   ['FPSMCW', ['POST /api/cases']],
   ['C', ['POST /api/cases/:id/steps']],
   ['SMC', ['POST /api/words/draft', 'DELETE /api/words/draft', 'POST /api/words/dry-runs']],
@@ -227,7 +247,8 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
     ],
   ],
   ['FPSMCWAX', ['GET /api/audit', 'GET /api/audit/chain']],
-  ['SCWA', ['GET /api/audit/export']],
+  ['SCWA', ['GET /api/audit/export', 'POST /api/rounds/:id/evidence']],
+  ['CA', ['POST /api/cases/:id/evidence']],
   ['FPSWAX', ['GET /api/operator']],
   [
     'SCAX',

@@ -1,29 +1,28 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { GameName } from '@pitdesk/contracts/games';
+import { entryPaths, fixed } from './entry-paths.ts';
 
 /** Half a character cannot stand in an address; the gateway keeps the same sign for it. */
 const text = (id: EntityId): string => encodeURIComponent(String(id).replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
 
-/** An address without parameters: its pattern is its link. */
-const fixed = <P extends string>(pattern: P) => ({ pattern, link: (): string => pattern });
+/** The address of one record below that of its list. */
+const oneOf = <P extends string>(list: P) => ({
+  pattern: `${list}/:id` as const,
+  link: (id: EntityId): string => `${list}/${text(id)}`,
+});
+
+const roundsOf = (tableId: EntityId, title: string): string =>
+  `${text(tableId)}/rounds?tableTitle=${encodeURIComponent(title)}`;
+
+const chatAt = (tableId: EntityId, at?: string): string =>
+  `/messages?table=${text(tableId)}${at === undefined ? '' : `&at=${encodeURIComponent(at)}`}`;
 
 /** Every address of the console: the pattern that the router matches and the link that leads there, together. */
 export const paths = {
-  home: fixed('/'),
-  dashboard: fixed('/dashboard'),
+  ...entryPaths,
   sessions: fixed('/account/sessions'),
-  wall: fixed('/wall'),
   about: fixed('/about'),
   contact: fixed('/contact'),
-  auth: { pattern: '/auth/*' },
-  login: { pattern: 'login', link: () => '/auth/login' },
-  registration: { pattern: 'registration', link: () => '/auth/registration' },
-  forgotPassword: { pattern: 'forgot-password', link: () => '/auth/forgot-password' },
-  resetPassword: { pattern: 'reset-password', link: () => '/auth/reset-password' },
-  terms: { pattern: 'terms', link: () => '/auth/terms' },
-  invitation: fixed('/invitation'),
-  logout: fixed('/logout'),
-  error: fixed('/error'),
   error404: fixed('/error/404'),
   error500: fixed('/error/500'),
   management: { pattern: '/management/*' },
@@ -39,8 +38,9 @@ export const paths = {
   handover: fixed('/management/handover'),
   broadcasts: fixed('/management/broadcasts'),
   words: fixed('/management/words'),
+  retention: fixed('/management/data-kept'),
   reports: fixed('/management/reports'),
-  report: { pattern: '/management/reports/:id', link: (id: string) => `/management/reports/${text(id)}` },
+  report: oneOf('/management/reports'),
   audit: fixed('/management/audit'),
   operator: fixed('/management/operator'),
   staff: fixed('/management/staff'),
@@ -52,21 +52,20 @@ export const paths = {
     link: (find?: string) =>
       find === undefined ? '/management/players' : `/management/players?find=${encodeURIComponent(find)}`,
   },
-  player: { pattern: '/management/players/:id', link: (id: string) => `/management/players/${text(id)}` },
+  player: oneOf('/management/players'),
   measures: fixed('/management/measures'),
   cases: fixed('/management/cases'),
-  case: { pattern: '/management/cases/:id', link: (id: string) => `/management/cases/${text(id)}` },
+  case: oneOf('/management/cases'),
   tableRoundsOfGame: {
     pattern: '/management/:gameName/events/:tableId/rounds',
     link: (game: GameName, tableId: EntityId, title: string) =>
-      `/management/${game}/events/${text(tableId)}/rounds?tableTitle=${encodeURIComponent(title)}`,
+      `/management/${game}/events/${roundsOf(tableId, title)}`,
   },
   tableRounds: {
     pattern: '/management/events/:tableId/rounds',
-    link: (tableId: EntityId, title: string) =>
-      `/management/events/${text(tableId)}/rounds?tableTitle=${encodeURIComponent(title)}`,
+    link: (tableId: EntityId, title: string) => `/management/events/${roundsOf(tableId, title)}`,
   },
-  round: { pattern: '/management/rounds/:id', link: (id: EntityId) => `/management/rounds/${text(id)}` },
+  round: oneOf('/management/rounds'),
   corrections: {
     pattern: '/management/corrections',
     /** @param id one that waits, open over the list of those that do */
@@ -76,12 +75,11 @@ export const paths = {
         : `/management/corrections?state=proposed#form=${encodeURIComponent(`correction:${id}`)}`,
   },
   messages: fixed('/messages'),
+  answers: fixed('/messages/answers'),
   tableChat: {
     /** @param at a message's position, shown among those around it */
-    link: (tableId: EntityId, at?: string) =>
-      `/messages?table=${text(tableId)}${at === undefined ? '' : `&at=${encodeURIComponent(at)}`}`,
+    link: chatAt,
     /** The reply of care in the player's language waits in the message box. @param at the player's message */
-    careReply: (tableId: EntityId, at: string) =>
-      `/messages?table=${text(tableId)}&at=${encodeURIComponent(at)}&reply=care`,
+    careReply: (tableId: EntityId, at: string) => `${chatAt(tableId, at)}&reply=care`,
   },
 } as const;

@@ -23,6 +23,7 @@ import type palette from './locales/en/palette.json';
 import type player from './locales/en/player.json';
 import type players from './locales/en/players.json';
 import type reports from './locales/en/reports.json';
+import type retention from './locales/en/retention.json';
 import type roles from './locales/en/roles.json';
 import type rounds from './locales/en/rounds.json';
 import type sessions from './locales/en/sessions.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
       handover: typeof handover;
       broadcasts: typeof broadcasts;
       words: typeof words;
+      retention: typeof retention;
       cases: typeof cases;
       reports: typeof reports;
       lists: typeof lists;

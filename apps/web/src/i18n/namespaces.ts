@@ -22,6 +22,7 @@ export const NAMESPACES = [
   'broadcasts',
   'words',
   'cases',
+  'retention',
   'reports',
   'accounts',
   'terms',

@@ -1,5 +1,6 @@
 import { accountsCalls } from '../accounts/rest.ts';
 import { alarmsCalls } from '../alarms/rest.ts';
+import { assignmentsCalls } from '../assignments/rest.ts';
 import { auditCalls } from '../audit/rest.ts';
 import { broadcastsCalls } from '../broadcasts/rest.ts';
 import { casesCalls } from '../cases/rest.ts';
@@ -7,6 +8,7 @@ import { chatCalls } from '../chat/rest.ts';
 import { consoleCalls } from '../console/rest.ts';
 import { dealersCalls } from '../dealers/rest.ts';
 import { eventsCalls } from '../events/rest.ts';
+import { evidenceCalls } from '../evidence/rest.ts';
 import { factorsCalls } from '../factors/rest.ts';
 import { handoverCalls } from '../handover/rest.ts';
 import { healthCalls } from '../health/rest.ts';
@@ -14,6 +16,7 @@ import { measuresCalls } from '../measures/rest.ts';
 import { operatorCalls } from '../operator/rest.ts';
 import { playersCalls } from '../players/rest.ts';
 import { reportsCalls } from '../reports/rest.ts';
+import { retentionCalls } from '../retention/rest.ts';
 import { roundsCalls } from '../rounds/rest.ts';
 import { sessionsCalls } from '../sessions/rest.ts';
 import { singleSignOnCalls } from '../single-sign-on/rest.ts';
@@ -42,6 +45,7 @@ export const endpoints = {
   ...measuresCalls,
   ...casesCalls,
   ...chatCalls,
+  ...assignmentsCalls,
   ...translationCalls,
   ...eventsCalls,
   ...roundsCalls,
@@ -49,10 +53,12 @@ export const endpoints = {
   ...handoverCalls,
   ...reportsCalls,
   ...auditCalls,
+  ...evidenceCalls,
   ...alarmsCalls,
   ...viewsCalls,
   ...wordsCalls,
   ...broadcastsCalls,
+  ...retentionCalls,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

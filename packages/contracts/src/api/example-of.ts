@@ -4,6 +4,7 @@ const MOMENT = '2026-01-15T12:00:00.000Z';
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
   'date-time': MOMENT,
+  date: MOMENT.slice(0, 10),
   uuid: '018f7d3c-0000-7000-8000-000000000001',
   email: 'floor1@pitdesk.example',
   uri: 'https://pitdesk.example/',

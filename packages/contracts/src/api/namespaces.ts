@@ -7,6 +7,7 @@ import { eventsEvents, eventsRequests } from '../events/socket.ts';
 import { handoverEvents, handoverRequests } from '../handover/socket.ts';
 import { measuresEvents, measuresRequests } from '../measures/socket.ts';
 import { playersEvents, playersRequests } from '../players/socket.ts';
+import { retentionEvents, retentionRequests } from '../retention/socket.ts';
 import { roundsEvents, roundsRequests } from '../rounds/socket.ts';
 import { sessionsEvents } from '../sessions/socket.ts';
 import type { ClientEvents, ServerEvents, SocketNamespace } from '../sockets/define.ts';
@@ -29,6 +30,7 @@ export const gameLogicNamespace = {
     ...casesRequests,
     ...wordsRequests,
     ...broadcastsRequests,
+    ...retentionRequests,
   },
   events: {
     ...playersEvents,
@@ -42,6 +44,7 @@ export const gameLogicNamespace = {
     ...casesEvents,
     ...wordsEvents,
     ...broadcastsEvents,
+    ...retentionEvents,
     ...sessionsEvents,
   },
 } satisfies SocketNamespace;

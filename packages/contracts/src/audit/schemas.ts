@@ -31,6 +31,17 @@ export const AuditEntry = z.object({
   /** Null for entries from before the chain was keyed. */
   key_id: z.string().nullable(),
   mac: z.string().nullable(),
+  /** The opaque reference of the player whom it is about. */
+  subject: z.string().nullable(),
+  /**
+   * Target and details, encrypted with that player's key. The hash covers it, and beside it a target without a name and
+   * no details but the role; what stands in `target` and `details` was opened with the key.
+   */
+  sealed: z.string().nullable(),
+  /** The entry that says that this one's names and texts were removed; see the documentation of the audit. */
+  redacted_by: z.int().positive().nullable(),
+  /** Set where target and details cannot be read any more: the player was erased. */
+  withheld: z.literal('erased').optional(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

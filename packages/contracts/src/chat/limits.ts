@@ -20,8 +20,6 @@ export const CHAT = {
   frameMaxBytes: 64 * 1_024,
   widget: { width: 400, height: 600 },
   roomPrefix: 'betconsole-chat-group-',
-  /** A claim that is not kept up expires. */
-  claimMs: 5 * 60_000,
   /** After this long without an answer a message counts as uncertain. */
   resolveWithinMs: 30_000,
   /** After a reconnect, reading back goes this far behind the last message seen. */

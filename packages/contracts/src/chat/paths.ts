@@ -1,8 +1,6 @@
 /** Method and path of each call, without zod: the browser imports them. */
 export const chatPaths = {
   listConversations: 'GET /api/conversations',
-  claimConversation: 'PUT /api/conversations/:id/claim',
-  releaseConversation: 'DELETE /api/conversations/:id/claim',
   markNoAnswer: 'PUT /api/conversations/:id/no-answer',
   unmarkNoAnswer: 'DELETE /api/conversations/:id/no-answer',
   hideMessage: 'PUT /api/conversations/:id/messages/:key/hidden',

@@ -13,7 +13,6 @@ import {
   CannedReply,
   CannedReplyInput,
   ChatMessage,
-  ClaimState,
   Conversation,
   ConversationChange,
   Helpline,
@@ -96,18 +95,6 @@ export const chatCalls = defineCalls('chat', chatPaths, {
       'The chats of the tables that this account may see, with what is unread and who waits since when',
     response: z.array(Conversation),
     errors: ['service.database_unavailable', ...UPSTREAM_ERRORS],
-  },
-  claimConversation: {
-    summary: 'Take a conversation, or keep one that is mine',
-    params: IdParams,
-    response: ClaimState,
-    errors: ['request.not_found', 'chat.claimed', 'service.database_unavailable'],
-  },
-  releaseConversation: {
-    summary: 'Give a conversation back',
-    params: IdParams,
-    response: ClaimState,
-    errors: ['request.not_found', 'chat.claimed', 'service.database_unavailable'],
   },
   markNoAnswer: {
     summary: 'Say that what players wrote needs no answer, up to a message',

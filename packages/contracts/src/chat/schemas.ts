@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnswerTarget, AssignmentState } from '../assignments/schemas.ts';
 import { LANGUAGES } from '../browser/limits.ts';
 import { EntityId, TerminalId } from '../fields/ids.ts';
 import { isStorable, problem } from '../fields/text.ts';
@@ -71,15 +72,6 @@ export const MessageView = MessagePosition.extend({
 });
 export type MessageView = z.infer<typeof MessageView>;
 
-/** "I take this one": who answers a conversation, until it expires by itself or is given back. */
-export const Claim = z.object({
-  user_id: z.string(),
-  username: z.string(),
-  claimed_at: Instant,
-  expires_at: Instant,
-});
-export type Claim = z.infer<typeof Claim>;
-
 /** A member of staff who looked and found nothing to answer. */
 export const NoAnswer = z.object({ username: z.string(), at: Instant });
 export type NoAnswer = z.infer<typeof NoAnswer>;
@@ -93,7 +85,9 @@ export const Conversation = z.object({
   unread: z.int().nonnegative(),
   /** The oldest message of a player that is neither answered nor marked "no answer needed"; null when nobody waits. */
   waiting_since: Instant.nullable(),
-  claim: Claim.nullable(),
+  ...AssignmentState.shape,
+  /** For the first answer, counted from `waiting_since`. */
+  target: AnswerTarget,
   /** The colleague who marked that the last messages need no answer; null after a newer message. */
   no_answer: NoAnswer.nullable(),
   /** The gravest flag of the last day that nobody found wrong, and how many there are; null without any. */
@@ -106,8 +100,6 @@ export const Conversation = z.object({
     .nullable(),
 });
 export type Conversation = z.infer<typeof Conversation>;
-
-export const ClaimState = z.object({ claim: Claim.nullable() });
 
 /** The newest message that the sender has seen: later ones are not included. */
 export const NoAnswerRequest = z.object({ until: MessagePosition });

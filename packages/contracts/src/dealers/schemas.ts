@@ -40,6 +40,13 @@ export type ModelInput = z.infer<typeof ModelInput>;
 export const ModelChange = ModelFields.partial().extend({ active: z.boolean().optional() });
 export type ModelChange = z.infer<typeof ModelChange>;
 
+/** The place and the state of a dealer that a change is based on, as far as its author names them. */
+const ModelExpectation = Model.pick({ active: true, state: true, table_id: true }).partial();
+
+/** A change, and what it is based on: when that has changed, nothing is done. */
+export const ModelUpdate = ModelChange.extend({ expects: ModelExpectation.optional() });
+export type ModelUpdate = z.infer<typeof ModelUpdate>;
+
 export const MODEL_ORDERS = ['display_name', 'legal_name', 'state', 'since'] as const;
 
 /** The result of removing a dealer; `model` is the record that stays. */

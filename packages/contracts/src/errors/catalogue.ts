@@ -87,7 +87,8 @@ export const ERRORS = {
   'chat.not_stored': { status: 409, message: 'Only a stored message can be announced.' },
   'chat.uncertain': { status: 504, message: 'Could not confirm that this message arrived.' },
   'chat.not_listed': { status: 504, message: 'The operator acknowledged this message but does not list it.' },
-  'chat.claimed': { status: 409, message: 'A colleague has claimed this conversation.' },
+  'chat.assigned': { status: 409, message: 'Somebody else changed first who has this conversation.' },
+  'chat.may_not_answer': { status: 422, message: 'They may not answer at this terminal.' },
   'client.not_online': { status: 404, message: 'This player is not on the online list.' },
 
   'measure.own': { status: 403, message: 'Somebody other than the proposer has to decide about a measure.' },
@@ -108,6 +109,15 @@ export const ERRORS = {
   'case.wrong_state': { status: 409, message: 'This is not possible in the present state of the case.' },
   'case.bad_date': { status: 422, message: 'The evaluation has to be in the future, within a year.' },
   'case.not_open': { status: 409, message: 'The other case is not open.' },
+
+  'player.erased': { status: 410, message: 'This player was erased.' },
+  'hold.own': { status: 403, message: 'Somebody other than its owner has to release a hold.' },
+  'hold.released': { status: 409, message: 'This hold was released already.' },
+  'hold.bad_date': { status: 422, message: 'The review has to be in the future, within a year.' },
+  'erasure.own': { status: 403, message: 'Somebody other than the proposer has to decide about an erasure.' },
+  'erasure.open': { status: 409, message: 'An erasure of this player is proposed already.' },
+  'erasure.stopped': { status: 409, message: 'Something that has to be kept stops this erasure.' },
+  'erasure.decided': { status: 409, message: 'This has already been decided.' },
 
   'event.changed': { status: 409, message: 'Somebody else has changed this event in the meantime.' },
   'event.held': { status: 409, message: 'This event is being deleted.' },

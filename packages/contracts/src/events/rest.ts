@@ -10,7 +10,15 @@ import { defineCalls } from '../rest/endpoint.ts';
 import { IdempotencyHeaders } from '../rest/headers.ts';
 import { EVENT_COLUMNS, EVENT_STATES } from './limits.ts';
 import { eventsPaths } from './paths.ts';
-import { EventDeletion, EventInput, EventKind, EventsPage, EventUpdate, EventView } from './schemas.ts';
+import {
+  EventDeletion,
+  EventExpectation,
+  EventInput,
+  EventKind,
+  EventsPage,
+  EventUpdate,
+  EventView,
+} from './schemas.ts';
 
 /** The query that the gateway sends to the operator: pages only, since the specification names no other. */
 export const OperatorEventsQuery = PageQuery.extend({
@@ -33,7 +41,7 @@ export const ListEventsQuery = OperatorEventsQuery.extend({
 export type ListEventsQuery = z.infer<typeof ListEventsQuery>;
 
 /** One that is being deleted is not changed meanwhile. */
-const CHANGE_ERRORS = ['request.not_found', 'event.held', ...UPSTREAM_ERRORS] as const;
+const CHANGE_ERRORS = ['request.not_found', 'event.changed', 'event.held', ...UPSTREAM_ERRORS] as const;
 
 export const eventsCalls = defineCalls('events', eventsPaths, {
   createEvent: {
@@ -61,23 +69,27 @@ export const eventsCalls = defineCalls('events', eventsPaths, {
     params: IdParams,
     body: EventUpdate,
     response: EventView,
-    errors: ['event.changed', ...CHANGE_ERRORS],
+    errors: CHANGE_ERRORS,
   },
   activateEvent: {
-    summary: 'Activate an event',
+    summary: 'Activate an event, where it still is as it was seen',
     params: IdParams,
+    query: EventExpectation,
     response: EventView,
     errors: CHANGE_ERRORS,
   },
   deactivateEvent: {
-    summary: 'Deactivate an event',
+    summary: 'Deactivate an event, where it still is as it was seen',
     params: IdParams,
+    query: EventExpectation,
     response: EventView,
     errors: CHANGE_ERRORS,
   },
   deleteEvent: {
-    summary: 'Delete an event: it is held for a while, in which it can be undone',
+    summary:
+      'Delete an event, where it still is as it was seen: it is held for a while, in which it can be undone',
     params: IdParams,
+    query: EventExpectation,
     status: 202,
     response: EventDeletion,
     errors: CHANGE_ERRORS,

@@ -127,6 +127,16 @@ export type EventView = z.infer<typeof EventView>;
 export const EventUpdate = EventChange.extend({ version: z.string().max(64).optional() });
 export type EventUpdate = z.infer<typeof EventUpdate>;
 
+/**
+ * The state that an act is based on, as far as its author names it: when the event has another one by now, nothing is done.
+ */
+export const EventExpectation = z.object({
+  version: z.string().max(64).optional(),
+  /** `1` where the author sees an active event, `0` an inactive one. */
+  active: z.enum(['1', '0']).optional(),
+});
+export type EventExpectation = z.infer<typeof EventExpectation>;
+
 /** `counts`: how many of each state the rest of the filter leaves. `meta.capped`: the operator has more than were read. */
 export const EventsPage = paginated(EventView).extend({
   counts: z.record(z.enum(EVENT_STATES), z.int().nonnegative()),

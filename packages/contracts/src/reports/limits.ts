@@ -2,8 +2,6 @@ export const REPORT_KINDS = ['rounds', 'chat', 'players', 'events'] as const;
 export const REPORTS = {
   /** The longest range, in gaming days: a quarter. */
   maxDays: 93,
-  /** A report is kept this long. */
-  keptMs: 7 * 24 * 60 * 60_000,
   /** Of one account; the oldest go first. */
   keptAtMost: 100,
   /** Reports that one account may have under way. */

@@ -73,6 +73,7 @@ export const TAGS = [
   { name: 'operator', description: 'What the operator offers, and what of it can be read' },
   { name: 'tables', description: 'Tables, and what each is doing now' },
   { name: 'players', description: 'Who is online, and what is known of a player' },
+  { name: 'retention', description: 'What is kept until when, holds on players, and their erasure' },
   { name: 'measures', description: 'Warnings, mutes and keep-outs of players, and the appeals against them' },
   { name: 'cases', description: 'Care for players: what was seen, what was said, and what came of it' },
   { name: 'chat', description: 'Conversations with players' },
@@ -85,6 +86,7 @@ export const TAGS = [
   { name: 'alarms', description: 'What needs a person now' },
   { name: 'reports', description: 'What happened in a range of days, in figures' },
   { name: 'audit', description: 'Who did what' },
+  { name: 'evidence', description: 'A round or a case as one file that can be verified' },
   { name: 'views', description: 'Views of lists that a member of staff keeps' },
   { name: 'health', description: 'For balancers and monitors' },
 ] as const;

@@ -290,9 +290,28 @@ export const UpdateRoundRequest = z.discriminatedUnion('action', [
 export type UpdateRoundRequest = z.infer<typeof UpdateRoundRequest>;
 
 /** Everything that is known of a round, on one page, for a dispute or a regulator. */
+/**
+ * Where a round is in the stream of its table, as the operator names that stream now: no operator keeps which one it was
+ * then. `offset` is in seconds from the stream's start, to the millisecond; null where that start is not known, or is
+ * later than the round.
+ */
+export const RoundStream = z.object({
+  kind: z.enum(['hls', 'progressive', 'embedded']),
+  /** Without what may be secret: user, query, fragment, and parts of the path that look like a key. */
+  address: z.string(),
+  started_at: Instant.nullable(),
+  from: Instant,
+  /** Null while the round is played. */
+  to: Instant.nullable(),
+  offset: z.object({ from: z.number().nonnegative(), to: z.number().nonnegative().nullable() }).nullable(),
+});
+export type RoundStream = z.infer<typeof RoundStream>;
+
 export const RoundDossier = z.object({
   round: Round,
   table: z.object({ id: EntityId, title: z.string() }),
+  /** Null where the table has no stream, or is not known. */
+  stream: RoundStream.nullable(),
   /** Every version, the dealt one first. */
   versions: z.array(Round),
   breaches: z.array(RuleBreach),

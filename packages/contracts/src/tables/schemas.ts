@@ -50,6 +50,8 @@ export const Table = z.object({
   stream_type: StreamType.default(DEFAULT_STREAM_TYPE),
   /** Absent, null or empty where the table has no stream. */
   stream_url: z.string().nullable().default(null),
+  /** Since when the stream runs without a break; absent where the operator does not say it. */
+  stream_started_at: Instant.optional(),
   /** The game model by name ("Speed Baccarat"); empty when the operator sends none. */
   model: z.object({ name: z.string() }),
   /** The game that is dealt; null for one that the console does not know. */

@@ -205,6 +205,9 @@ export const buildAuditEntry = (part: Partial<AuditEntry> = {}): AuditEntry => (
   prev_hash: '0'.repeat(64),
   key_id: null,
   mac: null,
+  subject: null,
+  sealed: null,
+  redacted_by: null,
   hash: '1'.repeat(64),
   ...part,
 });

@@ -15,7 +15,7 @@ export interface ExportArchive {
  * @throws Error when the two files, their checksums or the hash of the CSV are wrong
  */
 export function archiveOf(zip: Buffer): ExportArchive {
-  const [csv, about, ...others] = filesIn(zip);
+  const [csv, about, ...others] = filesOfZip(zip);
   if (csv === undefined || about === undefined || others.length > 0) throw new Error('Not two files');
   const provenance = JSON.parse(about.bytes.toString('utf8')) as Record<string, unknown>;
   const hash = createHash('sha256').update(csv.bytes).digest('hex');
@@ -25,7 +25,7 @@ export function archiveOf(zip: Buffer): ExportArchive {
 }
 
 /** Reads a zip from its central directory, as programs do. */
-function filesIn(zip: Buffer): { name: string; bytes: Buffer }[] {
+export function filesOfZip(zip: Buffer): { name: string; bytes: Buffer }[] {
   const end = zip.length - 22;
   if (zip.readUInt32LE(end) !== 0x0605_4b50) throw new Error('The zip was cut off');
   let at = zip.readUInt32LE(end + 16);

@@ -1,4 +1,5 @@
-import { CATEGORIES, type WordEntry, type WordLanguage } from '../words.ts';
+import { WORD_CATEGORIES, type WordLanguage } from '@pitdesk/contracts/words';
+import type { WordEntry } from '../words.ts';
 import { GERMAN } from './de.ts';
 import { ENGLISH } from './en.ts';
 import { SPANISH } from './es.ts';
@@ -19,7 +20,7 @@ const LANGUAGES = Object.keys(LISTS) as WordLanguage[];
 
 /** The lists of a new console. Native speakers have to review them before they are relied on: see docs. */
 export const DEFAULT_ENTRIES: readonly WordEntry[] = LANGUAGES.flatMap((language) =>
-  CATEGORIES.flatMap((category) => {
+  WORD_CATEGORIES.flatMap((category) => {
     const { watch, allow } = LISTS[language][category];
     return [
       ...watch.map((text): WordEntry => ({ category, language, text, kind: 'watch' })),

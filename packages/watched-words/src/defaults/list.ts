@@ -1,4 +1,4 @@
-import type { Category } from '../words.ts';
+import type { WordCategory } from '@pitdesk/contracts/words';
 
 /** The phrases of one category in one language. */
 export interface DefaultList {
@@ -6,7 +6,7 @@ export interface DefaultList {
   readonly allow: readonly string[];
 }
 
-export type DefaultLists = Readonly<Record<Category, DefaultList>>;
+export type DefaultLists = Readonly<Record<WordCategory, DefaultList>>;
 
 /** The ages of a minor who might pass for older. */
 const AGES = [12, 13, 14, 15, 16, 17];

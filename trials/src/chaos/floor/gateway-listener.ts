@@ -8,8 +8,8 @@ import type { Session } from '../../actors/session.ts';
 export class GatewayListener {
   readonly gateway: string;
   readonly receivedAt = new Map<string, number>();
-  /** The latest claim of each conversation. */
-  readonly claims = new Map<string, string | null>();
+  /** The latest target of each conversation, in seconds. */
+  readonly targets = new Map<string, number>();
   /** The reported states of the feed, with their times. */
   readonly feed: { at: number; state: ChatStatus['state'] }[] = [];
   /** The times of its connections. */
@@ -32,8 +32,8 @@ export class GatewayListener {
     this.#socket.on('message:stored', ({ message }) => {
       if (!this.receivedAt.has(message)) this.receivedAt.set(message, performance.now());
     });
-    this.#socket.on('conversation:changed', ({ chat_id, claim }) => {
-      this.claims.set(String(chat_id), claim?.username ?? null);
+    this.#socket.on('conversation:changed', ({ chat_id, target }) => {
+      this.targets.set(String(chat_id), target.seconds);
     });
     this.#socket.on('chat:status', ({ state }) => this.feed.push({ at: performance.now(), state }));
   }

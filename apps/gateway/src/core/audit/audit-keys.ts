@@ -7,6 +7,8 @@ export interface AuditKey {
   readonly id: string;
   /** Returns the HMAC-SHA256 of an entry's hash, in hex. */
   mac(hash: string): string;
+  /** Returns the HMAC-SHA256 of a player's id, in hex: by it an erased player is known again, and not by the database alone. */
+  digest(playerId: string): string;
 }
 
 /** Keys by which macs can be checked, by their ids. */
@@ -26,9 +28,11 @@ const derive = (secret: string, purpose: string, bytes: number): Buffer =>
 
 function auditKey(secret: string): AuditKey {
   const key = derive(secret, 'mac', 32);
+  const playersKey = derive(secret, 'erased players', 32);
   return {
     id: derive(secret, 'key id', 6).toString('base64url'),
     mac: (hash) => createHmac('sha256', key).update(hash).digest('hex'),
+    digest: (playerId) => createHmac('sha256', playersKey).update(playerId).digest('hex'),
   };
 }
 

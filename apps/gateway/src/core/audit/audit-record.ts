@@ -10,6 +10,11 @@ export interface AuditRecord {
   readonly action: AuditAction;
   readonly actor: { readonly id: EntityId | null; readonly username: string };
   readonly target?: { readonly kind: string; readonly id: string; readonly label: string };
+  /**
+   * The id of the player whom it is about. Then the chain holds a reference, and target and details encrypted with the
+   * player's key: they can be erased.
+   */
+  readonly player?: string;
   readonly ip: string;
   readonly sessionId?: string;
   readonly result: AuditResult;
@@ -17,6 +22,13 @@ export interface AuditRecord {
   /** Further facts as JSON; a change has the changed fields as `before` and `after`. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
+
+/** A record as the chain takes it, with what was sealed of it. */
+export type ChainedRecord = Omit<AuditRecord, 'player'> & {
+  readonly at: Date;
+  readonly subject?: string;
+  readonly sealed?: string;
+};
 
 /** Names and titles may be any text: the entry holds what can be read back. */
 const storable = <T extends object>(fields: T): T =>
@@ -28,7 +40,7 @@ const storable = <T extends object>(fields: T): T =>
 
 /** Returns the record as an entry that follows another, to be sealed with the key of that id. */
 export const followingEntry = (
-  record: AuditRecord & { readonly at: Date },
+  record: ChainedRecord,
   previous: { readonly seq: number; readonly hash: string },
   keyId: string,
 ): OpenEntry => ({
@@ -45,6 +57,9 @@ export const followingEntry = (
   result: record.result,
   code: record.code ?? null,
   details: storable<Record<string, unknown>>(record.details ?? {}),
+  subject: record.subject ?? null,
+  sealed: record.sealed ?? null,
+  redacted_by: null,
   prev_hash: previous.hash,
   key_id: keyId,
 });

@@ -19,6 +19,8 @@ export interface Act {
   readonly action: AuditAction;
   readonly target?: Target;
   readonly details?: Details;
+  /** The id of the player whom it is about: see `AuditRecord`. */
+  readonly player?: string;
 }
 
 /** The outcome of an act, as it is recorded. */
@@ -27,6 +29,7 @@ export interface Done<T> {
   /** Facts of the target that were unknown before. */
   readonly target?: Partial<Target>;
   readonly details?: Details;
+  readonly player?: string;
   /** False where nothing was changed: then there is nothing to record. */
   readonly changed?: boolean;
 }
@@ -67,12 +70,13 @@ export class AuditService {
       this.undone(actor, act, error);
       throw error;
     }
-    const { result, target, details = act.details, changed = true } = done;
+    const { result, target, details = act.details, player = act.player, changed = true } = done;
     if (!changed) return result;
     await this.done(actor, {
       action: act.action,
       ...(act.target && { target: { ...act.target, ...target } }),
       ...(details && { details }),
+      ...(player !== undefined && { player }),
     });
     return result;
   }

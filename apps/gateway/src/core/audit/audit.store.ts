@@ -3,10 +3,13 @@ import type { AuditAction, AuditEntry, AuditFilters } from '@pitdesk/contracts/a
 import { type EntityId, Instant } from '@pitdesk/contracts/fields';
 import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { storableText } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AUDIT_KEYS, type AuditKeys } from './audit-keys.ts';
-import { type AuditRecord, followingEntry } from './audit-record.ts';
+import { type AuditRecord, type ChainedRecord, followingEntry } from './audit-record.ts';
 import { CHAIN_START, sealed } from './chain.ts';
+import { PlayerReferences } from './player-references.ts';
+import { opened, sealedRecord } from './player-seal.ts';
 
 export type AuditWhere = consoleDb.Prisma.AuditEntryWhereInput;
 
@@ -27,6 +30,12 @@ type ChainEnd = Pick<AuditEntry, 'seq' | 'hash'>;
 /** The newest entry, as it is published. */
 export type ChainHead = ChainEnd & Pick<AuditEntry, 'at' | 'key_id'>;
 
+/** An entry as the chain holds it, and as far as it can be read. */
+export interface QuotedEntry {
+  readonly stored: AuditEntry;
+  readonly readable: AuditEntry;
+}
+
 const CHAIN_BEGIN: ChainEnd = { seq: 0, hash: CHAIN_START };
 
 /** The chain in the database. */
@@ -43,6 +52,7 @@ export class AuditStore {
   constructor(
     @Inject(CONSOLE_DATABASE) private readonly database: ConsoleDatabase,
     @Inject(AUDIT_KEYS) private readonly keys: AuditKeys,
+    private readonly references: PlayerReferences,
   ) {}
 
   /** The newest entry that this process wrote; undefined before the first. */
@@ -62,7 +72,8 @@ export class AuditStore {
    * Appends in the given order, whatever other processes append meanwhile. Who wrote the newest entry appends in one
    * statement; where others write too, one writer at a time, by a lock. One append after another.
    */
-  async append(records: readonly Dated[]): Promise<void> {
+  async append(given: readonly Dated[]): Promise<void> {
+    const records = await this.#sealed(given);
     const own = this.#own;
     // Not known again until this append has come to its end.
     this.#own = undefined;
@@ -79,8 +90,21 @@ export class AuditStore {
     this.#own = { end: locked.end, isAlone: locked.behind.seq === own?.end.seq, at: performance.now() };
   }
 
+  /** Replaces in records about players what names them. */
+  async #sealed(records: readonly Dated[]): Promise<ChainedRecord[]> {
+    const players = records.flatMap(({ player }) => (player === undefined ? [] : [player]));
+    if (players.length === 0) return [...records];
+    const references = await this.references.of(players);
+    return records.map((record) => {
+      if (record.player === undefined) return record;
+      const reference = references.get(storableText(record.player));
+      if (reference === undefined) throw new Error('A player of the audit has no reference');
+      return sealedRecord(record, reference);
+    });
+  }
+
   /** @returns the new end; null where that entry is not the newest any more: two can never follow the same one */
-  async #appendBehind(behind: ChainEnd, records: readonly Dated[]): Promise<ChainEnd | null> {
+  async #appendBehind(behind: ChainEnd, records: readonly ChainedRecord[]): Promise<ChainEnd | null> {
     const { rows, end } = this.#following(behind, records);
     try {
       await this.database.client.auditEntry.createMany({ data: rows });
@@ -92,7 +116,7 @@ export class AuditStore {
   }
 
   async #appendLocked(
-    records: readonly Dated[],
+    records: readonly ChainedRecord[],
     triesLeft = TRIES,
   ): Promise<{ behind: ChainEnd; end: ChainEnd }> {
     try {
@@ -112,7 +136,7 @@ export class AuditStore {
   }
 
   /** The records as rows behind an entry, and where the chain ends with them. */
-  #following(behind: ChainEnd, records: readonly Dated[]) {
+  #following(behind: ChainEnd, records: readonly ChainedRecord[]) {
     const { current } = this.keys;
     let end = behind;
     const rows = records.map((record) => {
@@ -124,7 +148,7 @@ export class AuditStore {
   }
 
   /** Once in a process: of two that hold different keys neither writes down every turn of the other. */
-  #keyChange(last: ChainHead | null): Dated[] {
+  #keyChange(last: ChainHead | null): ChainedRecord[] {
     const [before, after] = [last?.key_id ?? null, this.keys.current.id];
     if (this.#isKeyed || before === after) return [];
     return [
@@ -158,14 +182,25 @@ export class AuditStore {
     return new Map(rows.map(({ seq, hash }) => [Number(seq), hash]));
   }
 
-  /** Entries that fit, in the order of their time. */
+  /** Entries that fit, in the order of their time, with what is sealed in them as far as its key is there. */
   async find(
     where: AuditWhere,
     order: 'asc' | 'desc',
     { skip = 0, take }: { skip?: number; take: number },
   ): Promise<AuditEntry[]> {
     const orderBy = [{ at: order }, { seq: order }];
-    return (await this.database.client.auditEntry.findMany({ where, orderBy, skip, take })).map(fromRow);
+    return await this.#readable(
+      await this.database.client.auditEntry.findMany({ where, orderBy, skip, take }),
+    );
+  }
+
+  /** Returns the players whom a filter names. */
+  async named({ target_id: target, find }: AuditFilters): Promise<NamedPlayers> {
+    return {
+      // The language of a player is named `player` and the id.
+      target: target ? await this.references.named([target.replace(/^player /, '')]) : [],
+      found: find ? await this.references.matching(find) : [],
+    };
   }
 
   /** Returns the number of matching entries; counting ends at `atMost`. */
@@ -183,12 +218,33 @@ export class AuditStore {
 
   /** Returns the entries of targets of a kind, the newest first. */
   async about(kind: string, ids: readonly string[], limit: number): Promise<AuditEntry[]> {
+    return (await this.quoted(kind, ids, limit)).map(({ readable }) => readable);
+  }
+
+  /** The same, each also as the chain holds it: its hash is of that. */
+  async quoted(kind: string, ids: readonly string[], limit: number): Promise<QuotedEntry[]> {
+    // A player is named by a reference.
+    const references = await this.references.named(ids);
     const rows = await this.database.client.auditEntry.findMany({
-      where: { targetKind: kind, targetId: { in: [...ids] } },
+      where: { targetKind: kind, targetId: { in: [...ids, ...references] } },
       orderBy: { seq: 'desc' },
       take: limit,
     });
-    return rows.map(fromRow);
+    const stored = rows.map(storedEntry);
+    const readable = await this.#readable(rows);
+    return readable.map((entry, nth) => ({ stored: stored[nth] ?? entry, readable: entry }));
+  }
+
+  async #readable(rows: readonly consoleDb.AuditEntry[]): Promise<AuditEntry[]> {
+    const keys = await this.references.keysOf(rows.flatMap(({ subject }) => subject ?? []));
+    return rows.map(storedEntry).map((entry): AuditEntry => {
+      const { subject, sealed: ciphertext, redacted_by } = entry;
+      if (redacted_by !== null) return { ...entry, withheld: 'erased' };
+      if (subject === null || ciphertext === null) return entry;
+      const key = keys.get(subject);
+      const clear = key === undefined ? null : opened(ciphertext, key);
+      return clear === null ? { ...entry, withheld: 'erased' } : { ...entry, ...clear };
+    });
   }
 }
 
@@ -200,22 +256,33 @@ async function newest(client: Pick<ConsoleClient, 'auditEntry'>): Promise<ChainH
   return row && { seq: Number(row.seq), hash: row.hash, at: row.at.toISOString(), key_id: row.keyId };
 }
 
-/**
- * Returns a run of entries, oldest first.
- * @param isKeyed false for a database from before the chain was keyed, which lacks the columns
- */
+/** The columns that a database of an earlier version may lack. */
+export interface ChainColumns {
+  /** False from before the chain was keyed. */
+  readonly isKeyed?: boolean;
+  /** False from before players had references. */
+  readonly isSealed?: boolean;
+}
+
+/** Returns a run of entries as they are stored, oldest first. */
 export async function readChain(
   { auditEntry }: Pick<ConsoleClient, 'auditEntry'>,
-  { after = 0, limit, isKeyed = true }: { after?: number; limit?: number; isKeyed?: boolean },
+  { after = 0, limit, isKeyed = true, isSealed = isKeyed }: { after?: number; limit?: number } & ChainColumns,
 ): Promise<AuditEntry[]> {
   const run = {
     where: { seq: { gt: after } },
     orderBy: { seq: 'asc' },
     ...(limit === undefined ? {} : { take: limit }),
   } as const;
-  if (isKeyed) return (await auditEntry.findMany(run)).map(fromRow);
-  const rows = await auditEntry.findMany({ ...run, omit: { keyId: true, mac: true } });
-  return rows.map((row) => fromRow({ ...row, keyId: null, mac: null }));
+  const unsealed = { subject: null, sealed: null, redactedBy: null };
+  if (isSealed) return (await auditEntry.findMany(run)).map(storedEntry);
+  const omitted = { subject: true, sealed: true, redactedBy: true } as const;
+  if (isKeyed) {
+    const rows = await auditEntry.findMany({ ...run, omit: omitted });
+    return rows.map((row) => storedEntry({ ...row, ...unsealed }));
+  }
+  const rows = await auditEntry.findMany({ ...run, omit: { ...omitted, keyId: true, mac: true } });
+  return rows.map((row) => storedEntry({ ...row, ...unsealed, keyId: null, mac: null }));
 }
 
 function toRow(entry: AuditEntry): consoleDb.Prisma.AuditEntryCreateManyInput {
@@ -237,10 +304,14 @@ function toRow(entry: AuditEntry): consoleDb.Prisma.AuditEntryCreateManyInput {
     hash: entry.hash,
     keyId: entry.key_id,
     mac: entry.mac,
+    subject: entry.subject,
+    sealed: entry.sealed,
+    redactedBy: entry.redacted_by,
   };
 }
 
-function fromRow(row: consoleDb.AuditEntry): AuditEntry {
+/** Returns a row as the entry that it holds, with what is sealed in it as it is. */
+export function storedEntry(row: consoleDb.AuditEntry): AuditEntry {
   const { targetKind: kind, targetId: id, targetLabel: label } = row;
   return {
     seq: Number(row.seq),
@@ -258,6 +329,9 @@ function fromRow(row: consoleDb.AuditEntry): AuditEntry {
     hash: row.hash,
     key_id: row.keyId,
     mac: row.mac,
+    subject: row.subject,
+    sealed: row.sealed,
+    redacted_by: row.redactedBy === null ? null : Number(row.redactedBy),
   };
 }
 
@@ -267,21 +341,32 @@ interface Place {
   readonly seq: number;
 }
 
+/** The references of the player whose id a filter has, and of those whom its text finds. */
+export interface NamedPlayers {
+  readonly target: readonly string[];
+  readonly found: readonly string[];
+}
+
 /**
  * The entries that fit a filter.
  * @param actor whose entries they must be; `null` for everybody's
+ * @param players those whom the filter names: the chain has their references
  */
-export function whereOf(filters: AuditFilters, actor: EntityId | null): AuditWhere {
+export function whereOf(
+  filters: AuditFilters,
+  actor: EntityId | null,
+  { target, found }: NamedPlayers = { target: [], found: [] },
+): AuditWhere {
   const { action, username, target_kind: targetKind, target_id: targetId, result, find, from, to } = filters;
   return {
     ...(actor === null ? {} : { actorId: String(actor) }),
     ...(action && { action }),
     ...(username && { actorUsername: username }),
     ...(targetKind && { targetKind }),
-    ...(targetId && { targetId }),
+    ...(targetId && { targetId: { in: [targetId, ...target] } }),
     ...(result && { result }),
     ...((from ?? to) && { at: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) } }),
-    ...(find && { OR: findIn(find) }),
+    ...(find && { OR: [...findIn(find), ...(found.length > 0 ? [{ subject: { in: [...found] } }] : [])] }),
   };
 }
 

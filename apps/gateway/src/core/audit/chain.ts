@@ -12,11 +12,20 @@ export type OpenEntry = Omit<AuditEntry, 'hash' | 'mac'>;
 export function entryHash({
   hash: _own,
   mac: _mac,
+  redacted_by: _redacted,
+  withheld: _withheld,
   key_id,
+  subject,
+  sealed: ciphertext,
   ...content
 }: OpenEntry & Partial<AuditEntry>): string {
-  // Entries from before the chain was keyed have no such field: their hashes stay what they were.
-  const hashed = key_id === null ? content : { ...content, key_id };
+  // Entries from before the chain had these fields do not have them: their hashes stay what they were.
+  const hashed = {
+    ...content,
+    ...(key_id !== null && { key_id }),
+    ...(subject !== null && { subject }),
+    ...(ciphertext !== null && { sealed: ciphertext }),
+  };
   return createHash('sha256').update(canonicalJson(hashed)).digest('hex');
 }
 
@@ -38,6 +47,8 @@ export type ChainProblem = {
  */
 export function linkProblem(entry: AuditEntry, after: string): AuditChainProblem | null {
   if (entry.prev_hash !== after) return 'missing_before';
+  // Its hash is of a text that is gone; a later entry answers for it, see `Redactions`.
+  if (entry.redacted_by !== null) return null;
   return entryHash(entry) === entry.hash ? null : 'changed';
 }
 

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { type Anchor, AnchorSearch } from './anchors.ts';
 import type { KnownKeys } from './audit-keys.ts';
 import { CHAIN_START, type ChainProblem, linkProblem, macProblem } from './chain.ts';
+import { Redactions } from './redactions.ts';
 
 const ENTRIES_AT_ONCE = 1_000;
 
@@ -47,6 +48,7 @@ export async function checkChain(
   onEntries: (entries: readonly AuditEntry[]) => void = () => {},
 ): Promise<ChainReport> {
   const search = new AnchorSearch(anchors);
+  const redactions = new Redactions();
   const ranges = new Map<string | null, KeyedRange>();
   let [checked, seq, head, provenTo, isKeyed] = [0, 0, CHAIN_START, 0, false];
   let broken: ChainProblem | null = null;
@@ -60,6 +62,7 @@ export async function checkChain(
         broken = { seq: entry.seq, problem };
         break;
       }
+      redactions.see(entry, checked);
       const { key_id: keyId } = entry;
       const isKnown = keyId !== null && keys.has(keyId);
       ranges.set(keyId, { keyId, isKnown, from: ranges.get(keyId)?.from ?? entry.seq, to: entry.seq });
@@ -69,6 +72,11 @@ export async function checkChain(
     }
     onEntries(entries.slice(0, checked - before));
   } while (broken === null && entries.length === ENTRIES_AT_ONCE);
+  const unproven = broken === null ? redactions.unproven() : undefined;
+  if (unproven !== undefined) {
+    broken = { seq: unproven.seq, problem: 'changed' };
+    checked = unproven.before;
+  }
   return {
     checked,
     seq,
@@ -108,7 +116,7 @@ export interface ChainSource {
 }
 
 /** The problem of an entry, written behind "entry 12". */
-const PROBLEMS = {
+export const PROBLEMS = {
   changed: 'is not as it was written',
   missing_before: 'does not follow the one before it: an entry was removed, added or moved',
   unkeyed: 'carries no proof by a key, though entries before it do: the gateway did not write it',

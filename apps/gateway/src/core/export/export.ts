@@ -1,5 +1,5 @@
+import type { Cell } from '@pitdesk/contracts/csv';
 import type { ExportFormat } from '@pitdesk/contracts/rest';
-import type { Cell } from './csv.ts';
 
 /** One column of an export: its name in JSON, its title in CSV, and its value. */
 export interface ExportColumn<Row> {

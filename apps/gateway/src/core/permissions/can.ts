@@ -141,6 +141,19 @@ function reachOf(subject: Subject, { role, terminals }: HeldRole, scope: Termina
   return isOwn ? [subject.terminal_id] : [];
 }
 
+/** Returns true where the account holds that role at a terminal; nobody does where terminals decide. */
+export const holdsRole = (
+  subject: Subject,
+  role: Role,
+  { terminal_id }: Resource,
+  scope: TerminalScope,
+): boolean =>
+  subject.rights !== null &&
+  !subject.rights.pending &&
+  rolesOf(subject.rights).some(
+    (held) => held.role === role && covers(reachOf(subject, held, scope), terminal_id),
+  );
+
 /** Returns the terminals at which the account may carry out the action; none where it may not at all. */
 export function reach(subject: Subject, action: Action, scope: TerminalScope): Reach {
   if (!can(subject, action, null, scope).allowed) return [];

@@ -13,6 +13,7 @@ import {
   can,
   covers,
   type Decision,
+  holdsRole,
   type Reach,
   type Resource,
   reach,
@@ -78,6 +79,11 @@ export class PermissionsService {
   /** Returns the terminals at which the account may carry out the action. */
   reach(user: Subject, action: Action): Reach {
     return reach(user, action, this.#scope);
+  }
+
+  /** Returns true where the account holds that role at a terminal; nobody does where terminals decide. */
+  holdsRole(user: Subject, role: Role, resource: Resource): boolean {
+    return holdsRole(user, role, resource, this.#scope);
   }
 
   /** Returns the terminal to which things that the account makes belong: its own where it reaches that. */

@@ -61,6 +61,12 @@ const ReplicaEvents = {
   'cases:changed': z.object({ changes: z.array(ChangedCase) }),
   'handover:changed': z.object({ changes: z.array(ChangedHandover) }),
   'broadcasts:changed': z.object({ changes: z.array(ChangedBroadcast) }),
+  /** Holds and erasures that one replica changed. */
+  'retention:changed': z.object({
+    changes: z.array(z.object({ terminal_id: TerminalId.nullable() })),
+  }),
+  /** A replica has erased a player. */
+  'players:erased': z.object({}),
   'words:changed': z.object({ changes: z.array(z.object({ id: z.string() })) }),
   /** The operator has changed an account: its sessions are to be read again. */
   'account:changed': z.object({ user_id: EntityId }),
@@ -79,6 +85,7 @@ type ChangeEventName =
   | 'events:changed'
   | 'handover:changed'
   | 'measures:changed'
+  | 'retention:changed'
   | 'words:changed';
 /** One change that a replica publishes under that name. */
 export type ReplicaChange<E extends ChangeEventName> = ReplicaEvent<E>['changes'][number];

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CoreAuditModule } from '#core/audit/audit.module';
 import { CoreMetricsModule } from '#core/metrics/metrics.module';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Colleagues } from '#core/staff/colleagues';
 import { StaffDirectory } from '#core/staff/staff-directory';
 import { AccessTokens } from './access-tokens.ts';
 import { IdentityProviderLink } from './identity-provider.ts';
@@ -25,6 +26,7 @@ import { SessionsService } from './sessions.service.ts';
     TokenCipher,
     SessionStore,
     StaffDirectory,
+    Colleagues,
     SessionEndings,
     LiveSessions,
     IdentityProviderLink,
@@ -40,6 +42,7 @@ import { SessionsService } from './sessions.service.ts';
     RefreshService,
     AccountCheck,
     StaffDirectory,
+    Colleagues,
     IdentityProviderLink,
     TokenCipher,
     KEY_RING,

@@ -1,4 +1,5 @@
 import { ROLES } from '@pitdesk/contracts/access';
+import { ANSWERS } from '@pitdesk/contracts/assignments';
 import { TRANSLATOR_ENGINES } from '@pitdesk/contracts/translation';
 import { z } from 'zod';
 import * as field from './fields.ts';
@@ -108,6 +109,22 @@ export const Environment = z.object({
   CASE_TABLES_AN_HOUR: field.numberOrOff(2, 500).default(15),
   CASE_RETURN_MINUTES: field.numberOrOff(1, 1_440).default(10),
   CASE_MESSAGES: field.numberOrOff(2, 10_000).default(40),
+
+  RETENTION_AT: field.timeOrOff.default('04:30'),
+  RETENTION_CHAT_DAYS: field.numberOrOff(1, 36_500).default(396),
+  RETENTION_TRANSLATIONS_DAYS: field.numberOrOff(1, 36_500).default(396),
+  RETENTION_FLAGS_DAYS: field.numberOrOff(1, 36_500).default(90),
+  RETENTION_NOTES_DAYS: field.numberOrOff(1, 36_500).default(396),
+  RETENTION_VISITS_DAYS: field.numberOrOff(1, 36_500).default(396),
+  RETENTION_CASES_DAYS: field.numberOrOff(1, 36_500).default(1_826),
+  RETENTION_MEASURES_DAYS: field.numberOrOff(1, 36_500).default(1_826),
+  RETENTION_BROADCASTS_DAYS: field.numberOrOff(1, 36_500).default(396),
+  RETENTION_WORD_RUNS_DAYS: field.numberOrOff(1, 36_500).default(90),
+  RETENTION_REPORTS_DAYS: field.numberOrOff(1, 36_500).default(7),
+  RETENTION_SAMPLES_DAYS: field.numberOrOff(1, 36_500).default(35),
+  RETENTION_ALARMS_DAYS: field.numberOrOff(1, 36_500).default(30),
+  CHAT_ASSIGNMENT_RETURN_MINUTES: field.wholeNumber(1, 1_440).default(5),
+  CHAT_FIRST_ANSWER_TARGET_SECONDS: field.wholeNumber(ANSWERS.targetMin, ANSWERS.targetMax).default(60),
 
   ALARM_CASES: field.onOff.default(true),
   ALARM_UNANSWERED_MINUTES: field.numberOrOff(1, 1_440).default(5),

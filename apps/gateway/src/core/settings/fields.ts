@@ -58,6 +58,11 @@ export const numberOrOff = (min: number, max: number) =>
     error: `must be a whole number from ${min} to ${max}, or off`,
   });
 
+export const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number(`must be a whole number from ${min} to ${max}`)
+    .pipe(z.int(`must be a whole number from ${min} to ${max}`).min(min).max(max));
+
 /** Four whole numbers, for the severities of cases from the gravest on. */
 export const bySeverity = (max: number) =>
   list(z.coerce.number<string>().int().min(1).max(max))
@@ -108,6 +113,11 @@ export const issuer = webUrl
 export const timeZone = z.string().refine(isTimeZone, 'must be a time zone such as Europe/Ljubljana');
 
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 06:00');
+
+/** A time of day, or `off`; `off` becomes null. */
+export const timeOrOff = z.union([z.literal('off').transform(() => null), timeOfDay], {
+  error: 'must be a time such as 06:00, or off',
+});
 
 export const timesOfDay = list(timeOfDay);
 

@@ -78,6 +78,28 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
       returnMinutes: env.CASE_RETURN_MINUTES,
       messages: env.CASE_MESSAGES,
     },
+    retention: {
+      at: env.RETENTION_AT,
+      days: {
+        chat: env.RETENTION_CHAT_DAYS,
+        translations: env.RETENTION_TRANSLATIONS_DAYS,
+        flags: env.RETENTION_FLAGS_DAYS,
+        notes: env.RETENTION_NOTES_DAYS,
+        visits: env.RETENTION_VISITS_DAYS,
+        languages: env.RETENTION_VISITS_DAYS,
+        cases: env.RETENTION_CASES_DAYS,
+        measures: env.RETENTION_MEASURES_DAYS,
+        broadcasts: env.RETENTION_BROADCASTS_DAYS,
+        word_runs: env.RETENTION_WORD_RUNS_DAYS,
+        reports: env.RETENTION_REPORTS_DAYS,
+        samples: env.RETENTION_SAMPLES_DAYS,
+        alarms: env.RETENTION_ALARMS_DAYS,
+      },
+    },
+    chat: {
+      assignmentReturnMinutes: env.CHAT_ASSIGNMENT_RETURN_MINUTES,
+      answerTargetSeconds: env.CHAT_FIRST_ANSWER_TARGET_SECONDS,
+    },
     alarms: {
       cases: env.ALARM_CASES,
       unansweredMinutes: env.ALARM_UNANSWERED_MINUTES,

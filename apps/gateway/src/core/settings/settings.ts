@@ -1,5 +1,6 @@
 import type { Role } from '@pitdesk/contracts/access';
 import type { CaseSeverity } from '@pitdesk/contracts/cases';
+import type { NightlyKind } from '@pitdesk/contracts/retention';
 import type { Environment } from './environment.ts';
 import type { OperatorMapping } from './operator-mapping.ts';
 import type { SingleSignOnSettings } from './single-sign-on-settings.ts';
@@ -58,6 +59,14 @@ interface AlarmSettings {
   wheelYears: number | null;
 }
 
+/** Until when the console keeps its data. */
+interface RetentionSettings {
+  /** The time of the nightly run on the property's clock, `HH:MM`; null where it never runs by itself. */
+  at: string | null;
+  /** Days by kind of data; null for ever. */
+  days: Readonly<Record<NightlyKind, number | null>>;
+}
+
 /** The rules of measures against players. */
 interface MeasureSettings {
   /** The longest that one person takes alone; null where each needs a second person. */
@@ -84,6 +93,14 @@ interface CaseSettings {
   returnMinutes: number | null;
   /** Within ten minutes. */
   messages: number | null;
+}
+
+/** The rules of conversations. */
+interface ChatSettings {
+  /** A conversation comes back to everybody when whoever has it neither took it up nor kept it up for this long. */
+  assignmentReturnMinutes: number;
+  /** The target of a table without one of its own. */
+  answerTargetSeconds: number;
 }
 
 /** The keys that prove the audit's entries, and the places where its newest entry is published. */
@@ -150,6 +167,8 @@ export interface Settings {
   shiftStarts: string[];
   measures: MeasureSettings;
   cases: CaseSettings;
+  retention: RetentionSettings;
+  chat: ChatSettings;
   alarms: AlarmSettings;
 }
 

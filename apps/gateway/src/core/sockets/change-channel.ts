@@ -17,6 +17,7 @@ type ChangeEvent =
   | 'events:changed'
   | 'handover:changed'
   | 'measures:changed'
+  | 'retention:changed'
   | 'words:changed';
 type Notice<E extends ChangeEvent> = Parameters<GameLogicServerEvents[E]>[0];
 

@@ -82,6 +82,12 @@ export class GameLogicRooms {
     this.#namespace = namespace;
   }
 
+  /** Emits to every browser of this replica. */
+  emitToEverybody<E extends EventName>(event: E, payload: PayloadOf<E>): void {
+    const everybody: { emit(event: string, payload: unknown): unknown } | undefined = this.#namespace?.local;
+    everybody?.emit(event, payload);
+  }
+
   of(feature: string): FeatureRooms {
     return new FeatureRooms(feature, () => this.#namespace);
   }

@@ -88,10 +88,6 @@ export class AlarmsStore {
     });
     return count === 1;
   }
-
-  async prune(before: Date): Promise<void> {
-    await this.#client.alarm.deleteMany({ where: { resolvedAt: { lt: before } } });
-  }
 }
 
 const keyOf = ({ subject, facts }: Finding): string => `${facts.kind} ${storableText(subject)}`;

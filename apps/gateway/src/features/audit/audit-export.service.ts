@@ -19,12 +19,15 @@ const columns = (gamingDay: (at: string) => string): ExportColumn<AuditEntry>[] 
   { key: 'user_id', title: 'Account id', value: ({ actor }) => actor.id },
   { key: 'target_kind', title: 'Whom: kind', value: ({ target }) => target?.kind ?? null },
   { key: 'target_id', title: 'Whom: id', value: ({ target }) => target?.id ?? null },
-  { key: 'target_label', title: 'Whom', value: ({ target }) => target?.label ?? null },
+  { key: 'target_label', title: 'Whom', value: ({ target, withheld }) => withheld ?? target?.label ?? null },
   { key: 'ip', title: 'From where', value: ({ ip }) => ip },
   { key: 'session_id', title: 'Session', value: ({ session_id }) => session_id },
   { key: 'result', title: 'Result', value: ({ result }) => result },
   { key: 'code', title: 'Code', value: ({ code }) => code },
   { key: 'details', title: 'Details', value: ({ details }) => JSON.stringify(details) },
+  { key: 'subject', title: 'Player reference', value: ({ subject }) => subject },
+  { key: 'sealed', title: 'Sealed', value: ({ sealed }) => sealed },
+  { key: 'redacted_by', title: 'Redacted by', value: ({ redacted_by }) => redacted_by },
   { key: 'prev_hash', title: 'Hash before', value: ({ prev_hash }) => prev_hash },
   { key: 'hash', title: 'Hash', value: ({ hash }) => hash },
   { key: 'key_id', title: 'Key', value: ({ key_id }) => key_id },
@@ -47,8 +50,9 @@ export class AuditExport {
     const filter = { ...this.days.named(query), ...filters };
     const newest = (await this.store.head())?.seq ?? 0;
     // Entries from here on, this export's own first, are not in it.
+    const players = await this.store.named(filters);
     const where = {
-      AND: [whereOf(filters, this.permissions.auditedActor(user)), { seq: { lte: newest } }],
+      AND: [whereOf(filters, this.permissions.auditedActor(user), players), { seq: { lte: newest } }],
     };
     const count = await this.store.count(where);
     await this.audit.done(

@@ -18,7 +18,7 @@ export class AuditReader {
   async list({ user }: Principal, query: ListAuditQuery): Promise<Paginated<AuditEntry>> {
     const { page, per_page, sort_by, after, ...filters } = query;
     const order = sort_by === 'at:asc' ? 'asc' : 'desc';
-    const where = whereOf(filters, this.permissions.auditedActor(user));
+    const where = whereOf(filters, this.permissions.auditedActor(user), await this.store.named(filters));
     const place = after === undefined ? undefined : placeOf(after);
     if (after !== undefined && place === undefined) throw new AppError('request.invalid');
     const skip = place === undefined ? (page - 1) * per_page : 0;

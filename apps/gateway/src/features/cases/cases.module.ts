@@ -31,6 +31,6 @@ import { CaseWork } from './work/case-work.service.ts';
     CaseWatch,
     CriticalCases,
   ],
-  exports: [CriticalCases],
+  exports: [CriticalCases, CasesService],
 })
 export class CasesModule {}

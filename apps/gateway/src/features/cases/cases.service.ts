@@ -98,7 +98,7 @@ export class CasesService {
     const { user } = principal;
     const player = await this.players.require(principal, player_id);
     const target = { kind: 'player', id: player.id, label: player.player };
-    const act = { action: 'case.raised', target, details: { severity } } as const;
+    const act = { action: 'case.raised', target, player: player.id, details: { severity } } as const;
     return await this.audit.audited(actor, act, async () => {
       const key = `staff ${id}`;
       const row = await this.opening.add({

@@ -1,2 +1,3 @@
 export { CasesModule } from './cases.module.ts';
+export { CasesService } from './cases.service.ts';
 export { CriticalCases, type WaitingCase } from './critical-cases.ts';

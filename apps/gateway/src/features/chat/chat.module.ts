@@ -5,6 +5,15 @@ import { TablesModule } from '#features/tables/public';
 import { TranslationModule } from '#features/translation/public';
 import { WordsModule } from '#features/words/public';
 import { UpstreamModule } from '#upstream/upstream.module';
+import { AnswersController } from './answers/answers.controller.ts';
+import { AnswersService } from './answers/answers.service.ts';
+import { TargetsService } from './answers/targets.service.ts';
+import { WaitsStore } from './answers/waits.store.ts';
+import { Answerers } from './assignment/answerers.ts';
+import { AssignmentWatch } from './assignment/assignment-watch.service.ts';
+import { AssignmentsController } from './assignment/assignments.controller.ts';
+import { AssignmentsService } from './assignment/assignments.service.ts';
+import { TakenUpByAnswer } from './assignment/taken-up-by-answer.ts';
 import { CannedRepliesController } from './canned-replies/canned-replies.controller.ts';
 import { CannedRepliesService } from './canned-replies/canned-replies.service.ts';
 import { CannedRepliesStore } from './canned-replies/canned-replies.store.ts';
@@ -21,15 +30,17 @@ import { ChatHistoryController } from './history/chat-history.controller.ts';
 import { ChatHistory, CurrentChats } from './history/chat-history.ts';
 import { ChatProjection } from './history/chat-projection.ts';
 import { CoverageStore } from './history/coverage.store.ts';
-import { ClaimsService } from './inbox/claims.service.ts';
-import { ClaimsStore } from './inbox/claims.store.ts';
+import { AssignmentsStore } from './inbox/assignments.store.ts';
+import { KeptChatRecord } from './inbox/chat-record.ts';
 import { ConversationChanges, InboxOfReplicas } from './inbox/conversation-changes.ts';
+import { ConversationNews } from './inbox/conversation-news.ts';
 import { ConversationsController } from './inbox/conversations.controller.ts';
 import { ConversationsService, WaitingConversations } from './inbox/conversations.service.ts';
 import { ConversationsStore } from './inbox/conversations.store.ts';
 import { NoAnswerService, NoAnswerStore } from './inbox/no-answer.service.ts';
 import { StoredPlayerTalk } from './inbox/player-talk.ts';
 import { ReadPositionsStore, ReadStates } from './inbox/read-positions.store.ts';
+import { TargetsStore } from './inbox/targets.store.ts';
 import { ThreadExport } from './inbox/thread-export.ts';
 import { ThreadReader, ThreadTalk } from './inbox/thread-reader.ts';
 import { ThreadsController } from './inbox/threads.controller.ts';
@@ -57,7 +68,7 @@ import { Sender } from './sending/sender.ts';
 import { SendAudit, SendingService } from './sending/sending.service.ts';
 import { Settlement } from './sending/settlement.ts';
 import { KeyedTableMessages } from './sending/table-messages.ts';
-import { PlayerTalk, TableMessages, TableTalk, WaitingPlayers } from './table-talk.ts';
+import { ChatRecord, PlayerTalk, TableMessages, TableTalk, WaitingPlayers } from './table-talk.ts';
 import { MessageTranslations } from './translating/message-translations.ts';
 import { ReplyTranslations } from './translating/reply-translations.ts';
 import { SpokenMessages } from './translating/spoken-messages.ts';
@@ -94,6 +105,7 @@ const inbox = [
   ConversationsStore,
   ConversationsService,
   ConversationChanges,
+  ConversationNews,
   ReadPositionsStore,
   ReadStates,
   InboxOfReplicas,
@@ -101,13 +113,16 @@ const inbox = [
   ThreadsService,
   ThreadExport,
   { provide: TableTalk, useClass: ThreadTalk },
+  { provide: ChatRecord, useClass: KeptChatRecord },
   { provide: PlayerTalk, useClass: StoredPlayerTalk },
-  ClaimsStore,
-  ClaimsService,
+  AssignmentsStore,
+  TargetsStore,
   NoAnswerStore,
   NoAnswerService,
   { provide: WaitingPlayers, useClass: WaitingConversations },
 ];
+const assignment = [Answerers, TakenUpByAnswer, AssignmentsService, AssignmentWatch];
+const answers = [TargetsService, WaitsStore, AnswersService];
 const hiding = [HidingsStore, WithheldMessages, HidingNotices, HidingService];
 const flags = [FlaggedMessages, FlagNotices];
 const cannedReplies = [CannedRepliesStore, CannedRepliesService, HelplinesService];
@@ -119,6 +134,8 @@ const translating = [SpokenMessages, MessageTranslations, ReplyTranslations];
     ChatHistoryController,
     SendMessageController,
     ConversationsController,
+    AssignmentsController,
+    AnswersController,
     ThreadsController,
     HidingController,
     CannedRepliesController,
@@ -132,12 +149,14 @@ const translating = [SpokenMessages, MessageTranslations, ReplyTranslations];
     ...live,
     ...sending,
     ...inbox,
+    ...assignment,
+    ...answers,
     ...hiding,
     ...flags,
     ...cannedReplies,
     ...translating,
     ChatReport,
   ],
-  exports: [PlayerTalk, TableMessages, TableTalk, WaitingPlayers],
+  exports: [ChatRecord, PlayerTalk, TableMessages, TableTalk, WaitingPlayers],
 })
 export class ChatModule {}

@@ -1,2 +1,9 @@
 export { ChatModule } from './chat.module.ts';
-export { PlayerTalk, TableMessages, TableTalk, WaitingPlayers } from './table-talk.ts';
+export {
+  ChatRecord,
+  PlayerTalk,
+  type RecordedMessage,
+  TableMessages,
+  TableTalk,
+  WaitingPlayers,
+} from './table-talk.ts';

@@ -1,7 +1,9 @@
 import type { User } from '@pitdesk/contracts/accounts';
-import type { ConversationChange, MessagePosition, MessageView } from '@pitdesk/contracts/chat';
+import type { Language } from '@pitdesk/contracts/browser';
+import type { ConversationChange, HiddenMark, MessagePosition, MessageView } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import type { ReplyOriginal } from '@pitdesk/contracts/translation';
+import type { MessageTranslation, ReplyOriginal } from '@pitdesk/contracts/translation';
+import type { MessageFlag } from '@pitdesk/contracts/words';
 import type { Principal } from '#core/actor/actor';
 import type { KnownTable } from '#upstream/back-office/known-tables';
 
@@ -27,6 +29,53 @@ export abstract class TableTalk {
     span: { readonly from: Date; readonly to: Date },
     most: number,
   ): Promise<Talk>;
+}
+
+/** A translation that was kept, in whatever language somebody read the message. */
+interface KeptTranslation {
+  readonly language: string;
+  readonly text: string;
+  readonly engine: string;
+  readonly made_at: string;
+}
+
+/** A message as evidence has it. */
+export interface RecordedMessage {
+  readonly chat_id: EntityId;
+  readonly key: string;
+  readonly created_at: string;
+  readonly sender: string;
+  readonly from: 'player' | 'staff';
+  /** Also where colleagues hid it from staff: `hidden_from_staff` says so. */
+  readonly message: string;
+  readonly hidden_from_staff: HiddenMark | null;
+  readonly flags: readonly MessageFlag[];
+  /** What staff wrote, where it was translated before it was sent. */
+  readonly written_as: ReplyOriginal | null;
+  /** In the language in which the evidence was asked for; null for a message that is hidden, which nobody translates. */
+  readonly translation: MessageTranslation | null;
+  /** Every translation that the console has kept. */
+  readonly translations: readonly KeptTranslation[];
+}
+
+/** Recorded messages, oldest first. */
+export interface RecordedTalk {
+  readonly messages: RecordedMessage[];
+  /** True where there was more. */
+  readonly capped: boolean;
+  /** Why the operator's history could not be read: these are the messages that the console has stored. Else null. */
+  readonly unread: unknown;
+}
+
+/** The port by which evidence reads the chat, whole: also what colleagues hid from staff. */
+export abstract class ChatRecord {
+  /** @param until the moment after which no engine is called any more: what has no translation then stays without */
+  abstract between(
+    chatId: EntityId,
+    span: { readonly from: Date; readonly to: Date },
+    most: number,
+    translating: { readonly target: Language; readonly until: number },
+  ): Promise<RecordedTalk>;
 }
 
 /** The port by which alarms read the waiting players; the chat provides it. */

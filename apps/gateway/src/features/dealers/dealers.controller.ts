@@ -3,8 +3,8 @@ import { endpoints } from '@pitdesk/contracts/api';
 import {
   ListModelsQuery,
   type Model,
-  ModelChange,
   ModelInput,
+  ModelUpdate,
   type RemovedModel,
 } from '@pitdesk/contracts/dealers';
 import { IdParams, type Paginated } from '@pitdesk/contracts/fields';
@@ -51,7 +51,7 @@ export class DealersController {
   update(
     @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
-    @Body({ schema: ModelChange }) change: ModelChange,
+    @Body({ schema: ModelUpdate }) change: ModelUpdate,
   ): Promise<Model> {
     return this.dealers.update(actor, id, change);
   }

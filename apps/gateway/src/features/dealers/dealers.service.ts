@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type {
   ListModelsQuery,
   Model,
-  ModelChange,
   ModelInput,
+  ModelUpdate,
   RemovedModel,
 } from '@pitdesk/contracts/dealers';
 import type { Paginated } from '@pitdesk/contracts/fields';
@@ -123,8 +123,11 @@ export class DealersService {
     return await this.presentable.one(actor.principal, model);
   }
 
-  async update(actor: Actor, id: string, change: ModelChange): Promise<Model> {
+  /** @throws AppError `request.conflict` where the dealer is no longer what `expects` says */
+  async update(actor: Actor, id: string, { expects = {}, ...change }: ModelUpdate): Promise<Model> {
     const { before, bearer } = await this.#before(actor, id);
+    const shown = await this.presentable.one(actor.principal, before);
+    if (!isAsSeen(shown, expects)) throw new AppError('request.conflict');
     const leaves = change.active === false || (change.state !== undefined && change.state !== 'on_shift');
     if (leaves) await this.#requirePlace(actor, before);
     return await this.audit.written(actor, act('dealer.updated', id, before.display_name), async () => {
@@ -174,6 +177,15 @@ export class DealersService {
     return this.sessions.upstreamToken(sessionId);
   }
 }
+
+/** Returns whether a dealer still is what the author of a change saw. */
+const isAsSeen = (
+  { active, state, table_id }: Model,
+  expects: NonNullable<ModelUpdate['expects']>,
+): boolean =>
+  (expects.active ?? active) === active &&
+  (expects.state ?? state) === state &&
+  String(expects.table_id === undefined ? table_id : expects.table_id) === String(table_id);
 
 const act = (action: 'dealer.created' | 'dealer.updated' | 'dealer.deleted', id: string, label: string) => ({
   action,

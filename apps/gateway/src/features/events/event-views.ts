@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type CasinoEvent, type EventView, eventsOverlap } from '@pitdesk/contracts/events';
+import {
+  type CasinoEvent,
+  type EventExpectation,
+  type EventView,
+  eventsOverlap,
+} from '@pitdesk/contracts/events';
 import { sameId } from '@pitdesk/contracts/fields';
 import { canonicalJson } from '#core/audit/chain';
+import { AppError } from '#core/errors/app-error';
 import { DeletionsStore } from './deletions/deletions.store.ts';
 
 /** Events as the console shows them. */
@@ -29,6 +35,16 @@ export class EventViews {
  * Stands for what staff can edit of an event: operators give no version of their own. Whether it is active is changed
  * by calls of its own, and does not make an edit stale.
  */
-export function eventVersion({ active: _, ...event }: CasinoEvent): string {
+function eventVersion({ active: _, ...event }: CasinoEvent): string {
   return createHash('sha256').update(canonicalJson(event)).digest('base64url').slice(0, 22);
+}
+
+/**
+ * Refuses an act on an event that is no longer what its author saw.
+ * @throws AppError `event.changed`
+ */
+export function requireAsSeen(event: CasinoEvent, { version, active }: EventExpectation): void {
+  const isOtherVersion = version !== undefined && version !== eventVersion(event);
+  const isOtherState = active !== undefined && active !== (event.active ? '1' : '0');
+  if (isOtherVersion || isOtherState) throw new AppError('event.changed');
 }

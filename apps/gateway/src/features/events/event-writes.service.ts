@@ -4,6 +4,7 @@ import { fieldProblems } from '@pitdesk/contracts/errors';
 import {
   type CasinoEvent,
   type EventChange,
+  type EventExpectation,
   type EventInput,
   type EventUpdate,
   type EventView,
@@ -20,7 +21,7 @@ import { DeletionsStore } from './deletions/deletions.store.ts';
 import { EventAccess } from './event-access.ts';
 import { EventBook } from './event-book.ts';
 import { EventChanges } from './event-changes.ts';
-import { eventVersion } from './event-views.ts';
+import { requireAsSeen } from './event-views.ts';
 import { EventsService } from './events.service.ts';
 
 /** The outcome of a write: its event, and the details of the entry. */
@@ -93,19 +94,25 @@ export class EventWritesService {
 
   async update(actor: Actor, id: string, { version, ...change }: EventUpdate): Promise<EventView> {
     return await this.#change(actor, id, 'event.updated', async (before) => {
-      if (version !== undefined && version !== eventVersion(before)) throw new AppError('event.changed');
+      requireAsSeen(before, { version });
       requireGoodTimes(before, change);
       await this.access.requireReach(actor, change);
       return await this.slots.update(id, change);
     });
   }
 
-  async activate(actor: Actor, id: string): Promise<EventView> {
-    return await this.#change(actor, id, 'event.activated', () => this.slots.activate(id));
+  async activate(actor: Actor, id: string, expected: EventExpectation): Promise<EventView> {
+    return await this.#change(actor, id, 'event.activated', (before) => {
+      requireAsSeen(before, expected);
+      return this.slots.activate(id);
+    });
   }
 
-  async deactivate(actor: Actor, id: string): Promise<EventView> {
-    return await this.#change(actor, id, 'event.deactivated', () => this.slots.deactivate(id));
+  async deactivate(actor: Actor, id: string, expected: EventExpectation): Promise<EventView> {
+    return await this.#change(actor, id, 'event.deactivated', (before) => {
+      requireAsSeen(before, expected);
+      return this.slots.deactivate(id);
+    });
   }
 
   async #change(

@@ -2,6 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { endpoints } from '@pitdesk/contracts/api';
 import {
   type EventDeletion,
+  EventExpectation,
   EventInput,
   type EventsPage,
   EventUpdate,
@@ -63,8 +64,12 @@ export class EventsController {
 
   @Route(endpoints.activateEvent)
   @Permission('events.write')
-  activate(@CurrentActor() actor: Actor, @Param({ schema: IdParams }) { id }: IdParams): Promise<EventView> {
-    return this.writes.activate(actor, id);
+  activate(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: IdParams }) { id }: IdParams,
+    @Query({ schema: EventExpectation }) expected: EventExpectation,
+  ): Promise<EventView> {
+    return this.writes.activate(actor, id, expected);
   }
 
   @Route(endpoints.deactivateEvent)
@@ -72,8 +77,9 @@ export class EventsController {
   deactivate(
     @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
+    @Query({ schema: EventExpectation }) expected: EventExpectation,
   ): Promise<EventView> {
-    return this.writes.deactivate(actor, id);
+    return this.writes.deactivate(actor, id, expected);
   }
 
   @Route(endpoints.deleteEvent)
@@ -81,8 +87,9 @@ export class EventsController {
   delete(
     @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
+    @Query({ schema: EventExpectation }) expected: EventExpectation,
   ): Promise<EventDeletion> {
-    return this.deletions.request(actor, id);
+    return this.deletions.request(actor, id, expected);
   }
 
   @Route(endpoints.undeleteEvent)

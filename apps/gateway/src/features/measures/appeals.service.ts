@@ -2,14 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AppealRequest, DecideAppealRequest, MeasureDossier } from '@pitdesk/contracts/measures';
 import type { consoleDb } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
-import { AuditService } from '#core/audit/audit.service';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
-import { PermissionsService } from '#core/permissions/permissions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
-import { MeasureChanges } from './measure-changes.ts';
+import { MeasureActs } from './measure-acts.ts';
 import { DAY_MINUTES, maxMinutes } from './measure-rules.ts';
-import { terminalOf } from './measures.service.ts';
 import { type MeasureRow, MeasuresStore } from './measures.store.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,21 +19,18 @@ export class AppealsService {
   constructor(
     @Inject(SETTINGS) settings: Settings,
     private readonly store: MeasuresStore,
-    private readonly changes: MeasureChanges,
-    private readonly permissions: PermissionsService,
-    private readonly audit: AuditService,
+    private readonly acts: MeasureActs,
   ) {
     this.#rules = settings.measures;
   }
 
   /** @throws AppError `measure.not_active` or `measure.appealed` */
   async file(actor: Actor, id: string, { text }: AppealRequest): Promise<MeasureDossier> {
-    const row = await this.#require(actor, 'measures.propose', id);
-    const target = { kind: 'measure', id, label: row.player };
-    return await this.audit.audited(
-      actor,
-      { action: 'measure.appealed', target, details: { text } },
-      async () => {
+    const row = await this.acts.require(actor, 'measures.propose', id);
+    return await this.acts.done(actor, row, {
+      action: 'measure.appealed',
+      details: { text },
+      change: async () => {
         const now = new Date();
         const filed = await this.store.change(
           id,
@@ -50,21 +44,19 @@ export class AppealsService {
           { act: 'appealed', actor, text },
         );
         if (filed === null) throw await this.#whyNot(id, 'measure.appealed');
-        this.changes.of(filed);
-        return { result: await this.store.dossier(filed) };
+        return filed;
       },
-    );
+    });
   }
 
   /** @throws AppError `measure.third_person`, `measure.not_active`, `measure.decided` or `measure.too_long` */
   async decide(actor: Actor, id: string, request: DecideAppealRequest): Promise<MeasureDossier> {
-    const row = await this.#require(actor, 'appeals.decide', id);
+    const row = await this.acts.require(actor, 'appeals.decide', id);
     const { decision, reason } = request;
-    const target = { kind: 'measure', id, label: row.player };
-    return await this.audit.audited(
-      actor,
-      { action: 'measure.appeal_decided', target, details: { ...request } },
-      async () => {
+    return await this.acts.done(actor, row, {
+      action: 'measure.appeal_decided',
+      details: { ...request },
+      change: async () => {
         const me = toStoredId(actor.principal.user.id);
         if (me === row.takenById || me === row.decidedById) throw new AppError('measure.third_person');
         const decided = await this.store.change(
@@ -74,10 +66,9 @@ export class AppealsService {
           { act: `appeal_${decision}`, actor, text: reason },
         );
         if (decided === null) throw await this.#whyNot(id, 'measure.decided');
-        this.changes.of(decided);
-        return { result: await this.store.dossier(decided) };
+        return decided;
       },
-    );
+    });
   }
 
   #outcome(row: MeasureRow, request: DecideAppealRequest): consoleDb.Prisma.MeasureUpdateManyMutationInput {
@@ -94,17 +85,5 @@ export class AppealsService {
   async #whyNot(id: string, code: 'measure.appealed' | 'measure.decided'): Promise<AppError> {
     const row = await this.store.find(id);
     return new AppError(row?.state === 'active' ? code : 'measure.not_active');
-  }
-
-  /** @throws AppError `request.not_found`, or `permission.other_terminal` */
-  async #require(
-    actor: Actor,
-    action: 'measures.propose' | 'appeals.decide',
-    id: string,
-  ): Promise<MeasureRow> {
-    const row = await this.store.find(id);
-    if (row === null) throw new AppError('request.not_found');
-    this.permissions.require(actor.principal, action, { terminal_id: terminalOf(row) }, actor);
-    return row;
   }
 }

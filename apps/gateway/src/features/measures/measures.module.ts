@@ -6,11 +6,13 @@ import { AppealsService } from './appeals.service.ts';
 import { Enforcement } from './enforcement/enforcement.service.ts';
 import { KeepOuts } from './enforcement/keep-outs.service.ts';
 import { OperatorMeasures } from './enforcement/operator-measures.service.ts';
+import { MeasureActs } from './measure-acts.ts';
 import { MeasureChanges } from './measure-changes.ts';
 import { MeasuresController } from './measures.controller.ts';
 import { MeasuresGateway } from './measures.gateway.ts';
 import { MeasuresService } from './measures.service.ts';
 import { MeasuresStore } from './measures.store.ts';
+import { PlayerMeasures } from './player-measures.ts';
 
 @Module({
   imports: [CoreModule, UpstreamModule, PlayersModule],
@@ -18,12 +20,15 @@ import { MeasuresStore } from './measures.store.ts';
   providers: [
     MeasuresStore,
     MeasureChanges,
+    MeasureActs,
     MeasuresGateway,
     MeasuresService,
+    PlayerMeasures,
     AppealsService,
     OperatorMeasures,
     KeepOuts,
     Enforcement,
   ],
+  exports: [PlayerMeasures],
 })
 export class MeasuresModule {}

@@ -19,6 +19,7 @@ import { SETTINGS, type Settings } from '#core/settings/settings';
 import { PlayerFinder } from '#features/players/public';
 import { BackOfficeMeasures } from '#upstream/back-office/back-office-measures';
 import { KnownTables } from '#upstream/back-office/known-tables';
+import { MeasureActs } from './measure-acts.ts';
 import { MeasureChanges } from './measure-changes.ts';
 import {
   DAY_MINUTES,
@@ -48,6 +49,7 @@ export class MeasuresService {
     private readonly permissions: PermissionsService,
     private readonly operator: BackOfficeMeasures,
     private readonly audit: AuditService,
+    private readonly acts: MeasureActs,
   ) {
     this.#rules = settings.measures;
   }
@@ -98,7 +100,8 @@ export class MeasuresService {
     const isProposal = await this.#isProposal(principal, request, { ...place, minutes });
     const action = isProposal ? 'measure.proposed' : 'measure.taken';
     const target = { kind: 'measure', id: request.id, label: player.player };
-    return await this.audit.audited(actor, { action, target, details: { after: request } }, async () => {
+    const act = { action, target, player: player.id, details: { after: request } } as const;
+    return await this.audit.audited(actor, act, async () => {
       const now = new Date();
       const row = await this.store.create(
         {
@@ -155,30 +158,37 @@ export class MeasuresService {
 
   /** @throws AppError `permission.denied` where it is somebody else's, `measure.decided` */
   async withdraw(actor: Actor, id: string): Promise<MeasureDossier> {
-    const row = await this.#require(actor, 'measures.propose', id);
-    return await this.#done(actor, row, 'measure.withdrawn', {}, async () => {
-      if (!isOwn(actor, row)) throw new AppError('permission.denied');
-      return await this.store.change(
-        id,
-        { state: 'proposed' },
-        { state: 'withdrawn' },
-        { act: 'withdrawn', actor },
-      );
+    const row = await this.acts.require(actor, 'measures.propose', id);
+    return await this.acts.done(actor, row, {
+      action: 'measure.withdrawn',
+      change: async () => {
+        if (!isOwn(actor, row)) throw new AppError('permission.denied');
+        return await this.store.change(
+          id,
+          { state: 'proposed' },
+          { state: 'withdrawn' },
+          { act: 'withdrawn', actor },
+        );
+      },
     });
   }
 
   /** @throws AppError `measure.not_active` */
   async lift(actor: Actor, id: string, reason: string): Promise<MeasureDossier> {
-    const row = await this.#require(actor, 'measures.lift', id);
-    return await this.#done(actor, row, 'measure.lifted', { reason }, async () => {
-      const lifted = await this.store.change(
-        id,
-        { state: 'active' },
-        { state: 'lifted', endedAt: new Date() },
-        { act: 'lifted', actor, text: reason },
-      );
-      if (lifted === null) throw new AppError('measure.not_active');
-      return lifted;
+    const row = await this.acts.require(actor, 'measures.lift', id);
+    return await this.acts.done(actor, row, {
+      action: 'measure.lifted',
+      details: { reason },
+      change: async () => {
+        const lifted = await this.store.change(
+          id,
+          { state: 'active' },
+          { state: 'lifted', endedAt: new Date() },
+          { act: 'lifted', actor, text: reason },
+        );
+        if (lifted === null) throw new AppError('measure.not_active');
+        return lifted;
+      },
     });
   }
 
@@ -189,29 +199,16 @@ export class MeasuresService {
     details: Record<string, unknown>,
     decide: (row: MeasureRow) => Promise<MeasureRow | null>,
   ): Promise<MeasureDossier> {
-    const row = await this.#require(actor, 'measures.approve', id);
-    return await this.#done(actor, row, action, details, async () => {
-      if (isOwn(actor, row)) throw new AppError('measure.own');
-      const { role } = actor.principal;
-      if (role !== undefined && role === row.takenAs) throw new AppError('measure.same_role');
-      return await decide(row);
-    });
-  }
-
-  /** Carries out a change of a measure, records it, and publishes it. */
-  async #done(
-    actor: Actor,
-    row: MeasureRow,
-    action: AuditAction,
-    details: Record<string, unknown>,
-    change: () => Promise<MeasureRow | null>,
-  ): Promise<MeasureDossier> {
-    const target = { kind: 'measure', id: row.id, label: row.player };
-    return await this.audit.audited(actor, { action, target, details }, async () => {
-      const changed = await change();
-      if (changed === null) throw new AppError('measure.decided');
-      this.changes.of(changed);
-      return { result: await this.store.dossier(changed) };
+    const row = await this.acts.require(actor, 'measures.approve', id);
+    return await this.acts.done(actor, row, {
+      action,
+      details,
+      change: async () => {
+        if (isOwn(actor, row)) throw new AppError('measure.own');
+        const { role } = actor.principal;
+        if (role !== undefined && role === row.takenAs) throw new AppError('measure.same_role');
+        return await decide(row);
+      },
     });
   }
 
@@ -225,18 +222,6 @@ export class MeasuresService {
       [row.kind, row.reason, row.text, row.evidence].join('\n') === [kind, reason, text, evidence].join('\n');
     if (!isSame) throw new AppError('request.conflict');
     return { result: await this.store.dossier(row), changed: false };
-  }
-
-  /** @throws AppError `request.not_found`, or `permission.other_terminal` */
-  async #require(
-    actor: Actor,
-    action: 'measures.approve' | 'measures.propose' | 'measures.lift',
-    id: string,
-  ): Promise<MeasureRow> {
-    const row = await this.store.find(id);
-    if (row === null) throw new AppError('request.not_found');
-    this.permissions.require(actor.principal, action, { terminal_id: terminalOf(row) }, actor);
-    return row;
   }
 
   #isVisible({ user }: Principal, row: MeasureRow): boolean {
@@ -311,10 +296,6 @@ export class MeasuresService {
     };
   }
 }
-
-/** A measure that holds everywhere is of every terminal, and of none alone. */
-export const terminalOf = ({ scope, terminalId }: MeasureRow): number | null =>
-  scope === 'all' ? null : terminalId;
 
 const isOwn = ({ principal }: Actor, { takenById }: MeasureRow): boolean =>
   takenById === toStoredId(principal.user.id);

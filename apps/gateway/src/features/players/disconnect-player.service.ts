@@ -4,6 +4,7 @@ import {
   type DisconnectClientRequest,
   isOnlinePlayer,
   PLAYER_REMOVALS_PER_MINUTE,
+  playerIdOf,
 } from '@pitdesk/contracts/players';
 import { AuditService } from '#core/audit/audit.service';
 import type { AuditRecord } from '#core/audit/audit-record';
@@ -84,6 +85,7 @@ const entryOf = (
   action: 'client.disconnected',
   actor: { id: principal.user.id, username: principal.user.username },
   target: { kind: 'client', id: player.socket_id, label: player.detail?.player ?? '' },
+  ...(player.detail?.player && { player: playerIdOf(player.detail.player) }),
   ip,
   sessionId: principal.sessionId,
   details: { table_name: player.detail?.table_name ?? null, ...(reason !== '' && { reason }) },

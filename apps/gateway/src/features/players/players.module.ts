@@ -13,6 +13,7 @@ import { PlayerFileService } from './file/player-file.service.ts';
 import { PlayerFilesController } from './file/player-files.controller.ts';
 import { PlayerFinder } from './file/player-finder.ts';
 import { PlayerNotes } from './file/player-notes.service.ts';
+import { PlayerRecords } from './file/player-records.ts';
 import { PlayersController } from './players.controller.ts';
 import { PlayersGateway } from './players.gateway.ts';
 import { PlayersExport } from './players-export.service.ts';
@@ -38,7 +39,8 @@ import { VisitsRecorder } from './visits/visits-recorder.service.ts';
     PlayerFinder,
     PlayerFileService,
     PlayerNotes,
+    PlayerRecords,
   ],
-  exports: [RosterService, PlayerFinder],
+  exports: [RosterService, PlayerFinder, PlayerRecords],
 })
 export class PlayersModule {}

@@ -101,7 +101,6 @@ export class ReportsService {
     if (known !== null) return await this.#again(actor, known, named);
     const now = new Date();
     const scope = await this.#scopeOf(actor, named, from, to);
-    await this.store.prune(new Date(now.getTime() - REPORTS.keptMs));
     const row = await this.store.begin({
       id: request.id,
       userId: toStoredId(user.id),

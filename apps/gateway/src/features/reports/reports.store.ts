@@ -91,10 +91,6 @@ export class ReportsStore {
     return await this.#change(id, { state: 'cancelled', endedAt: new Date() });
   }
 
-  async prune(before: Date): Promise<void> {
-    await this.#client.report.deleteMany({ where: { askedAt: { lt: before } } });
-  }
-
   /** Only while it is being made: what has ended stays as it ended. */
   async #change(id: string, data: consoleDb.Prisma.ReportUpdateManyMutationInput): Promise<boolean> {
     return (await this.#client.report.updateMany({ where: { id, state: 'running' }, data })).count === 1;

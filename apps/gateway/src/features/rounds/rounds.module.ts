@@ -49,6 +49,6 @@ const changing = [
   imports: [CoreModule, UpstreamModule, TablesModule, ReportsModule, HandoverModule, ChatModule],
   controllers: [RoundsController, CorrectionsController],
   providers: [...reading, ...changing],
-  exports: [WaitingCorrections],
+  exports: [WaitingCorrections, RoundDossierService, RoundsReader],
 })
 export class RoundsModule {}

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Language } from '@pitdesk/contracts/browser';
-import type { SpeakerParams, SpokenLanguage } from '@pitdesk/contracts/translation';
+import { SPEAKER_KINDS, type SpeakerParams, type SpokenLanguage } from '@pitdesk/contracts/translation';
 import type { Actor } from '#core/actor/actor';
 import { Batch } from '#core/async/batch';
 import { AuditService } from '#core/audit/audit.service';
@@ -59,6 +59,16 @@ export class SpokenLanguages implements OnApplicationShutdown {
     return await this.store.ofAll('chat', ids);
   }
 
+  /** Returns a function to the languages of these speakers; null for one whose language is not known. */
+  async among(speakers: readonly SpeakerParams[]): Promise<(speaker: SpeakerParams) => Language | null> {
+    const known = new Map<string, ReadonlyMap<string, Language>>();
+    for (const kind of SPEAKER_KINDS) {
+      const ids = new Set(speakers.flatMap((speaker) => (speaker.kind === kind ? speaker.id : [])));
+      known.set(kind, await this.store.ofAll(kind, [...ids]));
+    }
+    return ({ kind, id }) => known.get(kind)?.get(id) ?? null;
+  }
+
   async of(speaker: SpeakerParams): Promise<SpokenLanguage> {
     return await this.store.get(speaker);
   }
@@ -73,6 +83,7 @@ export class SpokenLanguages implements OnApplicationShutdown {
     const act = {
       action: 'language.set',
       target: { kind: 'language', id: `${kind} ${id}`, label: id },
+      ...(kind === 'player' && { player: id }),
     } as const;
     return await this.audit.audited(actor, act, async () => {
       const before = await this.store.get(speaker);

@@ -13,6 +13,9 @@ export interface Heard extends SpeakerParams {
 /** So many messages speak for a language at most: as many of another one change it. */
 const MOST_VOTES = 3;
 
+/** A statement takes 32,767 values at most. */
+const IDS_AT_ONCE = 10_000;
+
 @Injectable()
 export class LanguagesStore {
   readonly #client: ConsoleClient;
@@ -28,7 +31,11 @@ export class LanguagesStore {
 
   /** Returns the known languages of speakers of one kind, by id. */
   async ofAll(kind: SpeakerParams['kind'], ids: readonly string[]): Promise<ReadonlyMap<string, Language>> {
-    const rows = await this.#client.spokenLanguage.findMany({ where: { kind, id: { in: [...ids] } } });
+    const rows: consoleDb.SpokenLanguage[] = [];
+    for (let begin = 0; begin < ids.length; begin += IDS_AT_ONCE) {
+      const some = ids.slice(begin, begin + IDS_AT_ONCE);
+      rows.push(...(await this.#client.spokenLanguage.findMany({ where: { kind, id: { in: some } } })));
+    }
     return new Map(
       rows.map(viewOf).flatMap(({ id, language }) => (language === null ? [] : [[id, language] as const])),
     );

@@ -40,6 +40,23 @@ export class TranslationsStore {
     );
   }
 
+  /** Returns every translation that was kept, by message key, the oldest first. */
+  async everyOne(
+    chatId: string,
+    keys: readonly string[],
+  ): Promise<ReadonlyMap<string, { language: string; text: string; engine: string; made_at: string }[]>> {
+    const rows = await this.#client.messageTranslation.findMany({
+      where: { chatId, messageKey: { in: [...keys] } },
+      orderBy: [{ createdAt: 'asc' }, { target: 'asc' }],
+    });
+    const byKey = new Map<string, { language: string; text: string; engine: string; made_at: string }[]>();
+    for (const { messageKey, target: language, text, engine, createdAt } of rows) {
+      const kept = { language, text, engine, made_at: createdAt.toISOString() };
+      byKey.set(messageKey, [...(byKey.get(messageKey) ?? []), kept]);
+    }
+    return byKey;
+  }
+
   /** Keeps a translation. Of two that were made at once the first stays. */
   async keep({ chatId, target }: Shelf, messageKey: string, translated: Translated): Promise<void> {
     await this.#client.messageTranslation.createMany({

@@ -1,8 +1,11 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { Table } from '@pitdesk/contracts/tables';
 
-/** The cached facts of a table: its title, game, terminal, chat and rules, and whether it is active. */
-export type KnownTable = Pick<Table, 'id' | 'title' | 'game' | 'terminal_id' | 'active' | 'chat' | 'rules'>;
+type StreamFacts = Pick<Table, 'stream_type' | 'stream_url' | 'stream_started_at'>;
+
+/** The cached facts of a table: its title, game, terminal, chat, rules and stream, and whether it is active. */
+export type KnownTable = Pick<Table, 'id' | 'title' | 'game' | 'terminal_id' | 'active' | 'chat' | 'rules'> &
+  StreamFacts;
 
 /** A table that was in no list for this long is evicted with the next full list. */
 const EVICT_AFTER_MS = 15 * 60_000;
@@ -18,7 +21,8 @@ export class KnownTables {
   /** @param whole true if the list was requested without a filter */
   update(tables: readonly Table[], whole: boolean, now = Date.now()): void {
     let changed = false;
-    for (const { id, title, game, terminal_id, active, chat, rules } of tables) {
+    for (const { id, title, game, terminal_id, active, chat, rules, ...rest } of tables) {
+      const { stream_type, stream_url, stream_started_at } = rest;
       const before = this.#tables.get(String(id));
       changed ||= before?.title !== title || before.terminal_id !== terminal_id;
       this.#tables.set(String(id), {
@@ -26,6 +30,9 @@ export class KnownTables {
         title,
         game,
         terminal_id,
+        stream_type,
+        stream_url,
+        ...(stream_started_at !== undefined && { stream_started_at }),
         ...(active !== undefined && { active }),
         ...(chat && { chat }),
         ...(rules && { rules }),

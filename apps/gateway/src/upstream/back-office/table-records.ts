@@ -53,6 +53,15 @@ export const TABLE = new RecordReader(
     description: optional(readText, '', 'desc', 'subtitle', 'details'),
     stream_type: optional(readStreamType, DEFAULT_STREAM_TYPE, 'stream.type', 'video_type'),
     stream_url: optional(readText, null, 'stream.url', 'stream', 'video_url', 'preview_url'),
+    stream_started_at: optional(
+      readInstant,
+      undefined,
+      'stream.started_at',
+      'stream.start',
+      'stream_start',
+      'stream_since',
+      'video_started_at',
+    ),
     'model.name': optional(
       readText,
       '',
@@ -87,6 +96,7 @@ export const TABLE = new RecordReader(
     description: row.description,
     stream_type: row.stream_type,
     stream_url: row.stream_url,
+    ...(row.stream_started_at === undefined ? {} : { stream_started_at: row.stream_started_at }),
     model: { name: row['model.name'] },
     game: row.game,
     terminal_id: row.terminal_id,

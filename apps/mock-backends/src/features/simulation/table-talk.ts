@@ -1,10 +1,11 @@
 import type { Language } from '@pitdesk/contracts/browser';
 import type { ChatMessage } from '@pitdesk/contracts/chat';
 import { chatRoom } from '@pitdesk/contracts/chat';
+import type { WordCategory } from '@pitdesk/contracts/words';
 import type { operatorDb } from '@pitdesk/prisma';
 import { fill, PHRASEBOOKS } from '@pitdesk/prisma/seed';
 import type { RandomSource } from '@pitdesk/table-games';
-import { type Category, DEFAULT_ENTRIES } from '@pitdesk/watched-words';
+import { DEFAULT_ENTRIES } from '@pitdesk/watched-words';
 import type { ChatAnnouncer } from '../chat/chat-announcer.ts';
 import type { MessagesService } from '../chat/messages.service.ts';
 import type { PlayerMeasure, PlayerMeasures } from '../measures/player-measures.service.ts';
@@ -21,7 +22,13 @@ const REPLY_AFTER = { atLeast: 3 * SECOND, spread: 5 * SECOND };
 
 /** One of this number of remarks is one that staff should look at; counted, so that a seed gives the same talk as before. */
 const WORRYING_ONE_IN = 25;
-const WORRYING: ReadonlySet<Category> = new Set(['lost_control', 'chasing', 'borrowing', 'minor', 'adverts']);
+const WORRYING: ReadonlySet<WordCategory> = new Set([
+  'lost_control',
+  'chasing',
+  'borrowing',
+  'minor',
+  'adverts',
+]);
 
 /** Sends the messages of simulated players: remarks and questions, and replies to staff. */
 export class TableTalk {

@@ -9,13 +9,22 @@ export type TableWithChat = operatorDb.Table & { chat: operatorDb.Chat | null };
 /** A table as this operator lists it: its game is only in the name of its model. */
 export type OperatorTable = Omit<Table, 'game'>;
 
-export function tableJson(row: TableWithChat, urlOf: (path: string) => string): OperatorTable {
+/** Where a browser finds the streams, and since when they run. */
+interface Streams {
+  readonly urlOf: (path: string) => string;
+  readonly startedAt: Date;
+}
+
+export function tableJson(row: TableWithChat, { urlOf, startedAt }: Streams): OperatorTable {
+  // A drawn page has no position, and a recording begins for each viewer anew.
+  const isLive = row.streamPath !== null && row.streamType === STREAM_TYPE.hls;
   return {
     id: row.id,
     title: row.title,
     description: row.description,
     stream_type: StreamType.catch(STREAM_TYPE.embedded).parse(row.streamType),
     stream_url: row.streamPath === null ? null : urlOf(row.streamPath),
+    ...(isLive ? { stream_started_at: startedAt.toISOString() } : {}),
     model: { name: MODEL_NAMES[row.game] },
     terminal_id: row.terminalId,
     active: row.active,

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { CasinoFloor } from './casino-floor.ts';
+import { StreamStart } from './stream-start.ts';
 import { TablesController } from './tables.controller.ts';
 import { TablesService } from './tables.service.ts';
 
 @Module({
   imports: [AccountsModule],
   controllers: [TablesController],
-  providers: [CasinoFloor, TablesService],
-  exports: [CasinoFloor],
+  providers: [CasinoFloor, StreamStart, TablesService],
+  exports: [CasinoFloor, StreamStart],
 })
 export class TablesModule {}

@@ -4,6 +4,7 @@ import type { OperatorClient } from '@pitdesk/prisma';
 import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
 import { sortParts } from '../../core/http/pages.ts';
 import { PublicAddress } from '../../core/http/public-address.ts';
+import { StreamStart } from './stream-start.ts';
 import { type OperatorTable, tableJson } from './table-json.ts';
 
 @Injectable()
@@ -11,6 +12,7 @@ export class TablesService {
   constructor(
     @Inject(OPERATOR_DATABASE) private readonly db: OperatorClient,
     private readonly address: PublicAddress,
+    private readonly streams: StreamStart,
   ) {}
 
   /** Lists tables. As in the operator's protocol, `active: 1` means active tables only, and `'0'` means all tables. */
@@ -23,6 +25,8 @@ export class TablesService {
       orderBy: [{ [property]: direction }, { id: 'asc' }],
       include: { chat: true },
     });
-    return rows.map((row) => tableJson(row, (path) => this.address.urlOf(path)));
+    return rows.map((row) =>
+      tableJson(row, { urlOf: (path) => this.address.urlOf(path), startedAt: this.streams.at }),
+    );
   }
 }

@@ -9,6 +9,7 @@ const KEPT_AT_ONCE_BYTES = 8_000_000;
 interface Download {
   name: string;
   blob: Blob;
+  headers: Headers;
 }
 
 /**
@@ -16,7 +17,7 @@ interface Download {
  * the caller's signal ends it; `onPart` gets each part.
  */
 export const download = (call: Call, onPart: (part: Uint8Array) => void): Promise<CallResult<Download>> =>
-  withStepUp((stepUp) => withSession((token) => attempt({ ...call, stepUp }, token, onPart)));
+  withStepUp((stepUp) => withSession((token) => attempt({ ...call, stepUp }, token, onPart)), call.about);
 
 async function attempt(
   call: Call,
@@ -25,11 +26,14 @@ async function attempt(
 ): Promise<CallResult<Download>> {
   try {
     const response = await fetch(addressOf(call), {
+      method: call.method,
       headers: {
         ...requestIdHeader(),
         ...stepUpHeader(call.stepUp),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       credentials: 'same-origin',
       signal: call.signal ?? null,
     });
@@ -49,7 +53,10 @@ async function attempt(
     }
     const type = response.headers.get('content-type') ?? '';
     const name = nameIn(response.headers.get('content-disposition'));
-    return { ok: true, data: { name, blob: new Blob([...kept, ...chunks], { type }) } };
+    return {
+      ok: true,
+      data: { name, blob: new Blob([...kept, ...chunks], { type }), headers: response.headers },
+    };
   } catch {
     return { ok: false, failure: UNREACHABLE };
   }

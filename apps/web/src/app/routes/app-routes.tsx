@@ -3,7 +3,7 @@ import type { Location } from 'react-router-dom';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { session, useSession } from '../../api/session/session.ts';
 import { LayoutPending } from '../../components/layout-splash.tsx';
-import { paths } from '../../config/paths.ts';
+import { entryPaths } from '../../config/entry-paths.ts';
 import { fetchedPart, latePart } from '../../i18n/late-part.ts';
 import { loadConsole } from './load-console.ts';
 import { loadWallEnded } from './load-wall-ended.ts';
@@ -15,7 +15,7 @@ const InvitationArea = latePart(() => import('./invitation-area.tsx'), ['account
 const Logout = latePart(() => import('./logout.tsx'), []);
 const WallEnded = fetchedPart(loadWallEnded);
 
-const ELSEWHERE = [paths.logout, paths.error, paths.invitation];
+const ELSEWHERE = [entryPaths.logout, entryPaths.error, entryPaths.invitation];
 
 /**
  * Fetches what the first page is made of before anything is rendered: the page's own splash stands there meanwhile.
@@ -37,12 +37,12 @@ export function AppRoutes() {
     <Suspense fallback={<LayoutPending />}>
       <Routes>
         <Route
-          path={paths.auth.pattern}
+          path={entryPaths.auth.pattern}
           element={signedIn ? <Navigate to={destinationOf(location.state)} replace /> : <AuthArea />}
         />
-        <Route path={paths.invitation.pattern} element={<InvitationArea />} />
-        <Route path={paths.logout.pattern} element={<Logout />} />
-        <Route path={`${paths.error.pattern}/*`} element={<ErrorArea />} />
+        <Route path={entryPaths.invitation.pattern} element={<InvitationArea />} />
+        <Route path={entryPaths.logout.pattern} element={<Logout />} />
+        <Route path={`${entryPaths.error.pattern}/*`} element={<ErrorArea />} />
         <Route path="*" element={signedIn ? <Console /> : <SignedOut hadSession={hadSession} />} />
       </Routes>
     </Suspense>
@@ -53,8 +53,8 @@ export function AppRoutes() {
 function SignedOut({ hadSession }: { hadSession: boolean }) {
   const location = useLocation();
   const back = returnTo(location);
-  if (hadSession && matchPath(paths.wall.pattern, location.pathname)) return <WallEnded back={back} />;
-  return <Navigate to={paths.login.link()} state={back} replace />;
+  if (hadSession && matchPath(entryPaths.wall.pattern, location.pathname)) return <WallEnded back={back} />;
+  return <Navigate to={entryPaths.login.link()} state={back} replace />;
 }
 
 interface ReturnState {
@@ -70,5 +70,5 @@ const returnTo = (location: Location): ReturnState => ({
 function destinationOf(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   const isOurs = typeof from === 'string' && /^\/(?![/\\])/.test(from) && !from.startsWith('/auth');
-  return isOurs ? from : paths.home.link();
+  return isOurs ? from : entryPaths.home.link();
 }

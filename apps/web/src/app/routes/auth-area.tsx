@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { LayoutReady } from '../../components/layout-splash.tsx';
-import { paths } from '../../config/paths.ts';
+import { entryPaths } from '../../config/entry-paths.ts';
 import { AuthLayout } from '../../features/sign-in/auth-layout.tsx';
 import { SignInPage } from '../../features/sign-in/sign-in-page.tsx';
 import { latePart } from '../../i18n/late-part.ts';
@@ -31,15 +31,15 @@ export default function AuthArea() {
       <Suspense>
         <LayoutReady />
         <Routes>
-          <Route path={paths.login.pattern} element={<SignInPage onTyping={prefetchConsole} />} />
+          <Route path={entryPaths.login.pattern} element={<SignInPage onTyping={prefetchConsole} />} />
           {/* One element for both: the form stands as it was when the terms have been read. */}
           <Route element={<RegistrationArea />}>
-            <Route path={paths.registration.pattern} element={null} />
-            <Route path={paths.terms.pattern} element={null} />
+            <Route path={entryPaths.registration.pattern} element={null} />
+            <Route path={entryPaths.terms.pattern} element={null} />
           </Route>
-          <Route path={paths.forgotPassword.pattern} element={<ForgotPasswordPage />} />
-          <Route path={paths.resetPassword.pattern} element={<ResetPasswordPage />} />
-          <Route path="*" element={<Navigate to={paths.login.link()} replace />} />
+          <Route path={entryPaths.forgotPassword.pattern} element={<ForgotPasswordPage />} />
+          <Route path={entryPaths.resetPassword.pattern} element={<ResetPasswordPage />} />
+          <Route path="*" element={<Navigate to={entryPaths.login.link()} replace />} />
         </Routes>
       </Suspense>
     </AuthLayout>

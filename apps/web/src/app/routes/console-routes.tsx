@@ -23,8 +23,12 @@ const OwnSessionsPage = latePart(
 const AboutPage = latePart(() => import('../../features/about/about-page.tsx'), ['about']);
 const ContactPage = latePart(() => import('../../features/about/contact-page.tsx'), ['about']);
 const InboxPage = latePart(
-  async () => ({ default: (await import('../../features/chat/inbox/inbox-page.tsx')).InboxPage }),
-  ['inbox', 'chat', 'lists'],
+  () => import('../../features/chat/inbox/inbox-page.tsx'),
+  ['inbox', 'chat', 'lists', 'roles'],
+);
+const AnswersPage = latePart(
+  () => import('../../features/chat/answers/answers-page.tsx'),
+  ['reports', 'lists'],
 );
 const EventsPage = latePart(() => import('../../features/events/events-page.tsx'), ['events', 'lists']);
 const AuditPage = latePart(() => import('../../features/audit/audit-page.tsx'), ['audit', 'lists']);
@@ -34,7 +38,7 @@ const BroadcastsPage = latePart(
   ['broadcasts', 'lists'],
 );
 const CasesPage = latePart(() => import('../../features/cases/cases-page.tsx'), ['cases', 'lists']);
-const CasePage = latePart(() => import('../../features/cases/case-page.tsx'), ['cases']);
+const CaseRoute = latePart(() => import('./case-route.tsx'), ['cases', 'lists']);
 const WordsPage = latePart(() => import('../../features/words/words-page.tsx'), ['words', 'chat']);
 const DealersPage = latePart(
   () => import('../../features/dealers/page/dealers-page.tsx'),
@@ -44,7 +48,7 @@ const ReportPage = latePart(() => import('../../features/reports/report/report-p
 const ReportsPage = latePart(() => import('../../features/reports/reports-page.tsx'), ['reports', 'lists']);
 const OperatorPage = latePart(() => import('../../features/operator/operator-page.tsx'), ['operator']);
 const ForbiddenNotice = latePart(
-  async () => ({ default: (await import('../../features/errors/forbidden-notice.tsx')).ForbiddenNotice }),
+  () => import('../../features/errors/forbidden-notice.tsx'),
   ['errors', 'roles'],
 );
 const FactorDuePage = latePart(
@@ -52,7 +56,11 @@ const FactorDuePage = latePart(
   ['factors'],
 );
 const PendingPage = latePart(() => import('../../features/errors/pending-page.tsx'), ['errors']);
-const PlayerRoute = latePart(() => import('./player-route.tsx'), ['player', 'chat', 'translation', 'cases']);
+const PlayerRoute = latePart(
+  () => import('./player-route.tsx'),
+  ['player', 'chat', 'translation', 'cases', 'retention'],
+);
+const RetentionPage = latePart(() => import('../../features/retention/retention-page.tsx'), ['retention']);
 const MeasuresPage = latePart(() => import('../../features/measures/measures-page.tsx'), ['player', 'lists']);
 const StaffPage = latePart(() => import('../../features/staff/staff-page.tsx'), ['staff', 'lists', 'roles']);
 const RolesPage = latePart(() => import('../../features/staff/roles-page.tsx'), ['staff', 'roles']);
@@ -72,7 +80,7 @@ const GameRoundsPage = latePart(
   () => import('../../features/rounds/page/game-rounds-page.tsx'),
   ['rounds', 'lists'],
 );
-const DossierPage = latePart(() => import('../../features/rounds/dossier/dossier-page.tsx'), ['rounds']);
+const RoundRoute = latePart(() => import('./round-route.tsx'), ['rounds', 'lists']);
 const CorrectionsPage = latePart(
   () => import('../../features/rounds/changes/corrections-page.tsx'),
   ['rounds', 'lists'],
@@ -118,6 +126,7 @@ export function ConsoleRoutes({ user }: { user: LoadedUser }) {
       <Route path={paths.contact.pattern} element={<ContactPage />} />
       <Route path={paths.management.pattern} element={<ManagementRoutes needs={needs} />} />
       <Route path={paths.messages.pattern} element={needs('chat.read', <InboxPage user={user} />)} />
+      <Route path={paths.answers.pattern} element={needs('chat.figures', <AnswersPage />)} />
       <Route element={<ThemeDemoRoute />}>
         {DEMO_AREAS.map((area) => (
           <Route key={area} path={area} element={null} />
@@ -196,12 +205,13 @@ const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode
   { pattern: paths.player.pattern, action: 'players.read', element: <PlayerRoute /> },
   { pattern: paths.measures.pattern, action: 'players.read', element: <MeasuresPage /> },
   { pattern: paths.cases.pattern, action: 'care.read', element: <CasesPage /> },
-  { pattern: paths.case.pattern, action: 'care.read_all', element: <CasePage /> },
+  { pattern: paths.case.pattern, action: 'care.read_all', element: <CaseRoute /> },
   { pattern: paths.handover.pattern, action: 'handover.read', element: <HandoverRoute /> },
   { pattern: paths.broadcasts.pattern, action: 'broadcast.read', element: <BroadcastsPage /> },
   { pattern: paths.words.pattern, action: 'words.read', element: <WordsPage /> },
   { pattern: paths.reports.pattern, action: 'reports.make', element: <ReportsPage /> },
   { pattern: paths.report.pattern, action: 'reports.make', element: <ReportPage /> },
+  { pattern: paths.retention.pattern, action: 'retention.read', element: <RetentionPage /> },
   { pattern: paths.audit.pattern, action: 'audit.read', element: <AuditPage /> },
   { pattern: paths.operator.pattern, action: 'operator.read', element: <OperatorPage /> },
   { pattern: paths.staff.pattern, action: 'staff.read', element: <StaffPage /> },
@@ -212,7 +222,7 @@ const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode
   { pattern: paths.tableRounds.pattern, action: 'rounds.read', element: <TableRounds /> },
   { pattern: paths.gameRounds.pattern, action: 'rounds.read', element: <GameRounds /> },
   { pattern: paths.tableRoundsOfGame.pattern, action: 'rounds.read', element: <TableRoundsOfGame /> },
-  { pattern: paths.round.pattern, action: 'rounds.read', element: <DossierPage /> },
+  { pattern: paths.round.pattern, action: 'rounds.read', element: <RoundRoute /> },
   { pattern: paths.corrections.pattern, action: 'rounds.read', element: <CorrectionsPage /> },
 ];
 

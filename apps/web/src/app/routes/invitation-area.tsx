@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { beginSession } from '../../api/session/sign-in.ts';
 import { LayoutReady } from '../../components/layout-splash.tsx';
-import { paths } from '../../config/paths.ts';
+import { entryPaths } from '../../config/entry-paths.ts';
 import { InvitedRegistration } from '../../features/accounts/registration/invited-registration.tsx';
 import { TermsPage } from '../../features/accounts/terms/terms-page.tsx';
 import { AuthLayout } from '../../features/sign-in/auth-layout.tsx';
@@ -20,13 +20,13 @@ export default function InvitationArea() {
   const readsTerms = search === TERMS;
   const leave = (): void => {
     setDone(true);
-    void navigate(paths.home.link(), { replace: true });
+    void navigate(entryPaths.home.link(), { replace: true });
   };
   if (isDone) return null;
   return (
     <AuthLayout>
       <LayoutReady />
-      {readsTerms && <TermsPage back={`${paths.invitation.link()}?register`} />}
+      {readsTerms && <TermsPage back={`${entryPaths.invitation.link()}?register`} />}
       <div hidden={readsTerms}>
         <InvitationPage
           key={token}
@@ -38,7 +38,7 @@ export default function InvitationArea() {
             <InvitedRegistration
               email={email}
               token={token}
-              terms={`${paths.invitation.link()}${TERMS}`}
+              terms={`${entryPaths.invitation.link()}${TERMS}`}
               onRegistered={(accessToken) => {
                 leave();
                 beginSession(accessToken);

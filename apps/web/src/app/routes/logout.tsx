@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../api/session/session.ts';
 import { signOut, unsentNow } from '../../api/session/sign-out.ts';
-import { paths } from '../../config/paths.ts';
+import { entryPaths } from '../../config/entry-paths.ts';
 import { latePart } from '../../i18n/late-part.ts';
 
 const WarnBeforeLogout = latePart(() => import('./warn-before-logout.tsx'), ['shell']);
@@ -16,12 +16,14 @@ export default function Logout() {
   useEffect(() => {
     if (unsent === null) signOut();
   }, [unsent]);
-  if (!signedIn) return <Navigate to={paths.login.link()} replace />;
+  if (!signedIn) return <Navigate to={entryPaths.login.link()} replace />;
   if (unsent === null) return null;
   return (
     <WarnBeforeLogout
       unsent={unsent}
-      onStay={() => void (cameByLink ? navigate(-1) : navigate(paths.dashboard.link(), { replace: true }))}
+      onStay={() =>
+        void (cameByLink ? navigate(-1) : navigate(entryPaths.dashboard.link(), { replace: true }))
+      }
       onSignOut={() => setUnsent(null)}
     />
   );

@@ -3,6 +3,7 @@ import { FlagMarks } from '../../features/chat/thread/flag-marks.tsx';
 import { LanguageOf } from '../../features/chat/translating/language-of.tsx';
 import { PlayerMeasures } from '../../features/measures/player-measures.tsx';
 import { PlayerPage } from '../../features/players/file/player-page.tsx';
+import { PlayerRetention } from '../../features/retention/player-retention.tsx';
 
 /** A player's page with what other features know of the player. */
 export default function PlayerRoute() {
@@ -10,6 +11,7 @@ export default function PlayerRoute() {
     <PlayerPage
       measures={(file) => <PlayerMeasures file={file} />}
       cases={(file) => <PlayerCases file={file} />}
+      retention={(file) => <PlayerRetention file={file} />}
       language={(id) => <LanguageOf speaker={{ kind: 'player', id }} />}
       marks={(flags) => <FlagMarks flags={flags} />}
     />

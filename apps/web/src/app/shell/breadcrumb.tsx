@@ -69,6 +69,7 @@ export type Crumb =
         | 'cases'
         | 'case'
         | 'audit'
+        | 'retention'
         | 'operator'
         | 'staff'
         | 'roles'
@@ -79,6 +80,7 @@ export type Crumb =
         | 'reports'
         | 'report'
         | 'messages'
+        | 'answers'
         | 'sessions'
         | 'about'
         | 'contact'
@@ -98,6 +100,9 @@ const gameIn = (value: string | undefined): GameName | undefined => GAME_NAMES.f
 export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
   const at = (pattern: string) => matchPath(pattern, pathname);
   if (at(paths.messages.pattern)) return [{ text: 'messages' }];
+  if (at(paths.answers.pattern)) {
+    return [{ text: 'messages', to: paths.messages.link() }, { text: 'answers' }];
+  }
   if (at(paths.handover.pattern)) return [{ text: 'management' }, { text: 'handover' }];
   if (at(paths.broadcasts.pattern)) return [{ text: 'management' }, { text: 'broadcasts' }];
   if (at(paths.words.pattern)) return [{ text: 'management' }, { text: 'words' }];
@@ -108,6 +113,7 @@ export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
   if (at(paths.sessions.pattern)) return [{ text: 'sessions' }];
   if (at(paths.about.pattern)) return [{ text: 'about' }];
   if (at(paths.contact.pattern)) return [{ text: 'contact' }];
+  if (at(paths.retention.pattern)) return [{ text: 'management' }, { text: 'retention' }];
   if (at(paths.audit.pattern)) return [{ text: 'management' }, { text: 'audit' }];
   if (at(paths.operator.pattern)) return [{ text: 'management' }, { text: 'operator' }];
   if (at(paths.staff.pattern)) return [{ text: 'management' }, { text: 'staff' }];

@@ -94,6 +94,9 @@ export default function NavMenu({ user, onChoose }: Props) {
     ...when(mayRead('words.read'), () => [page(paths.words.link(), t('menu.words'), <ViewIcon />)]),
     ...when(mayRead('reports.make'), () => [page(paths.reports.link(), t('menu.reports'), <ReportIcon />)]),
     ...when(mayRead('audit.read'), () => [page(paths.audit.link(), t('menu.audit'), <AuditIcon />)]),
+    ...when(mayRead('retention.read'), () => [
+      page(paths.retention.link(), t('menu.retention'), <AuditIcon />),
+    ]),
     ...when(mayRead('operator.read'), () => [
       page(paths.operator.link(), t('menu.operator'), <OperatorIcon />),
     ]),

@@ -5,11 +5,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { fakeConsole } from '../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok } from '../../../test/fake-gateway.ts';
+import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
 import { startTexts } from '../../../test/texts.ts';
 import type { CallFailure } from '../../api/http/call-failure.ts';
 import { listShape, oneOf, someText } from './address.ts';
-import type { BulkAction } from './bulk.tsx';
+import type { BulkAction, BulkWays } from './bulk/bulk-action.ts';
 import { DataList } from './data-list.tsx';
 import { SearchField } from './fields.tsx';
 import type { Column } from './list-table.tsx';
@@ -50,10 +50,16 @@ function Address() {
 
 interface Shown {
   result?: Partial<ListResult<Fruit>>;
-  bulk?: BulkAction<Fruit>[];
+  bulk?: BulkAction<Fruit>[] | undefined;
   onOpen?: (row: Fruit) => void;
   onMenu?: (row: Fruit) => void;
 }
+
+const waysOf = (actions: BulkAction<Fruit>[]): BulkWays<Fruit> => ({
+  actions,
+  read: (query) => ({ method: 'GET', path: '/api/fruits', query }),
+  stateOf: ({ weight }) => (weight > 100 ? 'Heavy' : 'Light'),
+});
 
 function Fruits({ result = {}, bulk, onOpen = () => {}, onMenu = () => {} }: Shown) {
   const address = useListAddress(SHAPE);
@@ -78,7 +84,7 @@ function Fruits({ result = {}, bulk, onOpen = () => {}, onMenu = () => {} }: Sho
           { key: 'eat', text: 'Eat', onChoose: () => onMenu(row) },
           { key: 'no', text: 'Sell', onChoose: () => onMenu(row), refusal: 'Not yours' },
         ]}
-        {...(bulk === undefined ? {} : { bulk })}
+        {...(bulk === undefined ? {} : { bulk: waysOf(bulk) })}
         filters={
           <SearchField
             label="Find"
@@ -198,12 +204,106 @@ describe('a list', () => {
     again({ bulk: [eat], result: { page: { data: FRUITS.slice(2), meta: META } } });
     const dialog = within(screen.getByRole('dialog'));
     await person.click(dialog.getByRole('button', { name: 'Eat 2' }));
-    await dialog.findByText('1 of 2 done, 1 not done');
+    await dialog.findByText('1 done, 1 not done, 0 left');
     expect(run.mock.calls.map(([row]) => row.name)).toEqual(['Apple', 'Pear']);
-    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    const results = within(dialog.getByRole('group', { name: 'Selected rows' }));
+    expect(results.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Apple✓Done',
       expect.stringMatching(/^Pear!Not done.*This account does not have access/),
     ]);
+    // Another try takes the one that failed alone.
+    run.mockImplementation(async () => undefined);
+    await person.click(dialog.getByRole('button', { name: 'Try 1 again' }));
+    await dialog.findByText('2 done, 0 not done, 0 left');
+    expect(run.mock.calls.map(([row]) => row.name)).toEqual(['Apple', 'Pear', 'Pear']);
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  describe('of which all that match are chosen', () => {
+    const MANY = Array.from({ length: 137 }, (_, id) => ({
+      id,
+      name: `Fruit ${id}`,
+      weight: 90 + (id % 20),
+    }));
+    const page = (of: readonly Fruit[]) => ({
+      page: {
+        data: of.slice(0, 25),
+        meta: { ...META, total: of.length, last_page: Math.ceil(of.length / 25) },
+      },
+    });
+    const eatAll = (run: BulkAction<Fruit>['run']): BulkAction<Fruit> => ({
+      key: 'eat',
+      text: (n) => `Eat ${n}`,
+      explains: 'They are gone.',
+      isSo: ({ id }) => id === 0,
+      run,
+    });
+
+    it('acts on the rows as they were when they were read, one by one, after the count was typed', async () => {
+      const run = jest.fn<BulkAction<Fruit>['run']>(async () => undefined);
+      gateway.answers('GET /api/fruits', ({ query }) => {
+        const [at, per] = [Number(query.get('page')) - 1, Number(query.get('per_page'))];
+        const meta = { page: at + 1, per_page: per, total: 137, last_page: Math.ceil(137 / per) };
+        return ok({ data: MANY.slice(at * per, at * per + per), meta });
+      });
+      const { person, again } = show({ bulk: [eatAll(run)], result: page(MANY) }, '/fruits?kind=stone');
+      await person.click(screen.getByRole('button', { name: 'Select all 137 that match' }));
+      await screen.findByText(/^137 selected, as they were at/);
+      expect(
+        gateway.calls.filter(({ path }) => path === '/api/fruits').map(({ query }) => `${query}`),
+      ).toEqual([
+        'kind=stone&sort_by=name%3Aasc&page=1&per_page=100',
+        'kind=stone&sort_by=name%3Aasc&page=2&per_page=100',
+      ]);
+      expect(rows()).toHaveLength(25);
+      // All but one of the rows shown; then the list changes under it.
+      await person.click(screen.getByRole('checkbox', { name: 'Select Fruit 3' }));
+      again({ bulk: [eatAll(run)], result: page(MANY.slice(60)) });
+      await person.click(screen.getByRole('button', { name: 'Eat 136' }));
+      const dialog = within(screen.getByRole('dialog'));
+      expect(dialog.getByRole('heading', { name: 'Eat 135' })).toBeTruthy();
+      const counts = within(dialog.getByRole('list', { name: 'Selected rows by state' }));
+      expect(counts.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+        '76 Light',
+        '60 Heavy',
+      ]);
+      expect(dialog.getByText('1 is so already and is left alone.')).toBeTruthy();
+      const begin = dialog.getByRole<HTMLButtonElement>('button', { name: 'Eat 135' });
+      expect(begin.disabled).toBe(true);
+      await person.type(dialog.getByRole('textbox', { name: 'Type 135 to confirm' }), '135{Enter}');
+      await dialog.findByText('136 done, 0 not done, 0 left');
+      expect(run.mock.calls.map(([{ id }]) => id)).toEqual(
+        MANY.map(({ id }) => id).filter((id) => id !== 0 && id !== 3),
+      );
+    });
+
+    it('stays with another page, and is dropped with another filter', async () => {
+      gateway.answers('GET /api/fruits', () => ok({ data: MANY.slice(0, 3), meta: { ...META, total: 3 } }));
+      const bulk = [eatAll(async () => undefined)];
+      const { person, again } = show({ bulk, result: page(MANY) });
+      await person.click(screen.getByRole('button', { name: 'Select all 137 that match' }));
+      await screen.findByText(/^3 selected, as they were at/);
+      again({ bulk, result: page(MANY.slice(30)) });
+      expect(screen.getByText(/^3 selected, as they were at/)).toBeTruthy();
+      await person.type(screen.getByRole('searchbox', { name: 'Find' }), 'pl{Enter}');
+      await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
+    });
+
+    it('is not offered where more match than one action may take, and says why', () => {
+      const meta = { ...META, total: 6_000, last_page: 240 };
+      show({ bulk: [eatAll(async () => undefined)], result: { page: { data: MANY.slice(0, 25), meta } } });
+      expect(screen.getByText(/^6,000 match. At most 5,000 can be selected at once/)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
+    });
+
+    it('says so where the rows could not be read, and offers it again', async () => {
+      gateway.answers('GET /api/fruits', () => refused('upstream.unavailable'));
+      const { person } = show({ bulk: [eatAll(async () => undefined)], result: page(MANY) });
+      await person.click(screen.getByRole('button', { name: 'Select all 137 that match' }));
+      expect((await screen.findByRole('alert')).textContent).toContain('The operator cannot be reached');
+      expect(screen.getByRole('button', { name: 'Select all 137 that match' })).toBeTruthy();
+    });
   });
 
   it('shows rows that came, with their age, while the next ones fail', () => {

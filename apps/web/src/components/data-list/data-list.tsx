@@ -14,7 +14,7 @@
  *      rowKey={(row) => String(row.id)} rowName={(row) => row.name}
  *      rowLink={(row) => '/where/enter/leads'} | onOpen={(row) => …}
  *      rowMenu={(row) => [{ key, text, onChoose, danger }]}
- *      bulk={[{ key, text: (n) => …, … }]}          (see bulk.tsx; rows get check boxes)
+ *      bulk={{ actions: [{ key, text: (n) => …, … }], read, stateOf }}   (see bulk-action.ts; rows get check boxes)
  *      filters={<>…</>}                             (SearchField, ChoiceField, TimeRangeField: they call address.setFilters)
  *      tools={<Button…>}                            (export and the like, beside columns and views)
  *      empty={{ title, text, action }}              (shown where no filter is set; the kit has the other texts)
@@ -35,7 +35,9 @@ import { AgeNote } from '../age-note.tsx';
 import { FailureNote } from '../failure-note.tsx';
 import { FilterIcon, RefreshIcon } from '../icons.tsx';
 import { LeftOutRows } from '../left-out-rows.tsx';
-import { type BulkAction, BulkBar, useRowSelection } from './bulk.tsx';
+import type { BulkWays } from './bulk/bulk-action.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { useBulkSelection } from './bulk/use-bulk-selection.ts';
 import { type Column, ListTable, type RowWays } from './list-table.tsx';
 import { ColumnChoice, ViewChoice } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
@@ -47,7 +49,7 @@ interface Props<Row> extends RowWays<Row> {
   columns: readonly Column<Row>[];
   /** The accessible name of the list. */
   label: string;
-  bulk?: readonly BulkAction<Row>[];
+  bulk?: BulkWays<Row>;
   filters?: ReactNode;
   tools?: ReactNode;
   empty: EmptyText;
@@ -70,7 +72,8 @@ export function DataList<Row>(props: Props<Row>) {
     [columns, chosen],
   );
   const data = page?.data ?? [];
-  const selection = useRowSelection(data, ways.rowKey);
+  const { rowKey, rowName } = ways;
+  const selection = useBulkSelection({ bulk, address, shown: data, rowKey, rowName });
   return (
     <section className="data-list" aria-label={label} ref={area}>
       <ListBar {...{ address, columns, shown, result, filters, tools }} />
@@ -83,12 +86,12 @@ export function DataList<Row>(props: Props<Row>) {
         />
       )}
       {page !== undefined && record !== undefined && <LeftOutRows of={record} />}
-      {bulk !== undefined && data.length > 0 && (
+      {bulk !== undefined && (
         <BulkBar
           selection={selection}
-          actions={bulk}
-          rowName={ways.rowName}
-          rowKey={ways.rowKey}
+          actions={bulk.actions}
+          shown={data.length}
+          total={page?.meta.total ?? 0}
           onDone={result.retry}
         />
       )}

@@ -18,7 +18,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ColumnWidths, SortBy } from './address.ts';
-import type { RowSelection } from './bulk.tsx';
+import type { RowSelection } from './bulk/use-row-selection.ts';
 import { RowMenu, type RowMenuItem } from './row-menu.tsx';
 import type { ListPlace } from './use-list.ts';
 
@@ -60,7 +60,7 @@ interface Props<Row> extends RowWays<Row> {
   label: string;
   shown: readonly Column<Row>[];
   data: readonly Row[];
-  selection: RowSelection<Row> | undefined;
+  selection: RowSelection | undefined;
   /** Others are on their way, or do not come. */
   isStale: boolean;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type CallFailure, UNREACHABLE } from '../../api/http/call-failure.ts';
 import { download } from '../../api/http/download.ts';
 import type { Call } from '../../api/http/send.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 
 export type ExportStep =
@@ -65,17 +66,6 @@ export function useExport() {
     setState({ step: 'idle' });
   };
   return { state, start: (callWith: (signal: AbortSignal) => Call) => void start(callWith), stop };
-}
-
-/** Hands a file to the browser, which keeps it where it keeps downloads. */
-function saveFile(name: string, blob: Blob): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Not at once: the browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 /** Returns the row count stated by a JSON export; undefined where its beginning has none. */

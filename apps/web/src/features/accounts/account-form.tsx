@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SubmitButton } from '../../components/plain-form/submit-button.tsx';
-import { paths } from '../../config/paths.ts';
+import { entryPaths } from '../../config/entry-paths.ts';
 
 interface Props {
   submitting: boolean;
@@ -28,7 +28,7 @@ export function AccountForm({ submitting, disabled, submitText, onSubmit, onChan
         {submitText}
       </SubmitButton>
       <p className="plain-form__links">
-        <Link to={paths.login.link()}>{t('cancel')}</Link>
+        <Link to={entryPaths.login.link()}>{t('cancel')}</Link>
       </p>
     </form>
   );

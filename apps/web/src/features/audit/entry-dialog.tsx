@@ -28,7 +28,7 @@ export function EntryDialog({ entry, onClose }: Props) {
   const isNarrow = useMediaQuery(NARROW);
   const { actionText, kindText, fieldText, valueText } = useAuditTexts();
   const { seq, at, action, actor, target, ip, session_id, result, code, details } = entry;
-  const { prev_hash, hash, key_id } = entry;
+  const { prev_hash, hash, key_id, subject: reference, withheld } = entry;
   const changes = changesIn(details);
   const link = useTargetLink()(target);
   const subject = target && `${kindText(target.kind)} ${plainLine(target.label)} (${plainLine(target.id)})`;
@@ -39,7 +39,8 @@ export function EntryDialog({ entry, onClose }: Props) {
       t('column.who'),
       `${plainLine(actor.username) || t('nobody')}${actor.id === null ? '' : ` (${actor.id})`}`,
     ],
-    [t('column.whom'), about],
+    [t('column.whom'), withheld === undefined ? about : t('erased')],
+    [t('field.subject'), reference],
     [t('column.ip'), ip],
     [t('column.session'), session_id],
     ...otherDetails(details).map(([field, value]): [string, string] => [

@@ -33,11 +33,11 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         key: 'whom',
         title: t('column.whom'),
         wide: true,
-        render: ({ target }) =>
+        render: ({ target, withheld }) =>
           target !== null && (
             <>
               <span className="audit-kind">{kindText(target.kind)}</span>{' '}
-              {plainLine(target.label) || target.id}
+              {withheld === undefined ? plainLine(target.label) || target.id : t('erased')}
             </>
           ),
       },

@@ -1,13 +1,13 @@
 import type { BroadcastDossier } from '@pitdesk/contracts/broadcasts';
-import { Button, Descriptions, Skeleton } from 'antd';
+import { Button, Descriptions } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { useSession } from '../../api/session/session.ts';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { FailureNote } from '../../components/failure-note.tsx';
+import { DialogActions } from '../../components/dialog.tsx';
 import { Moment } from '../../components/moment.tsx';
+import { RecordDialog } from '../../components/record-dialog.tsx';
 import { useMay } from '../../components/use-may.ts';
 import { useTableNames } from '../../components/use-table-names.ts';
 import { paths } from '../../config/paths.ts';
@@ -27,8 +27,8 @@ import { RejectBroadcast } from './reject-broadcast.tsx';
 /** One message to many tables: its texts, the result at each table, and what may be done about it. */
 export function BroadcastDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('broadcasts');
-  const { data: broadcast, error, refetch, isFetching } = useBroadcastQuery(id);
-  const failure = failureIn(error);
+  const result = useBroadcastQuery(id);
+  const broadcast = result.data;
   const [rejects, reject] = useState(false);
   if (broadcast !== undefined && rejects) {
     return <RejectBroadcast broadcast={broadcast} onClose={() => reject(false)} />;
@@ -36,19 +36,15 @@ export function BroadcastDialog({ id, onClose }: { id: string; onClose: () => vo
   const title =
     broadcast === undefined ? t('title') : t('one.title', { name: plainLine(broadcast.author.username) });
   return (
-    <Dialog key="broadcast" title={title} wide onClose={onClose}>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {broadcast === undefined && failure === undefined && <Skeleton active={false} title={false} />}
-      {broadcast !== undefined && (
+    <RecordDialog title={title} result={result} onClose={onClose}>
+      {(record) => (
         <div className="broadcast-one">
-          <Facts broadcast={broadcast} />
-          <Tables broadcast={broadcast} />
-          <Acts broadcast={broadcast} onReject={() => reject(true)} />
+          <Facts broadcast={record} />
+          <Tables broadcast={record} />
+          <Acts broadcast={record} onReject={() => reject(true)} />
         </div>
       )}
-    </Dialog>
+    </RecordDialog>
   );
 }
 

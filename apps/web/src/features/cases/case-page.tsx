@@ -2,6 +2,7 @@ import './cases.css';
 import type { CaseDossier, CaseMarker, CaseStep } from '@pitdesk/contracts/cases';
 import { personName } from '@pitdesk/contracts/chat';
 import { Descriptions, Skeleton, Timeline } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { failureIn } from '../../api/http/call-failure.ts';
@@ -18,8 +19,11 @@ import { useCaseChangesQuery, useOneCaseQuery } from './api.ts';
 import { CaseActs } from './case-acts.tsx';
 import { DueMark, Evidence, SeverityMark } from './case-parts.tsx';
 
+/** What another feature offers about a case, by its id and its name. */
+type EvidenceSlot = (id: string, name: string) => ReactNode;
+
 /** One case: its evidence, what was done, and what may be done next. */
-export default function CasePage() {
+export default function CasePage({ evidence }: { evidence: EvidenceSlot }) {
   const { t } = useTranslation('cases');
   const { id = '' } = useParams();
   useCaseChangesQuery();
@@ -41,22 +45,23 @@ export default function CasePage() {
       {data === undefined ? (
         failure === undefined && <Skeleton active={false} title={false} />
       ) : (
-        <Dossier key={data.id} dossier={data} />
+        <Dossier key={data.id} dossier={data} slot={evidence} />
       )}
     </>
   );
 }
 
-function Dossier({ dossier }: { dossier: CaseDossier }) {
+function Dossier({ dossier, slot }: { dossier: CaseDossier; slot: EvidenceSlot }) {
   const { t } = useTranslation('cases');
   const { evidence, history } = dossier;
   return (
     <div className="case">
       <header className="case__head">
-        <h1>{t('one.title', { name: plainLine(personName(dossier.player)) })}</h1>
+        <h1>{t('one.title', { name: plainLine(personName(dossier.player)) || t('erasedPlayer') })}</h1>
         <SeverityMark severity={dossier.severity} />
         <span>{t(`state.${dossier.state}`)}</span>
         <DueMark row={dossier} />
+        {slot(dossier.id, plainLine(personName(dossier.player)))}
       </header>
       <CaseActs dossier={dossier} />
       <CaseFacts dossier={dossier} />
@@ -95,7 +100,7 @@ function CaseFacts({ dossier: { facts, player, player_id } }: { dossier: CaseDos
             label: t('column.player'),
             children: (
               <Link to={paths.player.link(player_id)}>
-                <bdi>{plainLine(player)}</bdi>
+                <bdi>{plainLine(player) || t('erasedPlayer')}</bdi>
               </Link>
             ),
           },

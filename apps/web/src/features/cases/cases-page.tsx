@@ -92,7 +92,7 @@ function Queue({ readsAll }: { readsAll: boolean }) {
       columns={columns}
       label={t('title')}
       rowKey={({ id }) => id}
-      rowName={({ player }) => plainLine(player)}
+      rowName={({ player }) => plainLine(player) || t('erasedPlayer')}
       {...(readsAll && {
         onOpen: open,
         rowMenu: (row: CaseRow) => [{ key: 'open', text: t('open'), onChoose: () => open(row) }],
@@ -137,7 +137,7 @@ const caseColumns = (t: TFunction<'cases'>, readsAll: boolean): Column<CaseRow>[
   {
     key: 'player',
     title: t('column.player'),
-    render: ({ player }) => <bdi title={player}>{plainLine(player)}</bdi>,
+    render: ({ player }) => <bdi title={player}>{plainLine(player) || t('erasedPlayer')}</bdi>,
     width: 190,
   },
   {

@@ -2,7 +2,6 @@ import type {
   CannedReply,
   CannedReplyInput,
   ChatStatus,
-  Claim,
   Conversation,
   ConversationChange,
   MessageHiding,
@@ -13,15 +12,13 @@ import { chatPaths } from '@pitdesk/contracts/chat';
 import type { EntityId, TerminalId } from '@pitdesk/contracts/fields';
 import type { Table } from '@pitdesk/contracts/tables';
 import { CHAT_TABLES_QUERY, tablesPaths } from '@pitdesk/contracts/tables';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type CallFailure, failureIn } from '../../api/http/call-failure.ts';
 import { callOf } from '../../api/http/send.ts';
 import { sendSignedIn } from '../../api/http/send-signed-in.ts';
-import { useSession } from '../../api/session/session.ts';
 import { baseApi, logFailures, type StoreExtra, whileCached } from '../../api/store.ts';
 import { useStoppedClocks } from '../../api/tables-api.ts';
 import { useMay } from '../../components/use-may.ts';
-import { serverNow } from '../../lib/server-clock.ts';
 import { type Chat, useChat } from './live/chat.ts';
 import type { ConversationList } from './live/conversations.ts';
 import { LOADING_THREAD, type ThreadState } from './live/follow-thread.ts';
@@ -66,12 +63,6 @@ const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] 
       query: (query) => callOf(chatPaths.searchThreads, { query }),
       // A message that is being written is found by the next search.
       keepUnusedDataFor: 0,
-    }),
-    takeConversation: build.mutation<{ claim: Claim | null }, EntityId>({
-      query: (id) => callOf(chatPaths.claimConversation, { params: { id } }),
-    }),
-    releaseConversation: build.mutation<{ claim: Claim | null }, EntityId>({
-      query: (id) => callOf(chatPaths.releaseConversation, { params: { id } }),
     }),
     /** The answer shows at once, and by the socket for everybody. */
     markNoAnswer: build.mutation<ConversationChange, { id: EntityId; until: MessagePosition }>({
@@ -146,7 +137,7 @@ export function useConversations(): UseConversations {
 }
 
 /** One conversation of them; re-renders for that one alone. */
-const useConversation = (chatId: Conversation['chat_id'] | null): Conversation | undefined =>
+export const useConversation = (chatId: Conversation['chat_id'] | null): Conversation | undefined =>
   chatApi.useConversationsQuery(undefined, {
     selectFromResult: ({ data }) => ({
       conversation: data?.find((one) => chatId !== null && String(one.chat_id) === String(chatId)),
@@ -239,62 +230,4 @@ export function useNoAnswer({ chat_id: id, waiting_since, no_answer, last_messag
     isBusy: marking.isLoading || unmarking.isLoading,
     failed: marking.isError || unmarking.isError,
   };
-}
-
-/** A claim lasts five minutes; kept up this often, it outlives a slow answer. */
-const RENEW_EVERY_MS = 60_000;
-/** A user is away after this long without input. */
-const ACTIVE_WITHIN_MS = 4 * 60_000;
-
-interface UseClaim {
-  /** The claim of this conversation; null where there is none. */
-  claim: Claim | null;
-  isMine: boolean;
-  take: () => void;
-  release: () => void;
-  /** The reason of the last failure. */
-  failure: CallFailure | undefined;
-}
-
-/** "I take this one"; one's own is kept up for as long as one works in this page. */
-export function useClaim(chatId: EntityId): UseClaim {
-  const userId = useSession().user?.id;
-  const claim = useConversation(chatId)?.claim ?? null;
-  const isMine = claim !== null && claim.user_id === String(userId);
-  const [failure, setFailure] = useState<CallFailure | undefined>();
-  const [takeConversation] = chatApi.useTakeConversationMutation();
-  const [giveBack] = chatApi.useReleaseConversationMutation();
-  const take = useCallback(async () => {
-    setFailure(failureIn((await takeConversation(chatId)).error));
-  }, [takeConversation, chatId]);
-  const release = useCallback(async () => {
-    setFailure(failureIn((await giveBack(chatId)).error));
-  }, [giveBack, chatId]);
-  useKeepUp(isMine ? claim : null, take);
-  return { claim, isMine, take: () => void take(), release: () => void release(), failure };
-}
-
-function useKeepUp(mine: Claim | null, take: () => Promise<void>): void {
-  const isMine = mine !== null;
-  // An expired claim is not renewed: it has to be taken again, or a colleague has it.
-  const renew = useEffectEvent(() => {
-    if (mine !== null && Date.parse(mine.expires_at) > serverNow()) void take();
-  });
-  useEffect(() => {
-    if (!isMine) return undefined;
-    let activeAt = Date.now();
-    const note = (): void => {
-      activeAt = Date.now();
-    };
-    const timer = setInterval(() => {
-      if (Date.now() - activeAt < ACTIVE_WITHIN_MS) renew();
-    }, RENEW_EVERY_MS);
-    window.addEventListener('keydown', note);
-    window.addEventListener('pointerdown', note);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('keydown', note);
-      window.removeEventListener('pointerdown', note);
-    };
-  }, [isMine]);
 }

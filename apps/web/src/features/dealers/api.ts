@@ -1,7 +1,7 @@
 import type {
   Model,
-  ModelChange,
   ModelInput,
+  ModelUpdate,
   PlaceModelAsk,
   PlannedRelief,
   PlanReliefRequest,
@@ -58,7 +58,7 @@ const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [ROTA, DEALERS] }).in
       query: ({ dealer, key }) => callOf(dealersPaths.createModel, { body: dealer, idempotencyKey: key }),
       invalidatesTags: [DEALERS],
     }),
-    updateDealer: build.mutation<Model, WithId<ModelChange>>({
+    updateDealer: build.mutation<Model, WithId<ModelUpdate>>({
       query: ({ id, ...body }) => callOf(dealersPaths.updateModel, { params: { id }, body }),
       invalidatesTags: [ROTA],
       ...updateRecords,

@@ -2,7 +2,7 @@ import './error-page.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
+import { entryPaths } from '../../config/entry-paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function ErrorPage({ code, title, text, children, reload = false }: Props
       <h1 className="error-page__title">{title}</h1>
       {text !== undefined && <p className="error-page__text">{text}</p>}
       {children}
-      <Link className="error-page__home" to={paths.home.link()} reloadDocument={reload}>
+      <Link className="error-page__home" to={entryPaths.home.link()} reloadDocument={reload}>
         {t('home')}
       </Link>
     </main>

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Replaces a page that this account may not open: names the accounts or roles that may, and the contact. */
-export function ForbiddenNotice({ user: { username, access }, action, supportContact }: Props) {
+export default function ForbiddenNotice({ user: { username, access }, action, supportContact }: Props) {
   const { t } = useTranslation('errors');
   const { t: roleName } = useTranslation('roles');
   const [language] = useLanguage();

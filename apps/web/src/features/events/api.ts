@@ -1,5 +1,6 @@
 import type {
   EventDeletion,
+  EventExpectation,
   EventInput,
   EventsChanged,
   EventsPage,
@@ -17,6 +18,12 @@ const ofGame = (game: GameName) => ({ type: TAG, id: game }) as const;
 
 /** Changes of staff are pushed; changes at the operator itself are found by this poll. */
 export const EVENTS_POLL_MS = 60_000;
+
+/** An act on one event; `expects` is the state in which it was seen, where another one would be a reason not to act. */
+export interface EventActAsk {
+  id: string;
+  expects?: EventExpectation;
+}
 
 type EventsAsk = Record<string, string | number> & { game: GameName };
 
@@ -56,20 +63,21 @@ const eventsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoin
       query: ({ id, change }) => callOf(eventsPaths.updateEvent, { params: { id }, body: change }),
       invalidatesTags: [TAG],
     }),
-    activateEvent: build.mutation<EventView, string>({
-      query: (id) => callOf(eventsPaths.activateEvent, { params: { id } }),
+    activateEvent: build.mutation<EventView, EventActAsk>({
+      query: ({ id, expects = {} }) => callOf(eventsPaths.activateEvent, { params: { id }, query: expects }),
       invalidatesTags: [TAG],
     }),
-    deactivateEvent: build.mutation<EventView, string>({
-      query: (id) => callOf(eventsPaths.deactivateEvent, { params: { id } }),
+    deactivateEvent: build.mutation<EventView, EventActAsk>({
+      query: ({ id, expects = {} }) =>
+        callOf(eventsPaths.deactivateEvent, { params: { id }, query: expects }),
       invalidatesTags: [TAG],
     }),
-    deleteEvent: build.mutation<EventDeletion, string>({
-      query: (id) => callOf(eventsPaths.deleteEvent, { params: { id } }),
+    deleteEvent: build.mutation<EventDeletion, EventActAsk>({
+      query: ({ id, expects = {} }) => callOf(eventsPaths.deleteEvent, { params: { id }, query: expects }),
       invalidatesTags: [TAG],
     }),
-    undeleteEvent: build.mutation<EventView, string>({
-      query: (id) => callOf(eventsPaths.undeleteEvent, { params: { id } }),
+    undeleteEvent: build.mutation<EventView, EventActAsk>({
+      query: ({ id }) => callOf(eventsPaths.undeleteEvent, { params: { id } }),
       invalidatesTags: [TAG],
     }),
   }),

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../components/scroll-region.tsx';
 import './handover-page.css';
 import type { HandoverEntry, HandoverState } from '@pitdesk/contracts/handover';
 import { HANDOVER } from '@pitdesk/contracts/handover';
@@ -130,8 +131,7 @@ function TakeOverReading({ entries, label }: { entries: readonly HandoverEntry[]
   const nameOf = useTableNames();
   if (entries.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside itself has to be reached by the keys.
-    <section className="take-over__reading" aria-label={label} tabIndex={0}>
+    <ScrollRegion className="take-over__reading" label={label}>
       {entries.map(({ id, seq, kind, author, at, text, table, follow_up }) => (
         <article key={id}>
           <p className="take-over__who">
@@ -150,6 +150,6 @@ function TakeOverReading({ entries, label }: { entries: readonly HandoverEntry[]
           </p>
         </article>
       ))}
-    </section>
+    </ScrollRegion>
   );
 }

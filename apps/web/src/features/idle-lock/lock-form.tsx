@@ -16,7 +16,7 @@ import { PasswordField } from '../../components/plain-form/password-field.tsx';
 import { SubmitButton } from '../../components/plain-form/submit-button.tsx';
 import { useSubmit } from '../../components/plain-form/use-submit.ts';
 import { Wordmark } from '../../components/wordmark.tsx';
-import { paths } from '../../config/paths.ts';
+import { entryPaths } from '../../config/entry-paths.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 
@@ -145,7 +145,7 @@ function LockSignOut({ username }: { username: string }) {
   const signOut = (): void => {
     signOutKeepingUnsent();
     // The next user must not return to the page of the one before.
-    void navigate(paths.login.link(), { replace: true });
+    void navigate(entryPaths.login.link(), { replace: true });
   };
   const confirmSignOut = (): void => {
     const found = unsentNow();

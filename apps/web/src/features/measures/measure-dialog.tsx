@@ -1,14 +1,14 @@
 import './measures.css';
 import type { MeasureDossier } from '@pitdesk/contracts/measures';
-import { Button, Descriptions, Skeleton, Timeline } from 'antd';
+import { Button, Descriptions, Timeline } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { useSession } from '../../api/session/session.ts';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { FailureNote } from '../../components/failure-note.tsx';
+import { DialogActions } from '../../components/dialog.tsx';
 import { Moment } from '../../components/moment.tsx';
+import { RecordDialog } from '../../components/record-dialog.tsx';
 import { useMay } from '../../components/use-may.ts';
 import { paths } from '../../config/paths.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -24,8 +24,8 @@ const MINUTE_MS = 60_000;
 /** One measure: its facts, its history, and what may be done about it. */
 export function MeasureDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('player');
-  const { data: measure, error, refetch, isFetching } = useMeasureQuery(id);
-  const failure = failureIn(error);
+  const result = useMeasureQuery(id);
+  const measure = result.data;
   const [asked, ask] = useState<Asked | null>(null);
   if (measure !== undefined && asked !== null) {
     return <AskOfMeasure measure={measure} asked={asked} onClose={() => ask(null)} />;
@@ -33,15 +33,14 @@ export function MeasureDialog({ id, onClose }: { id: string; onClose: () => void
   const title =
     measure === undefined
       ? t('measures.title')
-      : t('one.title', { kind: t(`kind.${measure.kind}`), name: plainLine(measure.player) });
+      : t('one.title', {
+          kind: t(`kind.${measure.kind}`),
+          name: plainLine(measure.player) || t('erasedPlayer'),
+        });
   return (
-    <Dialog key="measure" title={title} wide onClose={onClose}>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {measure === undefined && failure === undefined && <Skeleton active={false} title={false} />}
-      {measure !== undefined && <Facts measure={measure} onAsk={ask} />}
-    </Dialog>
+    <RecordDialog title={title} result={result} onClose={onClose}>
+      {(record) => <Facts measure={record} onAsk={ask} />}
+    </RecordDialog>
   );
 }
 
@@ -61,7 +60,7 @@ function Facts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (asked: Ask
             label: t('one.player'),
             children: (
               <Link to={paths.player.link(measure.player_id)}>
-                <bdi>{plainLine(measure.player)}</bdi>
+                <bdi>{plainLine(measure.player) || t('erasedPlayer')}</bdi>
               </Link>
             ),
           },

@@ -61,7 +61,7 @@ export default function MeasuresPage() {
         columns={columns}
         label={t('measures.title')}
         rowKey={({ id }) => id}
-        rowName={({ player }) => plainLine(player)}
+        rowName={({ player }) => plainLine(player) || t('erasedPlayer')}
         onOpen={({ id }) => openForm(`measure:${id}`)}
         rowMenu={({ id }) => [
           { key: 'open', text: t('measures.open'), onChoose: () => openForm(`measure:${id}`) },
@@ -102,7 +102,7 @@ const measureColumns = (t: TFunction<'player'>): Column<Measure>[] => [
   {
     key: 'player',
     title: t('column.player'),
-    render: ({ player }) => <bdi title={player}>{plainLine(player)}</bdi>,
+    render: ({ player }) => <bdi title={player}>{plainLine(player) || t('erasedPlayer')}</bdi>,
     width: 190,
   },
   { key: 'kind', title: t('column.kind'), render: ({ kind }) => t(`kind.${kind}`), width: 150 },

@@ -2,6 +2,7 @@ import type { UnreadableField } from '@pitdesk/contracts/operator';
 import { Table, type TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../components/moment.tsx';
+import { ScrollRegion } from '../../components/scroll-region.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatNumber } from '../../lib/format.ts';
 
@@ -67,9 +68,7 @@ export function UnreadableTable({
     { key: 'last', title: t('column.last'), render: (_, { last_at }) => <Moment at={last_at} /> },
   ];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
-    <div className="operator__scroll" tabIndex={0} role="group" aria-labelledby={labelledBy}>
+    <ScrollRegion className="operator__scroll" labelledBy={labelledBy}>
       <Table<UnreadableField>
         size="small"
         pagination={false}
@@ -78,6 +77,6 @@ export function UnreadableTable({
         columns={columns}
         dataSource={fields}
       />
-    </div>
+    </ScrollRegion>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CallResult, callOf, send } from '../../api/http/send.ts';
 import { beginSession, SSO_RETURN_KEY, SSO_START } from '../../api/session/sign-in.ts';
-import { paths } from '../../config/paths.ts';
+import { entryPaths } from '../../config/entry-paths.ts';
 import { providerFailureText } from './provider-failure.ts';
 
 /** The outcome that the gateway puts into the address once the provider has sent the browser back. */
@@ -26,7 +26,7 @@ export default function ProviderSignIn({ name }: { name: string }) {
   const arrived = useEffectEvent((result: CallResult<LoginResponse>): void => {
     setBegun(result);
     // Where somebody wanted to go is known to the page before the session begins and leads there.
-    void navigate(paths.login.link(), { replace: true, state: takeReturnState() });
+    void navigate(entryPaths.login.link(), { replace: true, state: takeReturnState() });
   });
   useEffect(() => {
     if (outcome === 'done') void send(callOf(sessionsPaths.refresh)).then(arrived);

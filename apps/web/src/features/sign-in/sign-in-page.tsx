@@ -8,7 +8,7 @@ import { PasswordField } from '../../components/plain-form/password-field.tsx';
 import { SubmitButton } from '../../components/plain-form/submit-button.tsx';
 import { TextField } from '../../components/plain-form/text-field.tsx';
 import { useFields } from '../../components/plain-form/use-fields.ts';
-import { paths } from '../../config/paths.ts';
+import { entryPaths } from '../../config/entry-paths.ts';
 import { latePart } from '../../i18n/late-part.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
@@ -109,8 +109,8 @@ function SignInForm({ onTyping }: { onTyping: () => void }) {
           {t('submit')}
         </SubmitButton>
         <p className="plain-form__links">
-          <Link to={paths.forgotPassword.link()}>{t('forgot')}</Link>
-          {info?.registration === true && <Link to={paths.registration.link()}>{t('create')}</Link>}
+          <Link to={entryPaths.forgotPassword.link()}>{t('forgot')}</Link>
+          {info?.registration === true && <Link to={entryPaths.registration.link()}>{t('create')}</Link>}
         </p>
       </form>
       {provider}

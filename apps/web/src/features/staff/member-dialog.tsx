@@ -1,15 +1,16 @@
+import { ReasonField, reasonCheck } from '../../components/form/reason-field.tsx';
 import './staff.css';
 import type { FactorReset, RoleGrant, StaffDossier } from '@pitdesk/contracts/staff';
-import { Alert, Button, Descriptions, Form, Skeleton } from 'antd';
+import { Alert, Button, Descriptions, Form } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '../../api/form-drafts.ts';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { useSession } from '../../api/session/session.ts';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { FailureNote } from '../../components/failure-note.tsx';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { Moment } from '../../components/moment.tsx';
+import { RecordDialog } from '../../components/record-dialog.tsx';
 import { useMay } from '../../components/use-may.ts';
 import { plainLine, wholeLine } from '../../lib/plain-line.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -24,11 +25,10 @@ import { ProposeRole } from './propose-role.tsx';
 import {
   FactorsText,
   RoleText,
-  StaffReasonField,
   StaffStateMark,
   StepFailure,
   UnusedMark,
-  useStaffReasonCheck,
+  useStaffReason,
 } from './staff-parts.tsx';
 
 /** A step that asks for a reason, or the form of a new role. */
@@ -41,8 +41,8 @@ type Asking =
 /** One account: its facts, its roles, and what may be done with them. */
 export function MemberDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('staff');
-  const { data: member, error, refetch, isFetching } = useStaffMemberQuery(id);
-  const failure = failureIn(error);
+  const result = useStaffMemberQuery(id);
+  const member = result.data;
   const [asking, setAsking] = useState<Asking | null>(null);
   if (member !== undefined && asking !== null) {
     const close = (): void => setAsking(null);
@@ -54,13 +54,9 @@ export function MemberDialog({ id, onClose }: { id: string; onClose: () => void 
   }
   const title = member === undefined ? t('title') : t('one.title', { name: plainLine(member.username) });
   return (
-    <Dialog key="member" title={title} wide onClose={onClose}>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {member === undefined && failure === undefined && <Skeleton active={false} title={false} />}
-      {member !== undefined && <Member member={member} onAsk={setAsking} />}
-    </Dialog>
+    <RecordDialog title={title} result={result} onClose={onClose}>
+      {(record) => <Member member={record} onAsk={setAsking} />}
+    </RecordDialog>
   );
 }
 
@@ -342,10 +338,11 @@ function AskReason({ member, asking, onClose }: AskReasonProps) {
   const name = plainLine(member.username);
   const { text, type, drop } = useTextDraft(`staff:${asking.step}:${id}`);
   const [take, { isLoading, error }] = useReasonedStaffStepMutation();
+  const asked = useStaffReason();
   const { props, rules } = useCheckedForm({
     name: 'staff-reason',
     initial: { reason: text },
-    check: useStaffReasonCheck(),
+    check: reasonCheck(asked),
     onChange: ({ reason }) => type(reason),
     onSend: async ({ reason }) => {
       const done = await take({ step: asking.step, id, reason: reason.trim(), about: name });
@@ -360,7 +357,7 @@ function AskReason({ member, asking, onClose }: AskReasonProps) {
       <Form {...props} noValidate>
         <p>{t(`step.${asking.step}.does`, { name, role })}</p>
         {asking.step === 'disable' && <p>{t('step.disable.keeps')}</p>}
-        <StaffReasonField used={text} rules={rules('reason')} />
+        <ReasonField asked={asked} used={text} rules={rules('reason')} />
         <StepFailure failure={failureIn(error)} />
         <DialogActions>
           <Button onClick={onClose} disabled={isLoading}>

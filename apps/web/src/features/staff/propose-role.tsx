@@ -6,10 +6,11 @@ import { z } from 'zod';
 import { useFormDraft } from '../../api/form-drafts.ts';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { ReasonField, reasonCheck } from '../../components/form/reason-field.tsx';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { plainLine } from '../../lib/plain-line.ts';
 import { useProposeRoleMutation } from './api.ts';
-import { StaffReasonField, StepFailure, useStaffReasonCheck } from './staff-parts.tsx';
+import { StepFailure, useStaffReason } from './staff-parts.tsx';
 import { isTerminalNumber } from './terminal-number.ts';
 
 const Draft = z.object({
@@ -28,7 +29,7 @@ export function ProposeRole({ member, onClose }: { member: StaffDossier; onClose
   const { t: roleName } = useTranslation('roles');
   const draft = useFormDraft(`staff:propose:${member.id}`, Draft);
   const [propose, { isLoading, error }] = useProposeRoleMutation();
-  const checkReason = useStaffReasonCheck();
+  const asked = useStaffReason();
   const { form, props, rules } = useCheckedForm<Draft>({
     name: 'propose-role',
     initial: draft.found ?? EMPTY,
@@ -38,7 +39,7 @@ export function ProposeRole({ member, onClose }: { member: StaffDossier; onClose
         (terminals.length === 0 || !terminals.every(isTerminalNumber)) && {
           terminals: t('propose.whichMissing'),
         }),
-      ...checkReason({ reason }),
+      ...reasonCheck(asked)({ reason }),
     }),
     onChange: (values) => draft.keep(values),
     onSend: async ({ role, where, terminals, reason }) => {
@@ -101,7 +102,7 @@ export function ProposeRole({ member, onClose }: { member: StaffDossier; onClose
             )}
           </>
         )}
-        <StaffReasonField used={reason} rules={rules('reason')} />
+        <ReasonField asked={asked} used={reason} rules={rules('reason')} />
         <p>{t('propose.twoPeople')}</p>
         <StepFailure failure={failureIn(error)} />
         <DialogActions>

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../components/scroll-region.tsx';
 import './staff.css';
 import { ACTIONS, needsStepUp, ROLES, rolesFor } from '@pitdesk/contracts/access';
 import { useTranslation } from 'react-i18next';
@@ -27,8 +28,7 @@ export default function RolesPage() {
         <li>{t('table.twoPeople')}</li>
         <li>{t('table.mark')}</li>
       </ul>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls inside itself is reached by keyboard. */}
-      <section className="role-table" aria-label={t('table.title')} tabIndex={0}>
+      <ScrollRegion className="role-table" label={t('table.title')}>
         <table>
           <thead>
             <tr>
@@ -58,7 +58,7 @@ export default function RolesPage() {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </>
   );
 }

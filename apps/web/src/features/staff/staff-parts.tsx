@@ -1,9 +1,8 @@
 import { type RoleGrant, STAFF, type StaffMember, StaffReason } from '@pitdesk/contracts/staff';
-import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure, FailureCode } from '../../api/http/call-failure.ts';
 import { FailureAlert } from '../../components/failure-alert.tsx';
-import { LengthNote } from '../../components/length-note.tsx';
+import type { AskedReason } from '../../components/form/reason-field.tsx';
 import { InvitationMark } from './invitations/invitation-part.tsx';
 
 const SIGNS = { invited: '✉', pending: '◔', active: '●', disabled: '⊘' } as const;
@@ -50,32 +49,17 @@ export function FactorsText({ factors }: Pick<StaffMember, 'factors'>) {
   return factors.length === 0 ? t('factor.none') : factors.map((kind) => t(`factor.${kind}`)).join(', ');
 }
 
-/** Returns what is wrong with a reason, in words. */
-export function useStaffReasonCheck() {
+/** The reason of an act on an account. */
+export function useStaffReason(): AskedReason {
   const { t } = useTranslation('staff');
-  return ({ reason }: { reason: string }) =>
-    StaffReason.safeParse(reason).success ? {} : { reason: t('reason.missing', { least: STAFF.reasonMin }) };
-}
-
-type Rules = NonNullable<Parameters<typeof Form.Item>[0]['rules']>;
-
-export function StaffReasonField({ used, rules }: { used: string; rules: Rules }) {
-  const { t } = useTranslation('staff');
-  return (
-    <Form.Item
-      name="reason"
-      label={t('reason.label')}
-      rules={rules}
-      extra={
-        <>
-          {t('reason.help')}
-          <LengthNote used={used.trim().length} min={STAFF.reasonMin} max={STAFF.reasonMax} />
-        </>
-      }
-    >
-      <Input.TextArea rows={3} maxLength={STAFF.reasonMax} />
-    </Form.Item>
-  );
+  return {
+    schema: StaffReason,
+    min: STAFF.reasonMin,
+    max: STAFF.reasonMax,
+    label: t('reason.label'),
+    help: t('reason.help'),
+    missing: t('reason.missing', { least: STAFF.reasonMin }),
+  };
 }
 
 /** Why a step was refused, where the reason is one of staff. */

@@ -2,9 +2,9 @@ import type { DryRunSample, WordDryRun } from '@pitdesk/contracts/words';
 import { Alert, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../components/moment.tsx';
+import { ScrollRegion } from '../../components/scroll-region.tsx';
 import { plainLine } from '../../lib/plain-line.ts';
 import { MarkedText } from './marked-text.tsx';
-import { ScrollBox } from './scroll-box.tsx';
 
 /** A dry run as it goes on, and what came of it. */
 export function DryRunResult({ run }: { run: WordDryRun }) {
@@ -39,7 +39,7 @@ function CountsTable({ run: { counts } }: { run: WordDryRun }) {
   const { t } = useTranslation('words');
   const { t: chat } = useTranslation('chat');
   return (
-    <ScrollBox label={t('dryRun.counts')}>
+    <ScrollRegion className="words-scroll" label={t('dryRun.counts')}>
       <table className="words-counts tabular">
         <caption className="visually-hidden">{t('dryRun.counts')}</caption>
         <thead>
@@ -59,7 +59,7 @@ function CountsTable({ run: { counts } }: { run: WordDryRun }) {
           ))}
         </tbody>
       </table>
-    </ScrollBox>
+    </ScrollRegion>
   );
 }
 

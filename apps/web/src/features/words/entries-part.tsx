@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { EmptyBox } from '../../components/empty-box.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
+import { ScrollRegion } from '../../components/scroll-region.tsx';
 import { SegmentedField } from '../../components/segmented-field.tsx';
 import { useMay } from '../../components/use-may.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
@@ -22,7 +23,6 @@ import { plainLine } from '../../lib/plain-line.ts';
 import { useOpenForm } from '../../lib/use-open-form.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { useEditWordsMutation, useWordEntriesQuery } from './api.ts';
-import { ScrollBox } from './scroll-box.tsx';
 import { WordsFailure } from './words-failure.tsx';
 
 const SOURCES = ['draft', 'published'] as const;
@@ -120,7 +120,7 @@ function EntryTable({ entries, mayEdit, emptyText }: TableProps) {
   const remove = ({ category, language, kind, text }: WordEntry) =>
     void edit({ category, language, kind, add: [], remove: [text] });
   return (
-    <ScrollBox label={t('part.lists')}>
+    <ScrollRegion className="words-scroll" label={t('part.lists')}>
       <WordsFailure failure={failureIn(error)} />
       <Table<WordEntry>
         size="small"
@@ -159,6 +159,6 @@ function EntryTable({ entries, mayEdit, emptyText }: TableProps) {
             : []),
         ]}
       />
-    </ScrollBox>
+    </ScrollRegion>
   );
 }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { EmptyBox } from '../../components/empty-box.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
+import { ScrollRegion } from '../../components/scroll-region.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { plainLine } from '../../lib/plain-line.ts';
 import { useWordPrecisionQuery } from './api.ts';
-import { ScrollBox } from './scroll-box.tsx';
 
 /** How often the flags of each category and entry were right, as far as staff have said. */
 export function PrecisionPart() {
@@ -34,7 +34,7 @@ export function PrecisionPart() {
       <p className="words-note">
         {t('precision.help', { least: WORDS.judgedAtLeast, share: percent.format(WORDS.reviewBelow) })}
       </p>
-      <ScrollBox label={t('part.precision')}>
+      <ScrollRegion className="words-scroll" label={t('part.precision')}>
         <Table<WordPrecision>
           size="small"
           dataSource={data}
@@ -63,7 +63,7 @@ export function PrecisionPart() {
             },
           ]}
         />
-      </ScrollBox>
+      </ScrollRegion>
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { Moment } from '../../components/moment.tsx';
+import { ScrollRegion } from '../../components/scroll-region.tsx';
 import { plainLine } from '../../lib/plain-line.ts';
 import { useWordVersionsQuery } from './api.ts';
-import { ScrollBox } from './scroll-box.tsx';
 
 const PER_PAGE = 20;
 
@@ -22,7 +22,7 @@ export function VersionsPart() {
   }
   if (data === undefined) return <Skeleton active={false} title={false} />;
   return (
-    <ScrollBox label={t('part.versions')}>
+    <ScrollRegion className="words-scroll" label={t('part.versions')}>
       <Table<WordVersion>
         size="small"
         dataSource={data.data}
@@ -56,6 +56,6 @@ export function VersionsPart() {
           },
         ]}
       />
-    </ScrollBox>
+    </ScrollRegion>
   );
 }

@@ -1,6 +1,7 @@
 import { Progress, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScrollRegion } from '../../components/scroll-region.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { SectionCard } from '../frame/section-card.tsx';
@@ -79,8 +80,7 @@ interface PlainTableProps {
 function PlainTable({ title, columns, rows }: PlainTableProps) {
   return (
     <SectionCard title={title} wide>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled from the keyboard. */}
-      <section className="widget__scroll" aria-label={title} tabIndex={0}>
+      <ScrollRegion className="widget__scroll" label={title}>
         <table className="widget__table">
           <thead>
             <tr>
@@ -104,7 +104,7 @@ function PlainTable({ title, columns, rows }: PlainTableProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </SectionCard>
   );
 }

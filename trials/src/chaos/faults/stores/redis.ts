@@ -43,17 +43,16 @@ const withRedis =
     };
   };
 
-/** Resolves when a claim made at one gateway is seen at another, which only Redis transports. */
+/** Resolves when a target that was set at one gateway is seen at another, which only Redis transports. */
 async function peersReceive(floor: Floor, since: number): Promise<number> {
   const [first, second] = [floor.stack.gateway(0), floor.listeners[1]];
   const { chatId } = floor.table;
-  const { path } = endpoints.claimConversation;
+  const { path } = endpoints.setAnswerTarget;
   for (let turn = 0; ; turn += 1) {
-    const method = turn % 2 === 0 ? 'PUT' : 'DELETE';
-    const wanted = method === 'PUT' ? floor.session.username : null;
-    await requestGateway(first.url, floor.session, method, path.replace(':id', String(chatId)));
+    const seconds = turn % 2 === 0 ? 61 : 62;
+    await requestGateway(first.url, floor.session, 'PUT', path.replace(':id', String(chatId)), { seconds });
     for (let look = 0; look < 10; look += 1) {
-      if (second?.claims.get(String(chatId)) === wanted) return performance.now() - since;
+      if (second?.targets.get(String(chatId)) === seconds) return performance.now() - since;
       await pause(20);
     }
     if (performance.now() - since > 60_000) return Number.POSITIVE_INFINITY;

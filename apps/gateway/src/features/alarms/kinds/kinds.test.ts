@@ -20,8 +20,8 @@ const tables = new Map([['3', table]]);
 const subjects = (found: readonly { subject: string }[]): string[] => found.map(({ subject }) => subject);
 
 describe('a player who waits', () => {
-  const since = (waiting_since: string | null) =>
-    waitingPlayers([{ chat_id: 9, table, waiting_since }], 5 * MINUTE, NOW);
+  const since = (waiting_since: string | null, seconds = 60) =>
+    waitingPlayers([{ chat_id: 9, table, waiting_since, target: { seconds, set: null } }], 5 * MINUTE, NOW);
 
   it('rings once nobody has answered for so many minutes, with the chat to go to', () => {
     expect(since(ago(5 * MINUTE))).toEqual([
@@ -32,6 +32,10 @@ describe('a player who waits', () => {
         facts: { kind: 'player_waiting', chat_id: 9 },
       },
     ]);
+  });
+  it('does not ring before the target of the table is over', () => {
+    expect(since(ago(10 * MINUTE - 1), 600)).toEqual([]);
+    expect(subjects(since(ago(10 * MINUTE), 600))).toEqual(['9']);
   });
   it('does not ring before, nor where somebody has answered', () => {
     expect([...since(ago(5 * MINUTE - 1)), ...since(null)]).toEqual([]);

@@ -7,14 +7,17 @@ import { RosterService } from '#features/players/public';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { type Finding, type Look, MINUTE_MS, type Watcher } from './watcher.ts';
 
-/** Players without an answer for that long. */
+const SECOND_MS = 1_000;
+
+/** Players without an answer for that long, and never before the target of their table is over. */
 export function waitingPlayers(
-  conversations: readonly Pick<ConversationChange, 'chat_id' | 'table' | 'waiting_since'>[],
+  conversations: readonly Pick<ConversationChange, 'chat_id' | 'table' | 'waiting_since' | 'target'>[],
   afterMs: number,
   now: number,
 ): Finding[] {
-  return conversations.flatMap(({ chat_id, table, waiting_since }) => {
-    if (waiting_since === null || now - Date.parse(waiting_since) < afterMs) return [];
+  return conversations.flatMap(({ chat_id, table, waiting_since, target }) => {
+    const dueMs = Math.max(afterMs, target.seconds * SECOND_MS);
+    if (waiting_since === null || now - Date.parse(waiting_since) < dueMs) return [];
     const since = new Date(waiting_since);
     return [{ subject: String(chat_id), table, since, facts: { kind: 'player_waiting', chat_id } }];
   });

@@ -10,7 +10,6 @@ import { LOOK_EVERY_MS, WatchLane } from './watch-lane.ts';
 
 /** Longer than one watcher's calls to the operator take. */
 const LEASE_MS = 20_000;
-const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Checks all causes of alarms, on one replica for all. While the operator is unreachable, or nobody is signed in whose
@@ -45,7 +44,6 @@ export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown
         ringing,
         looked: async (changed) => {
           await progress.looked();
-          await store.prune(new Date(Date.now() - KEPT_MS));
           publish(changed);
         },
         failed,

@@ -33,7 +33,8 @@ export class CaseWork {
   async work(actor: Actor, id: string, request: WorkCaseRequest): Promise<CaseDossier> {
     const row = await this.#require(actor, id);
     const target = { kind: 'case', id, label: row.player };
-    return await this.audit.audited(actor, { action: `case.${request.act}`, target }, async () => {
+    const act = { action: `case.${request.act}`, target, player: row.playerId } as const;
+    return await this.audit.audited(actor, act, async () => {
       if (row.version !== request.version) throw new AppError('case.changed');
       if (!CASE_ACT_STATES[request.act].includes(row.state)) throw new AppError('case.wrong_state');
       const after = await this.#carryOut(actor, row, request);

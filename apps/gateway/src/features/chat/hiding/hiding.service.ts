@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@pitdesk/contracts/audit';
 import type { MessageHiding, MessageParams } from '@pitdesk/contracts/chat';
+import { playerIdOf } from '@pitdesk/contracts/players';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { storableText, toStoredId } from '#core/database/storable';
@@ -43,9 +44,9 @@ export class HidingService {
     const details = { message_key: params.key, before: { hidden: !after.hidden }, after };
     const act = { action, target: { kind: 'chat', id: params.id, label: '' }, details };
     return await this.audit.audited(actor, act, async () => {
-      const { hiding, label, changed } = await this.#change(actor, params, after.hidden, reason);
+      const { hiding, label, player, changed } = await this.#change(actor, params, after.hidden, reason);
       // A colleague was first, so nothing was done.
-      return { result: hiding, target: { label }, changed };
+      return { result: hiding, target: { label }, ...(player !== null && { player }), changed };
     });
   }
 
@@ -68,6 +69,7 @@ export class HidingService {
     }
     const [hiding] = row === null ? [] : await this.notices.hidingsOf([row]);
     const shown = { chat_id: table.chat.id, key, withheld: null, message: message.message };
-    return { hiding: hiding ?? shown, label: table.title, changed };
+    const player = message.fromPlayer ? playerIdOf(message.sender) : null;
+    return { hiding: hiding ?? shown, label: table.title, player, changed };
   }
 }

@@ -1,17 +1,10 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { endpoints } from '@pitdesk/contracts/api';
-import {
-  type Claim,
-  type Conversation,
-  type ConversationChange,
-  NoAnswerRequest,
-} from '@pitdesk/contracts/chat';
+import { type Conversation, type ConversationChange, NoAnswerRequest } from '@pitdesk/contracts/chat';
 import { IdParams } from '@pitdesk/contracts/fields';
 import { type Actor, CurrentActor, CurrentPrincipal, type Principal } from '#core/actor/actor';
-import { type Caller, FromCaller } from '#core/http/client-address';
 import { Route } from '#core/http/route.decorator';
 import { Permission } from '#core/permissions/permission.decorator';
-import { ClaimsService } from './claims.service.ts';
 import { ConversationsService } from './conversations.service.ts';
 import { NoAnswerService } from './no-answer.service.ts';
 
@@ -19,7 +12,6 @@ import { NoAnswerService } from './no-answer.service.ts';
 export class ConversationsController {
   constructor(
     private readonly conversations: ConversationsService,
-    private readonly claims: ClaimsService,
     private readonly noAnswer: NoAnswerService,
   ) {}
 
@@ -27,26 +19,6 @@ export class ConversationsController {
   @Permission('chat.read')
   list(@CurrentPrincipal() principal: Principal): Promise<Conversation[]> {
     return this.conversations.list(principal);
-  }
-
-  @Route(endpoints.claimConversation)
-  @Permission('chat.send')
-  async claim(
-    @CurrentPrincipal() principal: Principal,
-    @FromCaller() caller: Caller,
-    @Param({ schema: IdParams }) { id }: IdParams,
-  ): Promise<{ claim: Claim | null }> {
-    return { claim: await this.claims.take(principal, id, caller) };
-  }
-
-  @Route(endpoints.releaseConversation)
-  @Permission('chat.send')
-  async release(
-    @CurrentPrincipal() principal: Principal,
-    @FromCaller() caller: Caller,
-    @Param({ schema: IdParams }) { id }: IdParams,
-  ): Promise<{ claim: Claim | null }> {
-    return { claim: await this.claims.giveBack(principal, id, caller) };
   }
 
   @Route(endpoints.markNoAnswer)

@@ -9,9 +9,10 @@ import { ChatProjection } from '../history/chat-projection.ts';
 import { viewFor } from '../messages/message-views.ts';
 import { WithheldMessages } from '../messages/withheld-messages.ts';
 import type { WaitingPlayers } from '../table-talk.ts';
-import { ClaimsStore } from './claims.store.ts';
+import { AssignmentsStore } from './assignments.store.ts';
 import { ConversationsStore, type Summary } from './conversations.store.ts';
 import { ReadPositionsStore } from './read-positions.store.ts';
+import { TargetsStore } from './targets.store.ts';
 
 const CHATS_AT_ONCE = 4;
 
@@ -23,7 +24,8 @@ export class ConversationsService {
     private readonly projection: ChatProjection,
     private readonly conversations: ConversationsStore,
     private readonly positions: ReadPositionsStore,
-    private readonly claims: ClaimsStore,
+    private readonly assignments: AssignmentsStore,
+    private readonly targets: TargetsStore,
     private readonly withheld: WithheldMessages,
     private readonly flags: WordFlags,
   ) {}
@@ -34,43 +36,52 @@ export class ConversationsService {
     const chatIds = tables.map(chatIdOf);
     const since = await this.positions.firstSeen(toStoredId(user.id));
     await pMap(chatIds, (chatId) => this.#refresh(chatId), { concurrency: CHATS_AT_ONCE });
-    const [summaries, unread, claims, flagged] = await Promise.all([
-      this.conversations.summaries(chatIds),
+    const [states, unread] = await Promise.all([
+      this.#statesOf(tables),
       this.conversations.unread(toStoredId(user.id), chatIds, since),
-      this.claims.of(chatIds),
-      this.flags.marksOf(chatIds),
     ]);
-    const lasts = [...summaries.values()].flatMap(({ last }) => (last ? [viewFor(user, last)] : []));
+    const lasts = [...states.values()].flatMap(({ last }) => (last ? [viewFor(user, last)] : []));
     const shown = new Map((await this.withheld.of(lasts)).map((last) => [toStoredId(last.chat_id), last]));
-    return tables.map((table) => {
-      const chatId = chatIdOf(table);
-      const summary = summaries.get(chatId);
-      return {
-        ...changeOf(table, summary),
-        claim: claims.get(chatId) ?? null,
-        flagged: flagged.get(chatId) ?? null,
-        last_message: shown.get(chatId) ?? null,
-        unread: unread.get(chatId) ?? 0,
-      };
-    });
+    return [...states].map(([chatId, { change }]) => ({
+      ...change,
+      last_message: shown.get(chatId) ?? null,
+      unread: unread.get(chatId) ?? 0,
+    }));
   }
 
   /** The state of conversations, the same for all staff. */
   async changes(tables: readonly ChatTable[]): Promise<ConversationChange[]> {
+    return [...(await this.#statesOf(tables)).values()].map(({ change }) => change);
+  }
+
+  /** Returns the states of conversations in the order of their tables, with the last message. */
+  async #statesOf(
+    tables: readonly ChatTable[],
+  ): Promise<Map<string, { change: ConversationChange; last: Summary['last'] }>> {
     const chatIds = tables.map(chatIdOf);
-    const [summaries, claims, flagged] = await Promise.all([
+    const [summaries, held, targets, flagged] = await Promise.all([
       this.conversations.summaries(chatIds),
-      this.claims.of(chatIds),
+      this.assignments.of(chatIds),
+      this.targets.of(chatIds),
       this.flags.marksOf(chatIds),
     ]);
-    return tables.map((table) => {
-      const chatId = chatIdOf(table);
-      return {
-        ...changeOf(table, summaries.get(chatId)),
-        claim: claims.get(chatId) ?? null,
-        flagged: flagged.get(chatId) ?? null,
-      };
-    });
+    return new Map(
+      tables.map(({ id, title, terminal_id, chat }) => {
+        const chatId = toStoredId(chat.id);
+        const { last = null, waitingSince = null, noAnswer = null } = summaries.get(chatId) ?? {};
+        const change: ConversationChange = {
+          chat_id: chat.id,
+          table: { id, title, terminal_id },
+          waiting_since: waitingSince?.toISOString() ?? null,
+          no_answer: noAnswer && { username: noAnswer.username, at: noAnswer.at.toISOString() },
+          assignment: held.get(chatId)?.assignment ?? null,
+          assignment_version: held.get(chatId)?.version ?? 0,
+          target: targets(chatId),
+          flagged: flagged.get(chatId) ?? null,
+        };
+        return [chatId, { change, last }];
+      }),
+    );
   }
 
   /** While the history is unavailable the list stays as last known; the status of the feed shows it. */
@@ -80,18 +91,6 @@ export class ConversationsService {
 }
 
 const chatIdOf = ({ chat }: ChatTable): string => toStoredId(chat.id);
-
-const changeOf = (
-  { id, title, terminal_id, chat }: ChatTable,
-  summary: Summary | undefined,
-): Omit<ConversationChange, 'claim' | 'flagged'> => ({
-  chat_id: chat.id,
-  table: { id, title, terminal_id },
-  waiting_since: summary?.waitingSince?.toISOString() ?? null,
-  no_answer: summary?.noAnswer
-    ? { username: summary.noAnswer.username, at: summary.noAnswer.at.toISOString() }
-    : null,
-});
 
 /** Brings every conversation up to date and returns their states. */
 @Injectable()

@@ -54,7 +54,10 @@ export class ConversationsStore {
         FROM chat_messages m WHERE m.chat_id = c.chat_id AND NOT m.from_player AND NOT m.hidden
         ORDER BY m.created_at DESC, m.sort_key DESC LIMIT 1
       ) staff ON true
-      LEFT JOIN no_answer_marks mark ON mark.chat_id = c.chat_id
+      LEFT JOIN LATERAL (
+        SELECT at, sort_key, username, marked_at
+        FROM no_answer_marks k WHERE k.chat_id = c.chat_id ORDER BY k.at DESC, k.sort_key DESC LIMIT 1
+      ) mark ON true
       LEFT JOIN LATERAL (
         SELECT created_at
         FROM chat_messages m WHERE m.chat_id = c.chat_id AND m.from_player AND NOT m.hidden

@@ -7,14 +7,12 @@ import { AuditService } from '#core/audit/audit.service';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { storableText, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
-import { Replicas } from '#core/replicas/replicas';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
-import { ChatBroadcast } from '../live/chat-broadcast.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import { comparePlaces, type Place, placeOf } from '../messages/messages.ts';
-import { ConversationsService } from './conversations.service.ts';
+import { ConversationNews } from './conversation-news.ts';
 
-/** The message of each chat up to which staff marked "no answer needed". */
+/** The messages up to which staff marked chats "no answer needed": the newest mark of a chat holds. */
 @Injectable()
 export class NoAnswerStore {
   readonly #client: ConsoleClient;
@@ -24,23 +22,28 @@ export class NoAnswerStore {
   }
 
   /** Moves the mark on, and never back. @returns whether it moved */
-  async mark(chatId: string, { createdAt: at, sortKey }: Place, username: string): Promise<boolean> {
-    const mark = { at, sortKey, username: storableText(username), markedAt: new Date() };
-    const { count: created } = await this.#client.noAnswerMark.createMany({
-      data: { chatId, ...mark },
-      skipDuplicates: true,
-    });
-    if (created === 1) return true;
-    const { count: moved } = await this.#client.noAnswerMark.updateMany({
-      where: { chatId, OR: [{ at: { lt: at } }, { at, sortKey: { lt: sortKey } }] },
-      data: mark,
-    });
-    return moved === 1;
+  async mark(chatId: string, { createdAt, sortKey }: Place, username: string): Promise<boolean> {
+    const at = createdAt.toISOString();
+    const made = await this.#client.$executeRaw`
+      INSERT INTO no_answer_marks (chat_id, at, sort_key, username, marked_at)
+      SELECT ${chatId}, ${at}::timestamptz, ${sortKey}, ${storableText(username)}, now()
+      WHERE NOT EXISTS (
+        SELECT 1 FROM no_answer_marks
+        WHERE chat_id = ${chatId} AND (at, sort_key) >= (${at}::timestamptz, ${sortKey})
+      )
+      ON CONFLICT DO NOTHING`;
+    return made === 1;
   }
 
-  /** @returns whether there was one */
+  /** Takes the newest mark away. @returns whether there was one */
   async unmark(chatId: string): Promise<boolean> {
-    return (await this.#client.noAnswerMark.deleteMany({ where: { chatId } })).count === 1;
+    const taken = await this.#client.$executeRaw`
+      DELETE FROM no_answer_marks
+      WHERE (chat_id, at, sort_key) IN (
+        SELECT chat_id, at, sort_key FROM no_answer_marks
+        WHERE chat_id = ${chatId} ORDER BY at DESC, sort_key DESC LIMIT 1
+      )`;
+    return taken === 1;
   }
 }
 
@@ -51,9 +54,7 @@ export class NoAnswerService {
     private readonly tables: ChatTables,
     private readonly store: NoAnswerStore,
     private readonly messages: MessagesStore,
-    private readonly conversations: ConversationsService,
-    private readonly broadcast: ChatBroadcast,
-    private readonly replicas: Replicas,
+    private readonly news: ConversationNews,
     private readonly audit: AuditService,
   ) {}
 
@@ -82,11 +83,8 @@ export class NoAnswerService {
     action: AuditAction,
     isNew: boolean,
   ): Promise<ConversationChange> {
-    const [change] = await this.conversations.changes([table]);
-    if (!change) throw new AppError('request.not_found');
-    if (!isNew) return change;
-    this.broadcast.conversation(change);
-    this.replicas.publish('conversation:changed', { chat_id: table.chat.id });
+    if (!isNew) return await this.news.of(table);
+    const change = await this.news.publish(table);
     await this.audit.done(actor, {
       action,
       target: { kind: 'chat', id: toStoredId(table.chat.id), label: table.title },

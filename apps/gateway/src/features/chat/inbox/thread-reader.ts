@@ -21,6 +21,8 @@ export interface ThreadPage {
 
 /** Pages of the operator's history that one question may cost. */
 const MOST_EXTENSIONS = 20;
+/** Pages of the operator's history that one question about the past may cost. */
+const MOST_PAGES = 50;
 
 /** Reads a chat by position from the projection, and what that does not hold from the operator, through it. */
 @Injectable()
@@ -57,6 +59,22 @@ export class ThreadReader {
     }
   }
 
+  /**
+   * Reads a chat up to now, and back to a moment.
+   * @returns the place of that moment
+   * @throws AppError where the operator's history cannot be read as far back
+   */
+  async readBackTo(chatId: string, from: Date): Promise<Place> {
+    const start: Place = { createdAt: from, sortKey: '' };
+    await this.projection.bringUpToDate(chatId);
+    await this.coverBackTo(chatId, start, MOST_PAGES);
+    const covered = await this.projection.coverageOf(chatId);
+    if (covered && !covered.whole && comparePlaces(covered.from, start) > 0) {
+      throw new AppError('upstream.timeout');
+    }
+    return start;
+  }
+
   async #backFrom(chatId: string, place: Place | null, limit: number): Promise<ThreadPage> {
     for (let extensions = 0; ; extensions += 1) {
       const coverage = await this.projection.coverageOf(chatId);
@@ -71,14 +89,10 @@ export class ThreadReader {
   }
 }
 
-/** Pages of the operator's history that one question about the past may cost. */
-const MOST_PAGES = 50;
-
 /** The chat as other features read it. */
 @Injectable()
 export class ThreadTalk implements TableTalk {
   constructor(
-    private readonly projection: ChatProjection,
     private readonly reader: ThreadReader,
     private readonly messages: MessagesStore,
     private readonly withheld: WithheldMessages,
@@ -92,13 +106,7 @@ export class ThreadTalk implements TableTalk {
     most: number,
   ): Promise<Talk> {
     const chatId = toStoredId(id);
-    const start: Place = { createdAt: from, sortKey: '' };
-    await this.projection.bringUpToDate(chatId);
-    await this.reader.coverBackTo(chatId, start, MOST_PAGES);
-    const covered = await this.projection.coverageOf(chatId);
-    if (covered && !covered.whole && comparePlaces(covered.from, start) > 0) {
-      throw new AppError('upstream.timeout');
-    }
+    const start = await this.reader.readBackTo(chatId, from);
     const rows = await this.messages.shownBehind(chatId, start, most + 1);
     const found = rows.filter(({ createdAt }) => createdAt <= to);
     const shown = await this.withheld.of(found.slice(0, most).map((row) => viewFor(user, row)));

@@ -14,6 +14,8 @@ import { SeenMessages } from './seen-messages.ts';
 export interface FeedListener {
   /** A message was published and is stored. */
   messageStored?(message: KeptMessage, room: string): void;
+  /** A message of this console's own is stored. */
+  sent?(message: KeptMessage, sent: SentFrom): void;
   /** Messages of the chat may be missing; the history has to be read. */
   doubted?(chatId: string, room: string): void;
   /** The room's messages are to be published: it will be joined. */
@@ -85,6 +87,7 @@ export class ChatFeed {
     await this.messages.keepSent(message, sent);
     const isPublished = this.#publish(message, room, sent);
     this.#notifyStored(message, room);
+    this.#forListeners((listener) => listener.sent?.(message, sent));
     return isPublished;
   }
 

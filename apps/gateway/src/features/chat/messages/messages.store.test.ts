@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildChatMessage } from '@pitdesk/contracts/testing';
 import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
+import { auditKeys } from '#core/audit/audit-keys';
+import { PlayerReferences } from '#core/audit/player-references';
 import { MessagesStore } from './messages.store.ts';
 import { identifyAlone, type KeptMessage } from './messages.ts';
 
@@ -23,6 +25,10 @@ afterAll(async () => {
   await Promise.all(Object.values(databases).map((database) => database.close()));
 });
 
+const KEYS = auditKeys({ key: 'a key of the audit with thirty-two bytes', previousKeys: [] });
+const storeIn = (database: ConsoleDatabase): MessagesStore =>
+  new MessagesStore(database, new PlayerReferences(database, KEYS));
+
 const messageOf = (id: number, text: string): KeptMessage =>
   identifyAlone(
     buildChatMessage({ id, chat_id: 7, sender: text, message: text, created_at: '2026-03-01T10:00:00.123Z' }),
@@ -30,7 +36,7 @@ const messageOf = (id: number, text: string): KeptMessage =>
 
 describe.each(['embedded', 'PostgreSQL'] as const)('messages in the %s database', (kind) => {
   it('are kept as they are, whatever they hold', async () => {
-    const store = new MessagesStore(databases[kind]);
+    const store = storeIn(databases[kind]);
     const messages = HOSTILE.map((text, index) => messageOf(index, text));
     await store.keep(messages);
     for (const { chatId, key, sortKey, createdAt, sender, message, fromPlayer, hidden } of messages) {
@@ -50,14 +56,14 @@ describe.each(['embedded', 'PostgreSQL'] as const)('messages in the %s database'
   });
 
   it('are all kept where one holds half a character', async () => {
-    const store = new MessagesStore(databases[kind]);
+    const store = storeIn(databases[kind]);
     await store.keep([messageOf(100, 'before'), messageOf(101, 'half \uD83C'), messageOf(102, 'behind')]);
     expect((await store.find('7', '101'))?.message).toBe('half \uFFFD');
     expect((await store.find('7', '102'))?.message).toBe('behind');
   });
 
   it('are kept once, however often and together with what else they come', async () => {
-    const store = new MessagesStore(databases[kind]);
+    const store = storeIn(databases[kind]);
     const [first, second] = [messageOf(200, 'first'), messageOf(201, 'second')];
     await store.keepSent(first, { userId: '4', clientKey: 'the-key' });
     await store.keep([first, second, second]);

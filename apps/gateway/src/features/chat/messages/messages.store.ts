@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { playerIdOf } from '@pitdesk/contracts/players';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { PlayerReferences } from '#core/audit/player-references';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { literally } from '#core/database/storable';
 import type { MessageSource, StoredMessage } from '#features/words/public';
@@ -19,7 +21,10 @@ export class MessagesStore implements MessageSource {
   readonly #client: ConsoleClient;
   readonly #unmatched = new Set<() => void>();
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    private readonly references: PlayerReferences,
+  ) {
     this.#client = database.client;
   }
 
@@ -32,15 +37,26 @@ export class MessagesStore implements MessageSource {
     if (messages.length === 0) return;
     const all = <K extends keyof KeptMessage>(field: K) => messages.map((message) => message[field]);
     const moments = messages.map(({ createdAt }) => createdAt.toISOString());
+    const digests = messages.map(({ fromPlayer, sender }) =>
+      fromPlayer ? this.references.digestsOf(playerIdOf(sender)).join() : '',
+    );
     // One statement for any number of them: `createMany` is planned anew for each, on the thread that fans out. What is
-    // new waits for the watched words in the same statement, so that no crash comes between.
+    // new waits for the watched words in the same statement, so that no crash comes between. What a player wrote before an
+    // erasure is kept as an empty row: the operator's history still has it.
     const unmatched = await this.#client.$executeRaw`
       WITH kept AS (INSERT INTO chat_messages (chat_id, key, sort_key, created_at, sender, message, from_player, hidden)
-      SELECT chat_id, key, sort_key, created_at::timestamptz, sender, message, from_player, hidden
+      SELECT chat_id, key, sort_key, created_at::timestamptz, CASE WHEN erased THEN '' ELSE sender END,
+        CASE WHEN erased THEN '' ELSE message END, from_player AND NOT erased, hidden OR erased
       FROM unnest(
         ${all('chatId')}::text[], ${all('key')}::text[], ${all('sortKey')}::text[], ${moments}::text[],
-        ${all('sender')}::text[], ${all('message')}::text[], ${all('fromPlayer')}::bool[], ${all('hidden')}::bool[]
-      ) AS row (chat_id, key, sort_key, created_at, sender, message, from_player, hidden)
+        ${all('sender')}::text[], ${all('message')}::text[], ${all('fromPlayer')}::bool[], ${all('hidden')}::bool[],
+        ${digests}::text[]
+      ) AS incoming (chat_id, key, sort_key, created_at, sender, message, from_player, hidden, digests),
+      LATERAL (SELECT EXISTS (
+        SELECT 1 FROM player_references r
+        WHERE r.digest = ANY(string_to_array(incoming.digests, ','))
+          AND r.erased_at >= incoming.created_at::timestamptz
+      ) AS erased) AS known
       ON CONFLICT DO NOTHING
       RETURNING chat_id, key, sender, message, created_at, from_player, hidden)
       INSERT INTO unmatched_messages (chat_id, key, sender, message, created_at)

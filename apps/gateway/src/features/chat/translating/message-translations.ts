@@ -56,7 +56,7 @@ export class MessageTranslations {
 
   /** Messages that are unknown, or hidden from staff, are left out. */
   async of(
-    { chat }: ChatTable,
+    { chat }: Pick<ChatTable, 'chat'>,
     { keys, target, only_originals: onlyOriginals }: TranslateMessagesRequest,
   ): Promise<MessageTranslation[]> {
     const chatId = toStoredId(chat.id);

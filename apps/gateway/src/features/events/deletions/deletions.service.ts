@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { CasinoEvent, type EventDeletion, type EventView } from '@pitdesk/contracts/events';
+import {
+  CasinoEvent,
+  type EventDeletion,
+  type EventExpectation,
+  type EventView,
+} from '@pitdesk/contracts/events';
 import type { Actor } from '#core/actor/actor';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { SlotsEvents } from '#upstream/slots/slots-events';
 import { EventAccess } from '../event-access.ts';
 import { EventChanges } from '../event-changes.ts';
+import { requireAsSeen } from '../event-views.ts';
 import { EventAudit } from '../event-writes.service.ts';
 import { EventsService } from '../events.service.ts';
 import { DeletionsStore } from './deletions.store.ts';
@@ -22,11 +28,12 @@ export class DeletionsService {
     private readonly changes: EventChanges,
   ) {}
 
-  /** @throws AppError `event.held` where it is being deleted already */
-  async request(actor: Actor, id: string): Promise<EventDeletion> {
+  /** @throws AppError `event.held` where it is being deleted already, `event.changed` where it is another than expected */
+  async request(actor: Actor, id: string, expected: EventExpectation): Promise<EventDeletion> {
     return await this.audit.written(actor, 'event.deletion_asked', id, async () => {
       const event = await this.slots.one(id);
       this.access.requireWrite(actor, event);
+      requireAsSeen(event, expected);
       const { user, sessionId } = actor.principal;
       const held = await this.store.hold({
         eventId: id,

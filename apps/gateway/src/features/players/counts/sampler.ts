@@ -3,9 +3,6 @@ import { GameSocket } from '#upstream/game-socket/game-socket';
 import { RosterService } from '../roster/roster.service.ts';
 import { MINUTE_MS, minuteOf, SamplesStore, type TableSample } from './samples.store.ts';
 
-const HOUR_MS = 60 * MINUTE_MS;
-const KEPT_MS = 35 * 24 * HOUR_MS;
-
 /**
  * Keeps how many players there are, once a minute and whether or not anybody looks. While the operator's list cannot
  * be had there is no sample: a gap is honest, an old number is not.
@@ -14,7 +11,6 @@ const KEPT_MS = 35 * 24 * HOUR_MS;
 export class Sampler implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger(Sampler.name);
   #nextSample: NodeJS.Timeout | undefined;
-  #pruning: NodeJS.Timeout | undefined;
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
@@ -28,12 +24,10 @@ export class Sampler implements OnApplicationBootstrap, OnApplicationShutdown {
 
   onApplicationBootstrap(): void {
     this.#waitForNextMinute();
-    this.#pruning = setInterval(() => this.#run(this.#prune()), HOUR_MS).unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
     clearTimeout(this.#nextSample);
-    clearInterval(this.#pruning);
     await this.#underWay;
   }
 
@@ -57,10 +51,6 @@ export class Sampler implements OnApplicationBootstrap, OnApplicationShutdown {
       return { tableId, terminalId: terminal_id, count: counts[tableId] ?? 0 };
     });
     await this.store.keep(minute, total, tables);
-  }
-
-  async #prune(): Promise<void> {
-    await this.store.prune(new Date(Date.now() - KEPT_MS));
   }
 
   #run(work: Promise<void>): void {

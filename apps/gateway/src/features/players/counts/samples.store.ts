@@ -96,10 +96,6 @@ export class SamplesStore {
       WHERE table_id = ANY(${[...tableIds]}::text[]) AND at >= ${from}::timestamptz AND at < ${to}::timestamptz
       GROUP BY table_id`;
   }
-
-  async prune(before: Date): Promise<void> {
-    await this.#client.playerCountSample.deleteMany({ where: { at: { lt: before } } });
-  }
 }
 
 export const MINUTE_MS = 60_000;

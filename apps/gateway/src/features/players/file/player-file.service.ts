@@ -159,7 +159,7 @@ const tableOf = ({ tableId, tableTitle, terminalId }: VisitRow) => ({
   terminal_id: terminalId,
 });
 
-const visitJson = (visit: VisitRow): PlayerVisit => ({
+export const visitJson = (visit: VisitRow): PlayerVisit => ({
   table: tableOf(visit),
   began_at: visit.beganAt.toISOString(),
   maybe_earlier: visit.maybeEarlier,

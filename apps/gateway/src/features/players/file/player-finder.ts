@@ -3,6 +3,7 @@ import { foldText } from '@pitdesk/contracts/fields';
 import { PLAYERS } from '@pitdesk/contracts/players';
 import type { consoleDb } from '@pitdesk/prisma';
 import type { Principal } from '#core/actor/actor';
+import { PlayerReferences } from '#core/audit/player-references';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { VisitsStore } from '../visits/visits.store.ts';
@@ -13,6 +14,7 @@ export class PlayerFinder {
   constructor(
     private readonly store: VisitsStore,
     private readonly permissions: PermissionsService,
+    private readonly references: PlayerReferences,
   ) {}
 
   async search({ user }: Principal, find: string): Promise<{ rows: consoleDb.Player[]; capped: boolean }> {
@@ -22,9 +24,13 @@ export class PlayerFinder {
     return { rows: rows.slice(0, PLAYERS.foundAtMost), capped: rows.length > PLAYERS.foundAtMost };
   }
 
-  /** @throws AppError `request.not_found`, for a player out of reach as well: nobody learns by trying who exists */
+  /**
+   * @throws AppError `request.not_found`, for a player out of reach as well: nobody learns by trying who exists; or
+   * `player.erased` for one whom the console knows no more
+   */
   async require({ user }: Principal, id: string): Promise<consoleDb.Player> {
     const player = await this.store.find(id);
+    if (player === null && (await this.references.erasedAt(id)) !== null) throw new AppError('player.erased');
     const reach = this.permissions.reach(user, 'players.read');
     if (player === null || (reach !== 'all' && !(await this.store.wasAt(id, reach)))) {
       throw new AppError('request.not_found');

@@ -42,7 +42,7 @@ export class PlayerNotes {
     const target = { kind: 'player', id: playerId, label: player.player };
     return await this.audit.audited(
       actor,
-      { action: 'player.noted', target, details: { note: id } },
+      { action: 'player.noted', target, player: playerId, details: { note: id } },
       async () => {
         const data = {
           id,

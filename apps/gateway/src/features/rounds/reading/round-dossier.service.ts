@@ -14,7 +14,18 @@ import { breachesOf } from '../checks/broken-rounds.ts';
 import { shoeBreaches } from '../checks/shoe-breaches.ts';
 import { CorrectionsStore, correctionJson } from '../corrections/corrections.store.ts';
 import { RoundsService } from '../rounds.service.ts';
+import { endOf, streamOf } from './round-stream.ts';
 import { RoundsReader } from './rounds-reader.ts';
+
+/** What is known of a round without the chat. */
+export interface RoundRecord {
+  readonly facts: Omit<RoundDossier, 'chat' | 'audit'>;
+  readonly table: KnownTable | undefined;
+  /** Every version's id, as the audit has it. */
+  readonly ids: readonly string[];
+  /** Why the shoe of the round could not be read to check it; null where it was. */
+  readonly unchecked: unknown;
+}
 
 /** Everything that is known of a round, for a dispute or a regulator. */
 @Injectable()
@@ -33,27 +44,35 @@ export class RoundDossierService {
   ) {}
 
   async of(actor: Actor, id: string): Promise<RoundDossier> {
+    const { facts, table, ids } = await this.record(actor, id);
+    const [chat, audit] = await Promise.all([
+      this.#chatOf(actor, table, facts.round),
+      this.audit.about('round', ids, ROUNDS.auditEntries),
+    ]);
+    return { ...facts, chat, audit };
+  }
+
+  /** @throws AppError `request.not_found`, `permission.other_terminal` or `upstream.*` */
+  async record(actor: Actor, id: string): Promise<RoundRecord> {
     const versions = await this.rounds.versions(actor.principal, id, actor);
     const round = versions.find((version) => sameId(version.id, id));
     // An operator that reads `0221` as 221 answers with another round.
     if (round === undefined) throw new AppError('request.not_found');
     const ids = versions.map((version) => toStoredId(version.id));
     const table = await this.#tableOf(actor, round);
-    const [breaches, corrections, audit, chat] = await Promise.all([
+    const [{ breaches, unchecked }, corrections] = await Promise.all([
       this.#breachesOf(actor, table, round),
       this.corrections.ofRounds(ids),
-      this.audit.about('round', ids, ROUNDS.auditEntries),
-      this.#chatOf(actor, table, round),
     ]);
-    return {
+    const facts = {
       round,
       table: { id: round.table_id, title: table?.title ?? '' },
+      stream: streamOf(table, round),
       versions,
       breaches,
       corrections: corrections.map(correctionJson),
-      chat,
-      audit,
     };
+    return { facts, table, ids, unchecked };
   }
 
   async #tableOf({ principal }: Actor, { table_id }: Round): Promise<KnownTable | undefined> {
@@ -68,17 +87,20 @@ export class RoundDossierService {
     { principal }: Actor,
     table: KnownTable | undefined,
     round: Round,
-  ): Promise<RuleBreach[]> {
+  ): Promise<{ breaches: RuleBreach[]; unchecked: unknown }> {
     const rules = rulesOfTable(table);
-    const ofShoe = await shoeBreaches([round], {
-      rulesOf: () => rules,
-      read: (filters) => this.reader.newest(principal, filters),
-      hasHoles: true,
-    }).catch((error: unknown) => {
+    const own = breachesOf(round, rules);
+    try {
+      const ofShoe = await shoeBreaches([round], {
+        rulesOf: () => rules,
+        read: (filters) => this.reader.newest(principal, filters),
+        hasHoles: true,
+      });
+      return { breaches: [...own, ...(ofShoe.get(String(round.id)) ?? [])], unchecked: null };
+    } catch (error) {
       this.#logger.warn({ err: error, round: round.id }, 'The shoe of a round could not be read');
-      return new Map<string, RuleBreach[]>();
-    });
-    return [...breachesOf(round, rules), ...(ofShoe.get(String(round.id)) ?? [])];
+      return { breaches: own, unchecked: error };
+    }
   }
 
   /** A dossier without its chat is worth more than none. */
@@ -88,8 +110,7 @@ export class RoundDossierService {
     round: Round,
   ): Promise<RoundDossier['chat']> {
     if (!table?.chat) return null;
-    const from = new Date(Date.parse(round.started_at) - ROUNDS.chatMarginMs);
-    const to = new Date(endOf(round) + ROUNDS.chatMarginMs);
+    const { from, to } = chatSpanOf(round);
     try {
       const talk = await this.talk.between(principal.user, table.chat.id, { from, to }, ROUNDS.chatMessages);
       return { from: from.toISOString(), to: to.toISOString(), ...talk };
@@ -100,6 +121,11 @@ export class RoundDossierService {
   }
 }
 
-/** When a round was over as it was played: a void may come days later. */
-const endOf = ({ settled_at, voided, result_at }: Round): number =>
-  Date.parse(settled_at ?? result_at ?? voided?.at ?? new Date().toISOString());
+/** Returns the minutes of chat that belong to a round. */
+export function chatSpanOf(round: Round): { from: Date; to: Date } {
+  const end = endOf(round);
+  return {
+    from: new Date(Date.parse(round.started_at) - ROUNDS.chatMarginMs),
+    to: new Date((end === null ? Date.now() : Date.parse(end)) + ROUNDS.chatMarginMs),
+  };
+}

@@ -1,10 +1,10 @@
 import { Injectable, Logger, type StreamableFile } from '@nestjs/common';
+import type { Cell } from '@pitdesk/contracts/csv';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ExportRoundsQuery, Round } from '@pitdesk/contracts/rounds';
 import { pocketName } from '@pitdesk/table-games';
 import type { Actor, Principal } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
-import type { Cell } from '#core/export/csv';
 import type { ExportColumn } from '#core/export/export';
 import { exportFile } from '#core/export/export-file';
 import { PropertyDays } from '#core/gaming-day/property-days';

@@ -8,12 +8,12 @@ import type {
 } from '@pitdesk/contracts/staff';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
+import { CONSOLE_ACTOR } from '#core/audit/console-actor';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
-import { CONSOLE_ACTOR } from '../console-actor.ts';
 import { type Client, StaffStore } from '../staff.store.ts';
 import { quarterAt } from './quarters.ts';
 import { contentHashOf, reviewDossierOf, reviewOf, rolesOf } from './review-view.ts';

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LANGUAGES } from '@pitdesk/contracts/browser';
 import { AuditService } from '#core/audit/audit.service';
+import { CONSOLE_ACTOR } from '#core/audit/console-actor';
 import { AppError } from '#core/errors/app-error';
 import { Mailer } from '#core/mail/mailer';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
-import { CONSOLE_ACTOR } from '../console-actor.ts';
 import { StaffStore } from '../staff.store.ts';
 import { type UnusedAccount, UnusedStore } from './unused.store.ts';
 import { unusedMail } from './unused-mail.ts';

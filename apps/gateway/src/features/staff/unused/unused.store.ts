@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import { CONSOLE_ACTOR } from '#core/audit/console-actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
-import { CONSOLE_ACTOR } from '../console-actor.ts';
 import type { Client } from '../staff.store.ts';
 
 /** An account that nobody has used for a while. */

@@ -39,6 +39,7 @@ export class JudgingService {
       return {
         result: flagOf(after ?? before),
         target: { label: before.category },
+        player: before.playerId,
         details: {
           chat_id: fromStoredId(before.chatId),
           message_key: before.key,

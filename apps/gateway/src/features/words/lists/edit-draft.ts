@@ -1,5 +1,5 @@
-import type { EditWordsRequest, EditWordsResult, WordEntry } from '@pitdesk/contracts/words';
-import { ENTRY_LIMITS, entryKey, entryProblem } from '@pitdesk/watched-words';
+import { type EditWordsRequest, type EditWordsResult, WORDS, type WordEntry } from '@pitdesk/contracts/words';
+import { entryKey, entryProblem } from '@pitdesk/watched-words';
 
 type Refused = EditWordsResult['refused'][number];
 
@@ -22,7 +22,7 @@ export function editDraft(entries: readonly WordEntry[], request: EditWordsReque
   const removed = entries.filter((entry) => entry.kind === kind && gone.has(nameOf(entry)));
   const kept = entries.filter((entry) => !removed.includes(entry));
   const known = new Map(kept.map((entry) => [nameOf(entry), entry.kind]));
-  let room = ENTRY_LIMITS.mostOfALanguage - kept.filter((entry) => entry.language === language).length;
+  let room = WORDS.mostOfALanguage - kept.filter((entry) => entry.language === language).length;
 
   const added: WordEntry[] = [];
   const refused: Refused[] = [];

@@ -38,7 +38,7 @@ export const KEY_TABLE = [
       { what: 'previous', press: [INBOX.previous] },
       { what: 'unread', press: [INBOX.unread] },
       { what: 'search', press: [INBOX.search] },
-      { what: 'claim', press: [INBOX.claim] },
+      { what: 'assign', press: [INBOX.take] },
       { what: 'noAnswer', press: [INBOX.noAnswer] },
       { what: 'reply', press: [INBOX.reply] },
       { what: 'export', press: [INBOX.export] },

@@ -25,6 +25,7 @@ import { type Entry, isSearch } from './search-entries.ts';
 const FOR_EVERYBODY = { dashboard: paths.dashboard.link() } as const;
 const BY_RIGHTS = {
   messages: paths.messages.link(),
+  answers: paths.answers.link(),
   baccarat: paths.gameEvents.link('baccarat'),
   roulette: paths.gameEvents.link('roulette'),
   baccaratRounds: paths.gameRounds.link('baccarat'),
@@ -39,12 +40,14 @@ const BY_RIGHTS = {
   words: paths.words.link(),
   reports: paths.reports.link(),
   audit: paths.audit.link(),
+  retention: paths.retention.link(),
   operator: paths.operator.link(),
   staff: paths.staff.link(),
 } as const;
 
 const NEEDS: Record<keyof typeof BY_RIGHTS, Action> = {
   messages: 'chat.read',
+  answers: 'chat.figures',
   baccarat: 'events.read',
   roulette: 'events.read',
   baccaratRounds: 'rounds.read',
@@ -59,6 +62,7 @@ const NEEDS: Record<keyof typeof BY_RIGHTS, Action> = {
   words: 'words.read',
   reports: 'reports.make',
   audit: 'audit.read',
+  retention: 'retention.read',
   operator: 'operator.read',
   staff: 'staff.read',
 };

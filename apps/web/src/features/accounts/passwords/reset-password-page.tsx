@@ -5,7 +5,7 @@ import { Link, type Location, useLocation, useNavigate } from 'react-router-dom'
 import type { CallFailure } from '../../../api/http/call-failure.ts';
 import { useFields } from '../../../components/plain-form/use-fields.ts';
 import { useSubmit } from '../../../components/plain-form/use-submit.ts';
-import { paths } from '../../../config/paths.ts';
+import { entryPaths } from '../../../config/entry-paths.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { AccountForm } from '../account-form.tsx';
 import { requestNewPassword } from '../api.ts';
@@ -23,7 +23,7 @@ export default function ResetPasswordPage() {
       {token === '' ? (
         <>
           <p className="plain-form__lead">{t('reset.noToken')}</p>
-          <Link className="plain-form__submit plain-form__submit--link" to={paths.forgotPassword.link()}>
+          <Link className="plain-form__submit plain-form__submit--link" to={entryPaths.forgotPassword.link()}>
             {t('reset.askAgain')}
           </Link>
         </>
@@ -67,7 +67,7 @@ function ResetPasswordForm({ token }: { token: string }) {
         <div className="notice notice--good" role="status">
           <p>{t('reset.done')}</p>
         </div>
-        <Link className="plain-form__submit plain-form__submit--link" to={paths.login.link()}>
+        <Link className="plain-form__submit plain-form__submit--link" to={entryPaths.login.link()}>
           {t('reset.signIn')}
         </Link>
       </>
@@ -100,7 +100,7 @@ function ResetFailure({ failure }: { failure: CallFailure }) {
   return (
     <div className="notice notice--danger" role="alert">
       <p>{isSpent ? t('reset.spent') : t('reset.failed')}</p>
-      {isSpent && <Link to={paths.forgotPassword.link()}>{t('reset.askAgain')}</Link>}
+      {isSpent && <Link to={entryPaths.forgotPassword.link()}>{t('reset.askAgain')}</Link>}
       <FailureDetail failure={failure} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSignInInfo } from '../../../api/session/sign-in.ts';
-import { paths } from '../../../config/paths.ts';
+import { entryPaths } from '../../../config/entry-paths.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { TermsPage } from '../terms/terms-page.tsx';
 import { RegistrationPage } from './registration-page.tsx';
@@ -12,13 +12,17 @@ export default function RegistrationArea() {
   const { t } = useTranslation('accounts');
   const registration = useRegistration();
   const info = useSignInInfo();
-  const readsTerms = useLocation().pathname.replace(/\/+$/, '') === paths.terms.link();
+  const readsTerms = useLocation().pathname.replace(/\/+$/, '') === entryPaths.terms.link();
   if (readsTerms) return <TermsPage />;
   if (info === undefined) return null;
   return info?.registration === false ? (
     <RegistrationOff />
   ) : (
-    <RegistrationPage registration={registration} lead={t('registration.lead')} terms={paths.terms.link()} />
+    <RegistrationPage
+      registration={registration}
+      lead={t('registration.lead')}
+      terms={entryPaths.terms.link()}
+    />
   );
 }
 
@@ -29,7 +33,7 @@ function RegistrationOff() {
     <>
       <h1 className="plain-form__title">{t('registration.title')}</h1>
       <p className="plain-form__lead">{t('registration.off')}</p>
-      <Link className="plain-form__submit plain-form__submit--link" to={paths.login.link()}>
+      <Link className="plain-form__submit plain-form__submit--link" to={entryPaths.login.link()}>
         {t('registration.signIn')}
       </Link>
     </>

@@ -2,13 +2,13 @@ import './terms-page.css';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
+import { entryPaths } from '../../../config/entry-paths.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 const SECTIONS = ['purpose', 'account', 'players', 'records', 'conduct', 'end'] as const;
 
 /** The terms that are accepted with an account. */
-export function TermsPage({ back = paths.registration.link() }: { back?: string }) {
+export function TermsPage({ back = entryPaths.registration.link() }: { back?: string }) {
   const { t } = useTranslation('terms');
   useDocumentTitle(t('title'));
   useLayoutEffect(() => {

@@ -24,8 +24,6 @@ interface Props {
   /** The canned replies that a slash offers. */
   suggestions?: readonly Suggestion[];
   beforeInsert?: BeforeInsert;
-  /** Called before a message is sent; calling the given function sends it. */
-  beforeSend?: ((send: () => void) => void) | undefined;
 }
 
 /** The field for a message to a table; each table keeps its draft until it is sent. */
@@ -40,7 +38,7 @@ export function Composer({ chatId, ...rest }: Props) {
 }
 
 function TableComposer(props: Props & { chatId: EntityId }) {
-  const { chatId, onTyping, field, suggestions, beforeInsert, beforeSend } = props;
+  const { chatId, onTyping, field, suggestions, beforeInsert } = props;
   const { t } = useTranslation('chat');
   const [text, setText] = useDraft(chatId);
   const [quote, setQuote] = useQuote(chatId);
@@ -48,10 +46,6 @@ function TableComposer(props: Props & { chatId: EntityId }) {
   const translating = useRef<ReplyTranslating>(null);
   const translator = useTranslator();
   const address = addressOf(quote);
-  const sendNow: typeof send = (...message) => {
-    if (beforeSend === undefined) send(...message);
-    else beforeSend(() => send(...message));
-  };
   const newSince = useNewSinceTyping(chatId, text !== '');
   return (
     <>
@@ -68,7 +62,7 @@ function TableComposer(props: Props & { chatId: EntityId }) {
         }}
         onSend={(message) => {
           // One that is to be translated stays in the box until its translation is sent.
-          if (translating.current?.take() !== true) sendNow(chatId, message);
+          if (translating.current?.take() !== true) send(chatId, message);
         }}
         field={field}
         suggestions={suggestions}
@@ -81,7 +75,7 @@ function TableComposer(props: Props & { chatId: EntityId }) {
           <ReplyTranslator
             chatId={chatId}
             draft={text}
-            onSend={(translated, original) => sendNow(chatId, address + translated, original)}
+            onSend={(translated, original) => send(chatId, address + translated, original)}
             handle={translating}
           />
         </Suspense>

@@ -1,9 +1,8 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Language } from '@pitdesk/contracts/browser';
-import type { Claim, Conversation, MessagePosition } from '@pitdesk/contracts/chat';
-import type { EntityId } from '@pitdesk/contracts/fields';
+import type { Conversation, MessagePosition } from '@pitdesk/contracts/chat';
 import type { GameFilter } from '@pitdesk/contracts/games';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import {
   type KeyboardEvent,
   type Ref,
@@ -16,10 +15,16 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useMay } from '../../../components/use-may.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { useCannedRepliesQuery, useClaim, useNoAnswer, useThread } from '../api.ts';
+import { useCannedRepliesQuery, useNoAnswer, useThread } from '../api.ts';
+import { useAssigning } from '../assignment/api.ts';
+import { AssignmentControl } from '../assignment/assignment-control.tsx';
+import { useAssigningFailure } from '../assignment/failure-words.ts';
+import { HeldNote } from '../assignment/held-note.tsx';
+import { holderOf } from '../assignment/rules.ts';
 import { CannedRepliesDialog } from '../canned-replies/canned-replies-dialog.tsx';
 import { useHelplinesQuery } from '../canned-replies/helplines-api.ts';
 import { PlayerNameDialog } from '../canned-replies/player-name-dialog.tsx';
@@ -31,16 +36,15 @@ import { useDraft, useMarkRead, usePresence, useQuote } from '../live/use-chat.t
 import { ThreadView } from '../thread/thread-view.tsx';
 import { useSpokenLanguageQuery } from '../translating/api.ts';
 import { useSpeaker } from '../translating/use-translating.ts';
-import { isMine } from './conversation-rules.ts';
 import type { InboxAction } from './inbox-keys.ts';
 import { SidePane } from './side-pane.tsx';
 import { ThreadExportDialog } from './thread-export-dialog.tsx';
-import { ClaimControl, NoAnswerControl, ThreadHead } from './thread-head.tsx';
+import { NoAnswerControl, ThreadHead } from './thread-head.tsx';
 import { useCareReply } from './use-care-reply.ts';
 
 /** The actions of an open conversation for the page's keys. */
 export type ThreadActions = Record<
-  Extract<InboxAction, 'claim' | 'noAnswer' | 'reply' | 'export'>,
+  Extract<InboxAction, 'take' | 'noAnswer' | 'reply' | 'export'>,
   () => void
 >;
 
@@ -71,14 +75,17 @@ type Open = 'export' | 'canned' | 'side' | null;
 /** The conversation that is being answered, and what stands beside it. */
 export function ChosenConversation(props: Props) {
   const { conversation, name, game, at, care, user, listLink, actions, onLeave } = props;
-  const { chat_id, table, claim } = conversation;
+  const { chat_id, table } = conversation;
   const { t } = useTranslation('inbox');
   const [open, setOpen] = useState<Open>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const withSide = useMediaQuery(WITH_SIDE);
   const oneAtATime = useMediaQuery(ONE_AT_A_TIME);
-  const { take, release, failure } = useClaim(chat_id);
+  const assigning = useAssigning(conversation);
+  const holder = holderOf(conversation, user);
+  const assigningFailure = useAssigningFailure(conversation, assigning.failure);
+  const mayAssign = useMay('chat.assign');
   const noAnswer = useNoAnswer(conversation);
   const { staff, typing } = usePresence(chat_id);
   const { messages } = useThread(chat_id);
@@ -98,7 +105,6 @@ export function ChosenConversation(props: Props) {
   /** The language that was chosen for the replies; null for the conversation's. */
   const [chosenLanguage, setChosenLanguage] = useState<Language | null>(null);
   const replyLanguage = chosenLanguage ?? spoken ?? language;
-  const mine = isMine(conversation, user);
   const values = useMemo(
     () => variableValues({ messages, answered: quote?.name, table: name, me: user.username }),
     [messages, quote, name, user.username],
@@ -115,9 +121,10 @@ export function ChosenConversation(props: Props) {
   );
 
   useImperativeHandle(actions, () => ({
-    claim: () => {
-      if (claim === null) take();
-      else if (mine) release();
+    take: () => {
+      if (!mayAssign) return;
+      if (holder === 'me' && conversation.assignment?.taken_up_at !== null) assigning.giveBack();
+      else if (holder !== 'other') assigning.take();
     },
     noAnswer: noAnswer.toggle,
     reply: () => field.current?.focus(),
@@ -152,7 +159,7 @@ export function ChosenConversation(props: Props) {
   const side = (
     <SidePane
       conversation={conversation}
-      mine={mine}
+      user={user}
       staff={staff}
       suggestions={suggestions}
       language={replyLanguage}
@@ -182,12 +189,12 @@ export function ChosenConversation(props: Props) {
               onUndo={noAnswer.toggle}
             />
           }
-          claim={<ClaimControl claim={claim} mine={mine} onTake={take} onRelease={release} />}
+          assignment={<AssignmentControl conversation={conversation} user={user} assigning={assigning} />}
           onExport={() => setOpen('export')}
           onDetails={() => setOpen('side')}
         />
-        {(noAnswer.failed || (failure !== undefined && failure.code !== 'chat.claimed')) && (
-          <Alert banner title={t('claim.failed')} />
+        {(noAnswer.failed || assigning.failure !== undefined) && (
+          <Alert banner role="alert" title={assigningFailure ?? t('failed')} />
         )}
         <ThreadView
           chatId={chat_id}
@@ -197,8 +204,8 @@ export function ChosenConversation(props: Props) {
           onReply={write}
         />
         <InboxComposer
-          chatId={chat_id}
-          othersClaim={mine ? null : claim}
+          conversation={conversation}
+          user={user}
           suggestions={suggestions}
           beforeInsert={beforeInsert}
           onTyping={typing}
@@ -238,9 +245,8 @@ export function ChosenConversation(props: Props) {
 }
 
 interface InboxComposerProps {
-  chatId: EntityId;
-  /** The claim of a colleague, where one has it. */
-  othersClaim: Claim | null;
+  conversation: Conversation;
+  user: LoadedUser;
   suggestions: readonly Suggestion[];
   beforeInsert: BeforeInsert;
   onTyping: () => void;
@@ -248,52 +254,23 @@ interface InboxComposerProps {
   field: Ref<HTMLTextAreaElement>;
 }
 
-/** The message box of the inbox: it warns before sending where a colleague is answering. */
+/** The message box of the inbox: it says first where somebody else has the conversation. */
 function InboxComposer(props: InboxComposerProps) {
-  const { chatId, othersClaim, suggestions, beforeInsert, onTyping, onLeave, field } = props;
-  const { t } = useTranslation('inbox');
-  /** Sends the message that waits for the dialog's answer. */
-  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  const { conversation, user, suggestions, beforeInsert, onTyping, onLeave, field } = props;
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (
-      event.key === 'Escape' &&
-      waiting === null &&
-      !event.defaultPrevented &&
-      !event.nativeEvent.isComposing
-    )
-      onLeave();
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) onLeave();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is pressed in the message box, and leads to the list.
     <div onKeyDown={onKeyDown}>
-      {othersClaim !== null && (
-        <Alert banner role="note" title={t('claim.warning', { name: othersClaim.username })} />
-      )}
+      <HeldNote conversation={conversation} user={user} />
       <Composer
-        chatId={chatId}
+        chatId={conversation.chat_id}
         onTyping={onTyping}
         field={field}
         suggestions={suggestions}
         beforeInsert={beforeInsert}
-        beforeSend={othersClaim === null ? undefined : (send) => setWaiting(() => send)}
       />
-      {waiting !== null && othersClaim !== null && (
-        <Dialog onClose={() => setWaiting(null)} title={t('claim.askTitle', { name: othersClaim.username })}>
-          <p>{t('claim.askText', { name: othersClaim.username })}</p>
-          <DialogActions>
-            <Button onClick={() => setWaiting(null)}>{t('claim.keepWriting')}</Button>
-            <Button
-              type="primary"
-              onClick={() => {
-                setWaiting(null);
-                waiting();
-              }}
-            >
-              {t('claim.sendAnyway')}
-            </Button>
-          </DialogActions>
-        </Dialog>
-      )}
     </div>
   );
 }

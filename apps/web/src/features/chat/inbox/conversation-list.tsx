@@ -3,8 +3,9 @@ import type { Conversation } from '@pitdesk/contracts/chat';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGrowingCount } from '../../../lib/use-growing-count.ts';
+import { holderOf } from '../assignment/rules.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import { isChosen, isMine, type NameOf } from './conversation-rules.ts';
+import { isChosen, type NameOf } from './conversation-rules.ts';
 
 /** The step of each key, up to the ends. */
 const STEPS: Record<string, number> = {
@@ -43,7 +44,7 @@ export function ConversationList({ list, nameOf, chosen, user, linkTo, rows }: P
             name={nameOf(conversation.table.id, conversation.table.title)}
             to={linkTo(id)}
             chosen={isChosen(conversation, chosen)}
-            mine={isMine(conversation, user)}
+            holder={holderOf(conversation, user)}
             tabbable={tabbable === id}
             onFocus={noteFocus}
             position={index + 1}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../../../components/icons.tsx';
 import { ConversationList, moveAmongRows } from './conversation-list.tsx';
 import type { GameOf, NameOf } from './conversation-rules.ts';
-import { type InboxView, isFiltered, ORDERS, SHOWN } from './inbox-view.ts';
+import { HELD, type InboxView, isFiltered, ORDERS, SHOWN } from './inbox-view.ts';
 import { MessageSearch } from './message-search.tsx';
 
 interface Props {
@@ -26,6 +26,8 @@ interface Props {
   searchField: RefObject<InputRef | null>;
   /** Stands beside the title. */
   tools: ReactNode;
+  /** The way to the figures, for those who may see them. */
+  figures: ReactNode;
   /** Stands above the list: how old it is, what went wrong. */
   notice: ReactNode;
 }
@@ -54,21 +56,24 @@ export function ConversationPane(props: Props) {
           />
           {props.tools}
         </div>
-        <Input
-          type="search"
-          ref={searchField}
-          prefix={<SearchIcon />}
-          aria-label={t('search.label')}
-          placeholder={t('search.label')}
-          value={find}
-          maxLength={100}
-          onChange={(event) => onFind(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown') return;
-            event.preventDefault();
-            moveAmongRows(rows.current, 1);
-          }}
-        />
+        <div className="inbox__search">
+          <Input
+            type="search"
+            ref={searchField}
+            prefix={<SearchIcon />}
+            aria-label={t('search.label')}
+            placeholder={t('search.label')}
+            value={find}
+            maxLength={100}
+            onChange={(event) => onFind(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              moveAmongRows(rows.current, 1);
+            }}
+          />
+          {props.figures}
+        </div>
         <Segmented
           block
           aria-label={t('filter.shown')}
@@ -76,7 +81,13 @@ export function ConversationPane(props: Props) {
           options={SHOWN.map((value) => ({ value, label: t(`filter.${value}`) }))}
           onChange={(shown) => onView({ shown })}
         />
-        <TableFilters conversations={conversations} gameOf={gameOf} view={view} onChange={onView} />
+        <TableFilters
+          conversations={conversations}
+          gameOf={gameOf}
+          view={view}
+          user={user}
+          onChange={onView}
+        />
       </header>
       {props.notice}
       <div className="inbox__list-scroll">
@@ -103,19 +114,27 @@ interface FilterProps {
   conversations: readonly Conversation[];
   gameOf: GameOf;
   view: InboxView;
+  user: LoadedUser;
   onChange: (part: Partial<InboxView>) => void;
 }
 
-/** By terminal and by game, where there are several of them. */
-function TableFilters({ conversations, gameOf, view, onChange }: FilterProps) {
+/** By who has them, and by terminal and game where there are several of those. */
+function TableFilters({ conversations, gameOf, view, user, onChange }: FilterProps) {
   const { t } = useTranslation('inbox');
   const terminals = [...new Set(conversations.map(({ table }) => table.terminal_id))].sort((a, b) => a - b);
   const games = GAME_FILTERS.filter((game) => conversations.some((one) => gameOf(one.table.id) === game));
   const byTerminal = terminals.length > 1 || view.terminal !== 'all';
   const byGame = games.length > 1 || view.game !== 'all';
-  if (!(byTerminal || byGame)) return null;
+  // Where terminals decide there are no roles.
+  const held = HELD.filter((value) => value !== 'role' || user.access !== undefined);
   return (
     <div className="inbox__filters">
+      <Select<InboxView['held']>
+        aria-label={t('filter.held')}
+        value={view.held}
+        options={held.map((value) => ({ value, label: t(`filter.heldBy.${value}`) }))}
+        onChange={(chosen) => onChange({ held: chosen })}
+      />
       {byTerminal && (
         <Select<InboxView['terminal']>
           aria-label={t('filter.terminal')}

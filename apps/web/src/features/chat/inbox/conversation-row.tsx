@@ -1,15 +1,18 @@
-import type { Claim, Conversation, MessageView } from '@pitdesk/contracts/chat';
+import type { Assignment } from '@pitdesk/contracts/assignments';
+import type { Conversation, MessageView } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
 import type { Instant } from '@pitdesk/contracts/fields';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ClockIcon } from '../../../components/icons.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoment, formatSpan } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import type { Holder } from '../assignment/rules.ts';
+import { TargetWait } from '../assignment/target-wait.tsx';
+import { useHolderText } from '../assignment/use-holder-text.ts';
 import { FlagIcon, HandIcon } from '../chat-icons.tsx';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { UnsentMark } from '../unsent-mark.tsx';
@@ -22,7 +25,8 @@ interface Props {
   name: string;
   to: string;
   chosen: boolean;
-  mine: boolean;
+  /** Who has it, for the one who looks. */
+  holder: Holder;
   tabbable: boolean;
   onFocus: (row: string) => void;
   /** Its place in the list from 1 on, and how many there are, mounted or not. */
@@ -30,10 +34,10 @@ interface Props {
   of: number;
 }
 
-/** One conversation: its table, who waits how long, the last message, the unread count, who has taken it. */
+/** One conversation: its table, who waits how long, the last message, the unread count, who has it. */
 export const ConversationRow = memo(function ConversationRow(props: Props) {
-  const { conversation, name, to, chosen, mine, tabbable, onFocus, position, of } = props;
-  const { table, last_message, waiting_since, unread, claim, flagged } = conversation;
+  const { conversation, name, to, chosen, holder, tabbable, onFocus, position, of } = props;
+  const { table, last_message, waiting_since, unread, assignment, flagged, target } = conversation;
   return (
     <li aria-posinset={position} aria-setsize={of}>
       <Link
@@ -48,13 +52,13 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         <span className="conversation__title one-line">
           <bdi>{name}</bdi>
         </span>
-        {waiting_since !== null && <TimeAgo at={waiting_since} waiting />}
+        {waiting_since !== null && <TargetWait since={waiting_since} seconds={target.seconds} />}
         {waiting_since === null && last_message !== null && <TimeAgo at={last_message.created_at} />}
         <LastMessage message={last_message} />
         <span className="conversation__marks">
           {flagged !== null && <FlaggedMark flagged={flagged} />}
           <UnsentMark chatId={conversation.chat_id} />
-          {claim !== null && <ClaimMark claim={claim} mine={mine} />}
+          {assignment !== null && <HolderMark assignment={assignment} holder={holder} />}
           <UnreadBadge count={unread} />
         </span>
       </Link>
@@ -62,22 +66,15 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
   );
 });
 
-/** The age of a message, or the wait for an answer, which is to be seen from afar. */
-export function TimeAgo({ at, waiting = false }: { at: Instant; waiting?: boolean }) {
+/** The age of a message. */
+export function TimeAgo({ at }: { at: Instant }) {
   const { t } = useTranslation('inbox');
   const [language] = useLanguage();
   const moment = Date.parse(at);
   const ms = Math.max(0, useNow() - moment);
-  const spoken = formatSpan(ms, language, 'long');
   return (
-    <time
-      className="conversation__time quiet tabular"
-      data-waiting={waiting || undefined}
-      dateTime={at}
-      title={formatMoment(moment, language)}
-    >
-      {waiting && <ClockIcon />}
-      <span className="visually-hidden">{t(waiting ? 'row.waits' : 'row.ago', { span: spoken })}</span>
+    <time className="conversation__time quiet tabular" dateTime={at} title={formatMoment(moment, language)}>
+      <span className="visually-hidden">{t('row.ago', { span: formatSpan(ms, language, 'long') })}</span>
       <span aria-hidden="true">{formatSpan(ms, language)}</span>
     </time>
   );
@@ -110,16 +107,18 @@ function FlaggedMark({ flagged: { category, severity, count } }: { flagged: Flag
   );
 }
 
-function ClaimMark({ claim, mine }: { claim: Claim; mine: boolean }) {
-  const { t } = useTranslation('inbox');
-  const words = mine ? t('claim.yours') : t('claim.theirs', { name: claim.username });
+function HolderMark({ assignment, holder }: { assignment: Assignment; holder: Holder }) {
+  const textOf = useHolderText();
+  const { t: roleName } = useTranslation('roles');
+  const { to } = assignment;
+  const words = textOf(assignment, holder === 'me');
   return (
-    <span className="conversation__claim quiet" data-mine={mine || undefined} title={words}>
+    <span className="conversation__holder quiet" data-holder={holder} title={words}>
       <HandIcon />
       <span className="visually-hidden">{words}</span>
-      {!mine && (
+      {holder !== 'me' && (
         <bdi className="one-line" aria-hidden="true">
-          {claim.username}
+          {to.kind === 'person' ? to.username : roleName(`name.${to.role}`)}
         </bdi>
       )}
     </span>

@@ -1,14 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Claim, Conversation, MessageView } from '@pitdesk/contracts/chat';
+import type { Assignment } from '@pitdesk/contracts/assignments';
+import type { Conversation, MessageView } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import { listOf, nextExpiry, nextUnread, withoutExpired } from './conversation-rules.ts';
+import { listOf, nextUnread } from './conversation-rules.ts';
 import { EVERYTHING, type InboxView } from './inbox-view.ts';
 
-const me = { id: 7 };
+const me = {
+  id: 7,
+  access: {
+    pending: false,
+    factor_due_at: null,
+    roles: [{ role: 'chat_moderator' as const, terminals: [1] }],
+    actions: [],
+  },
+};
 const options = ({ find = '', ...part }: Partial<InboxView> & { find?: string } = {}) => ({
   view: { ...EVERYTHING, table: null, at: null, care: false, ...part },
   find,
   language: 'en',
+  now: Date.parse(at(5)),
   nameOf: (_id: EntityId, title: string) => title,
   gameOf: (id: EntityId) => (id === 5 ? ('roulette' as const) : ('baccarat' as const)),
 });
@@ -22,12 +32,14 @@ const messageOf = (created_at: string): MessageView => ({
   type: 'them',
   hidden: false,
 });
-const claimOf = (user_id: string): Claim => ({
-  user_id,
-  username: user_id,
-  claimed_at: at(0),
-  expires_at: at(5),
+const heldBy = (to: Assignment['to']): Assignment => ({
+  to,
+  by: { user_id: '1', username: 'ana' },
+  assigned_at: at(0),
+  taken_up_at: null,
+  returns_at: at(5),
 });
+const personsOf = (user_id: string): Assignment => heldBy({ kind: 'person', user_id, username: user_id });
 
 function conversation(id: number, part: Partial<Conversation> & { title?: string } = {}): Conversation {
   const { title = `Table ${id}`, ...rest } = part;
@@ -37,7 +49,9 @@ function conversation(id: number, part: Partial<Conversation> & { title?: string
     last_message: null,
     unread: 0,
     waiting_since: null,
-    claim: null,
+    assignment: null,
+    assignment_version: 0,
+    target: { seconds: 60, set: null },
     no_answer: null,
     flagged: null,
     ...rest,
@@ -66,23 +80,37 @@ describe('the list of conversations', () => {
     expect(titles(listOf(list, options({ order: 'name' }), me))[0]).toBe('Table 1');
   });
 
+  it('sorts by what is left of the target, where that is wished', () => {
+    const list = [
+      conversation(1),
+      conversation(2, { waiting_since: at(1), target: { seconds: 300, set: null } }),
+      conversation(3, { waiting_since: at(2), target: { seconds: 30, set: null } }),
+    ];
+    const order = listOf(list, options({ order: 'target' }), me).map(({ table }) => table.id);
+    expect(order).toEqual([3, 2, 1]);
+  });
+
   it.each<[string, Parameters<typeof options>[0], number[]]>([
     ['unread', { shown: 'unread' }, [1]],
     ['waiting', { shown: 'waiting' }, [2]],
-    ['mine', { shown: 'mine' }, [3]],
+    ['those over the target of their table', { shown: 'late' }, [2]],
+    ['mine', { held: 'mine' }, [3]],
+    ['those of my roles', { held: 'role' }, [8]],
+    ['nobody’s', { held: 'nobody', shown: 'waiting' }, [2]],
     ['a terminal', { terminal: 2 }, [4]],
     ['a game', { game: 'roulette' }, [5]],
     ['a name, however it is written', { find: ' EMERALD ' }, [6]],
-    ['nothing of all that', {}, [2, 1, 3, 4, 5, 6, 7]],
+    ['nothing of all that', {}, [2, 1, 3, 4, 5, 6, 7, 8]],
   ])('shows %s', (_what, part, ids) => {
     const list = [
       conversation(1, { unread: 2, title: 'A' }),
       conversation(2, { waiting_since: at(1), title: 'B' }),
-      conversation(3, { claim: claimOf('7'), title: 'C' }),
+      conversation(3, { assignment: personsOf('7'), title: 'C' }),
       conversation(4, { table: { id: 4, title: 'D', terminal_id: 2 } }),
       conversation(5, { title: 'E' }),
       conversation(6, { title: 'Emerald 3' }),
-      conversation(7, { claim: claimOf('8'), title: 'G' }),
+      conversation(7, { assignment: personsOf('8'), title: 'G' }),
+      conversation(8, { assignment: heldBy({ kind: 'role', role: 'chat_moderator' }), title: 'H' }),
     ];
     expect(listOf(list, options(part), me).map(({ table }) => table.id)).toEqual(ids);
   });
@@ -111,35 +139,5 @@ describe('the next unread conversation', () => {
 
   it('is none where the only one is open already', () => {
     expect(nextUnread([conversation(1, { unread: 3 })], '1')).toBeUndefined();
-  });
-});
-
-const second = (number: number): number => Date.parse('2026-01-15T12:00:00.000Z') + number * 1_000;
-const taken = (until: number) => ({
-  claim: {
-    user_id: '7',
-    username: 'floor1',
-    claimed_at: new Date(second(0)).toISOString(),
-    expires_at: new Date(second(until)).toISOString(),
-  },
-});
-
-describe('claims that expire', () => {
-  const list = [taken(10), { claim: null }, taken(20)];
-
-  it('are removed from their expiry on', () => {
-    expect(withoutExpired(list, second(9)).map(({ claim }) => claim !== null)).toEqual([true, false, true]);
-    expect(withoutExpired(list, second(10)).map(({ claim }) => claim !== null)).toEqual([false, false, true]);
-  });
-
-  it('leave every other conversation the same object', () => {
-    const [, , last] = withoutExpired(list, second(10));
-    expect(last).toBe(list[2]);
-  });
-
-  it('expire one after the other', () => {
-    expect([nextExpiry(list, second(0)), nextExpiry(list, second(10)), nextExpiry(list, second(20))]).toEqual(
-      [second(10), second(20), undefined],
-    );
   });
 });

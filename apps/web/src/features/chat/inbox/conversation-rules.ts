@@ -1,8 +1,8 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Conversation } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import { sameId } from '@pitdesk/contracts/fields';
 import type { GameFilter } from '@pitdesk/contracts/games';
+import { type Holder, holderOf } from '../assignment/rules.ts';
 import type { InboxView } from './inbox-view.ts';
 
 /** Returns the game of a table; undefined where the lobby does not list it. */
@@ -17,13 +17,12 @@ interface ListOptions {
   language: string;
   gameOf: GameOf;
   nameOf: NameOf;
+  /** Now, in milliseconds since 1970: who waits longer than the target of the table is late. */
+  now: number;
 }
 
 export const isChosen = ({ table }: Pick<Conversation, 'table'>, chosen: string | null): boolean =>
   chosen !== null && String(table.id) === chosen;
-
-export const isMine = ({ claim }: Pick<Conversation, 'claim'>, user: Pick<LoadedUser, 'id'>): boolean =>
-  claim !== null && sameId(claim.user_id, user.id);
 
 /**
  * The conversations that a view shows and whose table's name holds the words, in the view's order. The open one stays
@@ -31,8 +30,8 @@ export const isMine = ({ claim }: Pick<Conversation, 'claim'>, user: Pick<Loaded
  */
 export function listOf(
   conversations: readonly Conversation[],
-  { view, find, language, gameOf, nameOf }: ListOptions,
-  user: Pick<LoadedUser, 'id'>,
+  { view, find, language, gameOf, nameOf, now }: ListOptions,
+  user: Pick<LoadedUser, 'id' | 'access'>,
 ): Conversation[] {
   const words = find.trim().toLocaleLowerCase(language);
   const names = new Map(conversations.map((one) => [one, nameOf(one.table.id, one.table.title)]));
@@ -41,15 +40,23 @@ export function listOf(
     all: () => true,
     unread: ({ unread }) => unread > 0,
     waiting: ({ waiting_since }) => waiting_since !== null,
-    mine: (one) => isMine(one, user),
+    late: (one) => dueOf(one) <= now,
     flagged: ({ flagged }) => flagged !== null,
   };
   const matches = (one: Conversation): boolean =>
     (isShown[view.shown](one) || isChosen(one, view.table)) &&
+    isHeld(view.held, holderOf(one, user)) &&
     (view.terminal === 'all' || one.table.terminal_id === view.terminal) &&
     (view.game === 'all' || gameOf(one.table.id) === view.game) &&
     name(one).toLocaleLowerCase(language).includes(words);
   return conversations.filter(matches).sort(orderOf(view.order, language, name));
+}
+
+/** @param held whose conversations are shown */
+function isHeld(held: InboxView['held'], holder: Holder): boolean {
+  if (held === 'all') return true;
+  if (held === 'mine') return holder === 'me';
+  return held === 'role' ? holder === 'role' : holder === 'nobody';
 }
 
 type Comparison = (a: Conversation, b: Conversation) => number;
@@ -62,13 +69,28 @@ function orderOf(
   const names = new Intl.Collator(language, { numeric: true });
   const byName: Comparison = (a, b) => names.compare(name(a), name(b));
   if (order === 'name') return byName;
+  if (order === 'target') return (a, b) => dueOf(a) - dueOf(b) || lastAt(b) - lastAt(a) || byName(a, b);
   return (a, b) => sinceOf(a) - sinceOf(b) || lastAt(b) - lastAt(a) || byName(a, b);
 }
 
 /** Conversations in which nobody waits come last; among those the one with the newest message comes first. */
+const SECOND_MS = 1_000;
 const NEVER = Number.MAX_SAFE_INTEGER;
 const sinceOf = ({ waiting_since }: Pick<Conversation, 'waiting_since'>): number =>
   waiting_since === null ? NEVER : Date.parse(waiting_since);
+/** When the target of the table is over for who waits there, in milliseconds since 1970. */
+const dueOf = ({ waiting_since, target }: Pick<Conversation, 'waiting_since' | 'target'>): number =>
+  waiting_since === null ? NEVER : Date.parse(waiting_since) + target.seconds * SECOND_MS;
+
+/** When the next wait passes its target, in milliseconds since 1970; undefined where none is left. */
+export function nextDue(
+  list: readonly Pick<Conversation, 'waiting_since' | 'target'>[],
+  now: number,
+): number | undefined {
+  const due = list.map(dueOf).filter((at) => at > now && at < NEVER);
+  return due.length === 0 ? undefined : Math.min(...due);
+}
+
 const lastAt = ({ last_message }: Conversation): number =>
   last_message === null ? 0 : Date.parse(last_message.created_at);
 
@@ -93,19 +115,3 @@ export function nextUnread<T extends Pick<Conversation, 'table' | 'unread'>>(
   const turned = [...list.slice(from + 1), ...list.slice(0, from + 1)];
   return turned.find((one) => one.unread > 0 && !isChosen(one, chosen));
 }
-
-/** The conversations without the claims that have ended by themselves, which nobody announces. */
-export function withoutExpired<T extends Pick<Conversation, 'claim'>>(
-  list: readonly T[],
-  now: number,
-): readonly T[] {
-  return list.map((one) => (one.claim !== null && endOf(one.claim) <= now ? { ...one, claim: null } : one));
-}
-
-/** When the next claim ends, in milliseconds since 1970; undefined where none is left. */
-export function nextExpiry(list: readonly Pick<Conversation, 'claim'>[], now: number): number | undefined {
-  const ends = list.flatMap(({ claim }) => (claim === null ? [] : endOf(claim))).filter((end) => end > now);
-  return ends.length === 0 ? undefined : Math.min(...ends);
-}
-
-const endOf = ({ expires_at }: NonNullable<Conversation['claim']>): number => Date.parse(expires_at);

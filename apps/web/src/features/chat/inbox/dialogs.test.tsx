@@ -15,7 +15,9 @@ const conversation = {
   last_message: null,
   unread: 0,
   waiting_since: null,
-  claim: null,
+  assignment: null,
+  assignment_version: 0,
+  target: { seconds: 60, set: null },
   no_answer: null,
   flagged: null,
 };

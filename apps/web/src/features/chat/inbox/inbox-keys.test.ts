@@ -24,7 +24,7 @@ describe('keys of the inbox', () => {
     ['k', 'previous'],
     ['n', 'unread'],
     ['/', 'search'],
-    ['c', 'claim'],
+    ['c', 'take'],
     ['r', 'reply'],
     ['e', 'export'],
   ])('%s means %s', (key, action) => expect(press(key)).toBe(action));
@@ -38,7 +38,7 @@ describe('keys of the inbox', () => {
 
   it('fire on a button, a link and a ticked box, which are not typed in', () => {
     for (const where of ['<button data-here>', '<a href="#" data-here>', '<input type="checkbox" data-here>'])
-      expect(press('c', where)).toBe('claim');
+      expect(press('c', where)).toBe('take');
   });
 
   it('are silent behind an open dialog, with Ctrl, Alt and Meta, and while an input method composes', () => {

@@ -6,7 +6,7 @@ export const KEYS = {
   previous: 'k',
   unread: 'n',
   search: '/',
-  claim: 'c',
+  take: 'c',
   noAnswer: 'x',
   reply: 'r',
   export: 'e',

@@ -8,11 +8,12 @@ import { FailureNote } from '../../../components/failure-note.tsx';
 import { LeftOutRows } from '../../../components/left-out-rows.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useConversations } from '../api.ts';
+import AssignmentNotes from '../assignment/assignment-notes.tsx';
 import { useChatConnection } from '../live/chat.ts';
 import { Inbox } from './inbox.tsx';
 
 /** `/messages`: every conversation of the account's tables, and the one that is being answered. */
-export function InboxPage({ user }: { user: LoadedUser }) {
+export default function InboxPage({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('inbox');
   useDocumentTitle(t('title'));
   const { data: conversations, failure, refetch } = useConversations();
@@ -20,6 +21,7 @@ export function InboxPage({ user }: { user: LoadedUser }) {
   return (
     <>
       <h1 className="visually-hidden">{t('title')}</h1>
+      <AssignmentNotes />
       {conversations === undefined ? (
         problem || <InboxSkeleton />
       ) : (

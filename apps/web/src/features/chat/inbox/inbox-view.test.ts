@@ -8,7 +8,8 @@ describe('the address of the inbox', () => {
       at: { created_at: '2026-01-15T12:00:00.000Z', key: 'a~b' },
       care: true,
       order: 'name',
-      shown: 'mine',
+      shown: 'late',
+      held: 'role',
       terminal: 2,
       game: 'roulette',
     };

@@ -4,8 +4,10 @@ import { GAME_FILTERS } from '@pitdesk/contracts/games';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-export const ORDERS = ['waiting', 'name'] as const;
-export const SHOWN = ['all', 'unread', 'waiting', 'mine', 'flagged'] as const;
+export const ORDERS = ['waiting', 'target', 'name'] as const;
+export const SHOWN = ['all', 'unread', 'waiting', 'late', 'flagged'] as const;
+/** By who has them: the reader, a role of the reader, nobody. */
+export const HELD = ['all', 'mine', 'role', 'nobody'] as const;
 
 /** The chosen view of the inbox. */
 export interface InboxView {
@@ -17,11 +19,18 @@ export interface InboxView {
   care: boolean;
   order: (typeof ORDERS)[number];
   shown: (typeof SHOWN)[number];
+  held: (typeof HELD)[number];
   terminal: number | 'all';
   game: GameFilter | 'all';
 }
 
-export const EVERYTHING = { order: 'waiting', shown: 'all', terminal: 'all', game: 'all' } as const;
+export const EVERYTHING = {
+  order: 'waiting',
+  shown: 'all',
+  held: 'all',
+  terminal: 'all',
+  game: 'all',
+} as const;
 
 const CARE = 'care';
 
@@ -34,6 +43,7 @@ export function viewOf(search: URLSearchParams): InboxView {
     care: search.get('reply') === CARE,
     order: ORDERS.find((order) => order === search.get('order')) ?? EVERYTHING.order,
     shown: SHOWN.find((shown) => shown === search.get('show')) ?? EVERYTHING.shown,
+    held: HELD.find((held) => held === search.get('held')) ?? EVERYTHING.held,
     terminal: terminal !== null && /^\d{1,9}$/.test(terminal) ? Number(terminal) : EVERYTHING.terminal,
     game: GAME_FILTERS.find((game) => game === search.get('game')) ?? EVERYTHING.game,
   };
@@ -46,7 +56,7 @@ export function searchOf(view: InboxView): URLSearchParams {
   if (view.care) search.set('reply', CARE);
   if (view.order !== EVERYTHING.order) search.set('order', view.order);
   if (view.shown !== EVERYTHING.shown) search.set('show', view.shown);
-  for (const name of ['terminal', 'game'] as const) {
+  for (const name of ['held', 'terminal', 'game'] as const) {
     if (view[name] !== EVERYTHING[name]) search.set(name, String(view[name]));
   }
   return search;
@@ -59,8 +69,8 @@ function positionOf(text: string | null): MessagePosition | null {
   return Number.isNaN(Date.parse(created_at)) ? null : { created_at, key: text.slice(cut + 1) };
 }
 
-export const isFiltered = ({ shown, terminal, game }: InboxView): boolean =>
-  shown !== 'all' || terminal !== 'all' || game !== 'all';
+export const isFiltered = ({ shown, held, terminal, game }: InboxView): boolean =>
+  shown !== 'all' || held !== 'all' || terminal !== 'all' || game !== 'all';
 
 interface InboxNavigation {
   view: InboxView;

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Assignment } from '@pitdesk/contracts/assignments';
 import type { Conversation } from '@pitdesk/contracts/chat';
 import { buildLoadedUser, buildTable } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
@@ -7,7 +8,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { fakeConsole } from '../../../../test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';
 import { startTexts } from '../../../../test/texts.ts';
-import { InboxPage } from './inbox-page.tsx';
+import InboxPage from './inbox-page.tsx';
 
 const user = buildLoadedUser();
 const later = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -18,10 +19,21 @@ const conversation = (id: number, part: Partial<Conversation> = {}): Conversatio
   last_message: null,
   unread: 0,
   waiting_since: null,
-  claim: null,
+  assignment: null,
+  assignment_version: 0,
+  target: { seconds: 60, set: null },
   no_answer: null,
   flagged: null,
   ...part,
+});
+
+/** bob has it for so many minutes. */
+const heldBy = (minutes: number): Assignment => ({
+  to: { kind: 'person', user_id: '9', username: 'bob' },
+  by: { user_id: '9', username: 'bob' },
+  assigned_at: later(-6),
+  taken_up_at: later(-6),
+  returns_at: later(minutes),
 });
 
 function Address() {
@@ -33,7 +45,7 @@ describe('the inbox', () => {
   let desk: ReturnType<typeof fakeConsole>;
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces(['inbox', 'chat']);
+    await i18n.loadNamespaces(['inbox', 'chat', 'roles']);
   });
   beforeEach(() => {
     gateway = fakeGateway();
@@ -82,19 +94,18 @@ describe('the inbox', () => {
   };
 
   it('shows at each conversation who waits, the unread count and who has taken it', async () => {
-    const claim = { user_id: '9', username: 'bob', claimed_at: later(-1), expires_at: later(4) };
-    open([conversation(1), conversation(2, { unread: 3, waiting_since: later(-7), claim })]);
+    const assignment = heldBy(4);
+    open([conversation(1), conversation(2, { unread: 3, waiting_since: later(-7), assignment })]);
     const [first, second] = await rows();
     expect(first).toContain('Emerald 2');
     expect(first).toContain('waiting 7 minutes');
     expect(first).toContain('3 unread');
-    expect(first).toContain('Claimed by bob');
+    expect(first).toContain('bob has this');
     expect(second).toContain('No messages yet');
   });
 
-  it('does not show a claim that has expired', async () => {
-    const claim = { user_id: '9', username: 'bob', claimed_at: later(-6), expires_at: later(-1) };
-    open([conversation(1, { claim })]);
+  it('does not show who has it once that is over', async () => {
+    open([conversation(1, { assignment: heldBy(-1) })]);
     expect((await rows())[0]).not.toContain('bob');
   });
 
@@ -143,7 +154,7 @@ describe('the inbox', () => {
   it.each([
     ['where one is named', '/messages?table=1', waiting],
     ['where nobody waits', '/messages', [conversation(1), conversation(2)]],
-    ['among those that the filter shows', '/messages?show=mine', waiting],
+    ['among those that the filter shows', '/messages?held=mine', waiting],
   ])('opens none by itself %s', async (_name, address, list) => {
     open(list, address);
     await rows();
@@ -190,7 +201,7 @@ describe('the inbox', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('nj?');
     expect(screen.getByText('No table has that name')).toBeTruthy();
     await person.clear(screen.getByRole('searchbox'));
-    await person.click(screen.getByTitle('Mine'));
+    await person.click(screen.getByTitle('Late'));
     expect(screen.getByText('No conversation matches this filter')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Show all conversations' }));
     expect(await rows()).toHaveLength(2);

@@ -8,25 +8,21 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { areLetterKeysOn } from '../../../api/settings.ts';
 import { useDashboardTablesQuery, useStoppedClocksKnown } from '../../../api/tables-api.ts';
-import { KeyboardIcon, MessageIcon } from '../../../components/icons.tsx';
+import { KeyboardIcon, MessageIcon, ReportIcon } from '../../../components/icons.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
 import { NotFound } from '../../../components/not-found.tsx';
+import { useMay } from '../../../components/use-may.ts';
 import { useTableNames } from '../../../components/use-table-names.ts';
+import { paths } from '../../../config/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { shellLayer } from '../../../lib/shell-layer.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { nextExpiry, withoutExpired } from '../assignment/rules.ts';
 import { ChosenConversation, ONE_AT_A_TIME, type ThreadActions } from './chosen-conversation.tsx';
 import { moveAmongRows } from './conversation-list.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
-import {
-  type GameOf,
-  isChosen,
-  listOf,
-  longestWaiting,
-  nextExpiry,
-  nextUnread,
-  withoutExpired,
-} from './conversation-rules.ts';
+import { type GameOf, isChosen, listOf, longestWaiting, nextDue, nextUnread } from './conversation-rules.ts';
 import { actionOf, type InboxAction } from './inbox-keys.ts';
 import { EVERYTHING, type InboxView, useInboxView } from './inbox-view.ts';
 
@@ -48,8 +44,9 @@ export function Inbox({ user, conversations, notice }: Props) {
   const thread = useRef<ThreadActions>(null);
   const gameOf = useGameOf();
   const nameOf = useTableNames();
-  const current = useWithoutExpiredClaims(conversations);
-  const list = listOf(current, { view: addressed, find, language, gameOf, nameOf }, user);
+  const mayFigures = useMay('chat.figures');
+  const { current, now } = useAtMoments(conversations);
+  const list = listOf(current, { view: addressed, find, language, gameOf, nameOf, now }, user);
   const openedByItself = useOpenedByItself(addressed.table, list, go);
   const view = openedByItself === null ? addressed : { ...addressed, table: openedByItself };
   const chosen = current.find((one) => isChosen(one, view.table));
@@ -62,7 +59,7 @@ export function Inbox({ user, conversations, notice }: Props) {
       if (next !== undefined) go({ table: String(next.table.id) });
     },
     search: () => searchField.current?.focus(),
-    claim: () => thread.current?.claim(),
+    take: () => thread.current?.take(),
     noAnswer: () => thread.current?.noAnswer(),
     reply: () => thread.current?.reply(),
     export: () => thread.current?.export(),
@@ -97,6 +94,17 @@ export function Inbox({ user, conversations, notice }: Props) {
             aria-keyshortcuts="?"
             onClick={() => shellLayer.set('keys')}
           />
+        }
+        figures={
+          mayFigures && (
+            <LinkButton
+              type="text"
+              icon={<ReportIcon />}
+              to={paths.answers.link()}
+              aria-label={t('answers')}
+              title={t('answers')}
+            />
+          )
         }
         notice={notice}
       />
@@ -210,14 +218,23 @@ function useGameOf(): GameOf {
   return useCallback((id) => games.get(String(id)), [games]);
 }
 
-/** The conversations with only those claims that still hold. */
-function useWithoutExpiredClaims(conversations: readonly Conversation[]): readonly Conversation[] {
+/**
+ * The conversations with only those assignments that still hold, and the time: both change with the moments at which an
+ * assignment ends or a wait passes its target.
+ */
+function useAtMoments(conversations: readonly Conversation[]): {
+  current: readonly Conversation[];
+  now: number;
+} {
   const [now, setNow] = useState(serverNow);
-  const next = nextExpiry(conversations, now);
+  const next = Math.min(nextExpiry(conversations, now) ?? NEVER, nextDue(conversations, now) ?? NEVER);
   useEffect(() => {
-    if (next === undefined) return undefined;
+    if (next === NEVER) return undefined;
     const timer = setTimeout(() => setNow(serverNow()), Math.max(0, next - serverNow()) + 1);
     return () => clearTimeout(timer);
   }, [next]);
-  return useMemo(() => withoutExpired(conversations, now), [conversations, now]);
+  const current = useMemo(() => withoutExpired(conversations, now), [conversations, now]);
+  return { current, now };
 }
+
+const NEVER = Number.POSITIVE_INFINITY;

@@ -1,5 +1,6 @@
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
-import type { Claim, Conversation, Presence } from '@pitdesk/contracts/chat';
+import type { Conversation, Presence } from '@pitdesk/contracts/chat';
 import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,13 +17,15 @@ import { plainLine } from '../../../lib/plain-line.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useOnlineState, usePlayersView } from '../../../live/online-players.ts';
 import type { PlayerRow } from '../../../live/players-view.ts';
+import { holderOf } from '../assignment/rules.ts';
+import { useHolderText } from '../assignment/use-holder-text.ts';
 import { HandIcon } from '../chat-icons.tsx';
 import type { Suggestion } from '../composer/slash-query.ts';
 import { FallbackMark } from '../composer/suggestion-list.tsx';
 
 interface Props {
   conversation: Conversation;
-  mine: boolean;
+  user: LoadedUser;
   staff: Presence['staff'];
   suggestions: readonly Suggestion[];
   /** The language in which replies are offered. */
@@ -34,9 +37,9 @@ interface Props {
 
 /** Facts of a table for staff who answer it. */
 export function SidePane(props: Props) {
-  const { conversation, mine, staff, suggestions, language, onLanguage, onInsert, onManage } = props;
+  const { conversation, user, staff, suggestions, language, onLanguage, onInsert, onManage } = props;
   const { t } = useTranslation('inbox');
-  const { table, claim } = conversation;
+  const { table } = conversation;
   const live = useLiveTable(table.id);
   const source = useLiveSource();
   return (
@@ -53,7 +56,7 @@ export function SidePane(props: Props) {
           </dl>
         )}
       </section>
-      <StaffHere claim={claim} mine={mine} staff={staff} />
+      <StaffHere conversation={conversation} user={user} staff={staff} />
       <PlayersHere table={table} />
       <section className="side__part" aria-label={t('canned.title')}>
         <div className="side__heading">
@@ -93,22 +96,24 @@ export function SidePane(props: Props) {
 }
 
 interface StaffProps {
-  claim: Claim | null;
-  mine: boolean;
+  conversation: Conversation;
+  user: LoadedUser;
   staff: Presence['staff'];
 }
 
-/** The staff at this conversation: the claim, the readers, the typists. */
-function StaffHere({ claim, mine, staff }: StaffProps) {
+/** The staff at this conversation: who has it, the readers, the typists. */
+function StaffHere({ conversation, user, staff }: StaffProps) {
   const { t } = useTranslation('inbox');
+  const textOf = useHolderText();
+  const { assignment } = conversation;
   return (
     <section className="side__part" aria-label={t('side.staff')}>
       <h3>{t('side.staff')}</h3>
       <ul className="side__people plain-list">
-        {claim !== null && (
+        {assignment !== null && (
           <li>
             <HandIcon />
-            <span>{mine ? t('claim.yours') : t('claim.theirs', { name: claim.username })}</span>
+            <span>{textOf(assignment, holderOf(conversation, user) === 'me')}</span>
           </li>
         )}
         {staff.map(({ user_id, username, typing }) => (
@@ -120,7 +125,7 @@ function StaffHere({ claim, mine, staff }: StaffProps) {
           </li>
         ))}
       </ul>
-      {claim === null && staff.length === 0 && <p className="quiet">{t('side.nobody')}</p>}
+      {assignment === null && staff.length === 0 && <p className="quiet">{t('side.nobody')}</p>}
     </section>
   );
 }

@@ -1,16 +1,13 @@
-import type { Claim, Conversation, Presence } from '@pitdesk/contracts/chat';
-import type { Instant } from '@pitdesk/contracts/fields';
+import type { Conversation, Presence } from '@pitdesk/contracts/chat';
 import type { GameFilter } from '@pitdesk/contracts/games';
 import { Button } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon, DownloadIcon, PlayersIcon } from '../../../components/icons.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatDuration } from '../../../lib/format-duration.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import { BackIcon, HandIcon } from '../chat-icons.tsx';
+import { TargetWait } from '../assignment/target-wait.tsx';
+import { BackIcon } from '../chat-icons.tsx';
 
 interface Props {
   conversation: Conversation;
@@ -21,17 +18,18 @@ interface Props {
   title: Ref<HTMLHeadingElement>;
   /** The address of the list alone, for a screen that holds one at a time. */
   listLink: string;
-  claim: ReactNode;
+  assignment: ReactNode;
   noAnswer: ReactNode;
   onExport: () => void;
   onDetails: () => void;
 }
 
-/** Above a thread: the way back, the table, who has taken it, and what can be done with the whole of it. */
+/** Above a thread: the way back, the table, how long its player waits, who has it, and what can be done with the whole of it. */
 export function ThreadHead(props: Props) {
-  const { conversation, name, game, staff, title, listLink, claim, noAnswer, onExport, onDetails } = props;
+  const { conversation, name, game, staff, title, listLink, assignment, noAnswer, onExport, onDetails } =
+    props;
   const { t } = useTranslation('inbox');
-  const { table } = conversation;
+  const { table, waiting_since } = conversation;
   return (
     <header className="thread-head">
       <LinkButton
@@ -46,6 +44,9 @@ export function ThreadHead(props: Props) {
           <bdi>{name}</bdi>
         </h2>
         <p className="thread-head__facts one-line quiet">
+          {waiting_since !== null && (
+            <TargetWait since={waiting_since} seconds={conversation.target.seconds} />
+          )}
           {game !== undefined && <span>{t(`game.${game}`)}</span>}
           <span>{t('filter.terminalNumber', { id: table.terminal_id })}</span>
           <TypingLine staff={staff} />
@@ -53,7 +54,7 @@ export function ThreadHead(props: Props) {
       </div>
       <div className="thread-head__actions">
         {noAnswer}
-        {claim}
+        {assignment}
         <Button
           type="text"
           icon={<DownloadIcon />}
@@ -115,50 +116,5 @@ export function NoAnswerControl({ conversation, isBusy, onMark, onUndo }: NoAnsw
     <Button disabled={isBusy} aria-keyshortcuts="x" onClick={onMark}>
       {t('noAnswer.mark')}
     </Button>
-  );
-}
-
-interface ClaimProps {
-  claim: Claim | null;
-  mine: boolean;
-  onTake: () => void;
-  onRelease: () => void;
-}
-
-/** The claim of the conversation: none, own with the time left, or a colleague's. */
-export function ClaimControl({ claim, mine, onTake, onRelease }: ClaimProps) {
-  const { t } = useTranslation('inbox');
-  if (claim === null) {
-    return (
-      <Button icon={<HandIcon />} aria-keyshortcuts="c" onClick={onTake}>
-        {t('claim.take')}
-      </Button>
-    );
-  }
-  return (
-    <span className="claim" data-held={mine ? 'mine' : 'theirs'}>
-      <HandIcon />
-      <span className="one-line">
-        {mine ? t('claim.yours') : t('claim.theirs', { name: claim.username })}
-      </span>
-      <TimeLeft until={claim.expires_at} />
-      {mine && (
-        <Button size="small" aria-keyshortcuts="c" onClick={onRelease}>
-          {t('claim.release')}
-        </Button>
-      )}
-    </span>
-  );
-}
-
-/** The time left of a claim. */
-function TimeLeft({ until }: { until: Instant }) {
-  const { t } = useTranslation('inbox');
-  const [language] = useLanguage();
-  const seconds = Math.max(0, Math.ceil((Date.parse(until) - useNow()) / 1_000));
-  return (
-    <span className="claim__left tabular" title={t('claim.until')}>
-      {formatDuration(seconds, language)}
-    </span>
   );
 }

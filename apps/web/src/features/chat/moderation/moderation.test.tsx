@@ -95,7 +95,9 @@ describe('moderation of a message', () => {
     last_message: messageAt(9),
     unread: 0,
     waiting_since,
-    claim: null,
+    assignment: null,
+    assignment_version: 0,
+    target: { seconds: 60, set: null },
     no_answer: null,
   });
   const entries = async (): Promise<string[]> => {

@@ -2,9 +2,11 @@ import type { ChatSelection } from '@pitdesk/contracts/chat';
 import type { InputRef } from 'antd';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../api/session/session.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useChatTablesQuery, useConversations, useUnread } from '../api.ts';
+import { useChatTablesQuery, useConversation, useConversations, useUnread } from '../api.ts';
+import { HeldNote } from '../assignment/held-note.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { useChatSelection, useMarkRead, usePresence } from '../live/use-chat.ts';
 import { EmptyThread, ThreadView } from '../thread/thread-view.tsx';
@@ -29,6 +31,8 @@ export function ChatTab({ shown, picker, message }: Props) {
   const failure = error !== undefined && 'code' in error && 'status' in error ? error : undefined;
   const ordered = useMemo(() => tables && tablesInOrder(tables, language), [tables, language]);
   const { data: conversations } = useConversations();
+  const held = useConversation(chosen?.chat.id ?? null);
+  const { user } = useSession();
   const waiting = useMemo(() => waitingFirst(conversations ?? []), [conversations]);
   const options = useMemo(
     () => ordered && tableOptions(ordered, unread, waiting),
@@ -62,6 +66,7 @@ export function ChatTab({ shown, picker, message }: Props) {
       ) : (
         <ChosenThread key={String(chosen.chat.id)} selection={chosen} shown={shown} onReply={write} />
       )}
+      {held !== undefined && user !== null && <HeldNote conversation={held} user={user} />}
       <Composer chatId={chosen?.chat.id ?? null} field={message} />
     </>
   );

@@ -11,11 +11,13 @@ import { useUnread } from '../api.ts';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { UnsentAnywhereMark } from '../unsent-mark.tsx';
 
-const WidgetPanel = latePart(() => import('./widget-panel.tsx'), ['chat', 'lists', 'inbox']);
+const WidgetPanel = latePart(() => import('./widget-panel.tsx'), ['chat', 'lists', 'inbox', 'roles']);
 
 /** Each tab of the browser keeps for itself whether its widget is open. */
 const OPEN_KEY = 'pitdesk.chat.widget.v1';
 const OPEN = 'open';
+
+const AssignmentNotes = latePart(() => import('../assignment/assignment-notes.tsx'), ['inbox']);
 
 interface ChatWidgetProps {
   /** The number of players online; null until they have been counted. */
@@ -74,12 +76,17 @@ export default function ChatWidget({ onlineCount, players }: ChatWidgetProps) {
     </>
   );
   return (
-    <Suspense fallback={launcher}>
-      {open ? (
-        <WidgetPanel title={title} players={players} onMinimise={() => change(false)} takeFocus={byHand} />
-      ) : (
-        launcher
-      )}
-    </Suspense>
+    <>
+      <Suspense>
+        <AssignmentNotes />
+      </Suspense>
+      <Suspense fallback={launcher}>
+        {open ? (
+          <WidgetPanel title={title} players={players} onMinimise={() => change(false)} takeFocus={byHand} />
+        ) : (
+          launcher
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -32,7 +32,9 @@ describe('the tables to choose from', () => {
       last_message: null,
       unread: 0,
       waiting_since,
-      claim: null,
+      assignment: null,
+      assignment_version: 0,
+      target: { seconds: 60, set: null },
       no_answer: null,
       flagged: null,
     });
@@ -44,10 +46,6 @@ describe('the tables to choose from', () => {
     ]);
     const ordered = tableOptions(tablesInOrder(tables, 'en'), {}, waiting);
     expect(ordered.map(({ selection }) => selection.title)).toEqual(['Ruby 2', 'Ruby 10', 'Zircon']);
-    expect(ordered.map(({ waitingSince }) => waitingSince?.slice(11, 16))).toEqual([
-      '12:01',
-      '12:05',
-      undefined,
-    ]);
+    expect(ordered.map(({ wait }) => wait?.since.slice(11, 16))).toEqual(['12:01', '12:05', undefined]);
   });
 });

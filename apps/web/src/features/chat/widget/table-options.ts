@@ -6,8 +6,8 @@ import type { Table } from '@pitdesk/contracts/tables';
 export interface TableOption {
   selection: ChatSelection & { title: string };
   unread: number;
-  /** Since when somebody waits for an answer there; null where nobody does. */
-  waitingSince: Instant | null;
+  /** Since when somebody waits for an answer there, and the target in seconds; null where nobody does. */
+  wait: { since: Instant; seconds: number } | null;
 }
 
 type ChatTable = Table & { chat: NonNullable<Table['chat']> };
@@ -24,6 +24,8 @@ export function tablesInOrder(tables: readonly Table[], language: string): ChatT
 export const waitingFirst = (conversations: readonly Conversation[]): Conversation[] =>
   conversations.filter(({ waiting_since }) => waiting_since !== null).sort((a, b) => sinceOf(a) - sinceOf(b));
 
+const waitOf = ({ waiting_since: since, target }: Conversation): TableOption['wait'] =>
+  since === null ? null : { since, seconds: target.seconds };
 const sinceOf = ({ waiting_since }: Conversation): number => Date.parse(waiting_since ?? '');
 
 /** The tables to choose from with their unread counts, those with a waiting player first; without the order, which takes long for thousands of tables. */
@@ -32,19 +34,19 @@ export function tableOptions(
   unread: Readonly<Record<string, number>>,
   waiting: readonly Conversation[] = [],
 ): TableOption[] {
-  const since = new Map(waiting.map((one) => [String(one.chat_id), one.waiting_since]));
+  const waits = new Map(waiting.map((one) => [String(one.chat_id), waitOf(one)]));
   const options = new Map(
     tables.map(({ id, title, terminal_id, chat }) => [
       String(chat.id),
       {
         selection: { id, title, terminal_id, chat },
         unread: unread[String(chat.id)] ?? 0,
-        waitingSince: since.get(String(chat.id)) ?? null,
+        wait: waits.get(String(chat.id)) ?? null,
       },
     ]),
   );
-  const first = [...since.keys()].flatMap((chatId) => options.get(chatId) ?? []);
-  return [...first, ...[...options.values()].filter(({ waitingSince }) => waitingSince === null)];
+  const first = [...waits.keys()].flatMap((chatId) => options.get(chatId) ?? []);
+  return [...first, ...[...options.values()].filter(({ wait }) => wait === null)];
 }
 
 /** Every word must be somewhere in the title. */

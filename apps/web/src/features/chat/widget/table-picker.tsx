@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useGrowingCount } from '../../../lib/use-growing-count.ts';
+import { TargetWait } from '../assignment/target-wait.tsx';
 import { ChevronIcon } from '../chat-icons.tsx';
-import { TimeAgo } from '../inbox/conversation-row.tsx';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { UnsentMark } from '../unsent-mark.tsx';
 import { findTables, type TableOption } from './table-options.ts';
@@ -130,7 +130,7 @@ function TableOptions({ id, options, active, onChoose }: OptionsProps) {
           onClick={() => onChoose(option)}
         >
           <bdi className="one-line">{nameOf(option.selection.id ?? '', option.selection.title)}</bdi>
-          {option.waitingSince !== null && <TimeAgo at={option.waitingSince} waiting />}
+          {option.wait !== null && <TargetWait {...option.wait} />}
           <UnsentMark chatId={option.selection.chat.id} />
           <UnreadBadge count={option.unread} />
           <span className="quiet">{t('picker.terminal', { id: option.selection.terminal_id })}</span>

@@ -3,7 +3,8 @@ import { sameId } from '@pitdesk/contracts/fields';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useTableNames } from '../../../components/use-table-names.ts';
-import { LastMessage, TimeAgo } from '../inbox/conversation-row.tsx';
+import { TargetWait } from '../assignment/target-wait.tsx';
+import { LastMessage } from '../inbox/conversation-row.tsx';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { UnsentMark } from '../unsent-mark.tsx';
 import type { TableOption } from './table-options.ts';
@@ -26,13 +27,13 @@ export function WaitingList({ waiting, options, onChoose }: Props) {
     <section className="waiting-list" aria-label={t('widget.waiting')}>
       <h3>{t('widget.waiting')}</h3>
       <ul className="plain-list">
-        {rows.map(({ conversation, option: { selection, unread, waitingSince } }) => (
+        {rows.map(({ conversation, option: { selection, unread, wait } }) => (
           <li key={String(conversation.chat_id)}>
             <Button className="waiting-list__row" type="text" block onClick={() => onChoose(selection)}>
               <span className="waiting-list__title one-line">
                 <bdi>{nameOf(conversation.table.id, conversation.table.title)}</bdi>
               </span>
-              {waitingSince !== null && <TimeAgo at={waitingSince} waiting />}
+              {wait !== null && <TargetWait {...wait} />}
               <LastMessage message={conversation.last_message} />
               <span className="waiting-list__marks">
                 <UnsentMark chatId={conversation.chat_id} />

@@ -20,6 +20,7 @@ import { plainLine } from '../../../lib/plain-line.ts';
 import { DealerAvatar, DealerState, DealersTogether } from '../parts/dealer-parts.tsx';
 import { languageName } from '../parts/language-names.ts';
 import { useDealerActs } from './use-dealer-acts.ts';
+import { useDealerBulk } from './use-dealer-bulk.ts';
 
 const STATES = ['on_shift', 'on_break', 'off'] as const;
 
@@ -46,6 +47,7 @@ export function DealersList({ onOpen }: { onOpen: (id: EntityId) => void }) {
   const result = useListResult<Model>(useDealersPage(address.query, address.ready));
   const columns = useDealerColumns();
   const acts = useDealerActs(onOpen, result.retry);
+  const bulk = useDealerBulk();
   const mayWrite = useMay('dealers.write');
   const { filters, setFilters } = address;
   return (
@@ -58,7 +60,7 @@ export function DealersList({ onOpen }: { onOpen: (id: EntityId) => void }) {
         rowKey={({ id }) => String(id)}
         rowName={({ display_name }) => plainLine(display_name)}
         onOpen={({ id }) => onOpen(id)}
-        {...(mayWrite && { rowMenu: acts.menuOf, bulk: acts.bulk })}
+        {...(mayWrite && { rowMenu: acts.menuOf, bulk })}
         record="dealer"
         filters={
           <>

@@ -2,7 +2,6 @@ import type { Model } from '@pitdesk/contracts/dealers';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../../api/http/call-failure.ts';
-import type { BulkAction } from '../../../components/data-list/bulk.tsx';
 import type { RowMenuItem } from '../../../components/data-list/row-menu.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { randomKey } from '../../../lib/random.ts';
@@ -19,7 +18,7 @@ import { useFailureWords } from '../parts/use-failure-words.ts';
 
 const STATES = ['on_shift', 'on_break', 'off'] as const;
 
-/** The actions on one row of the list, and on several. */
+/** The actions on one row of the list. */
 export function useDealerActs(onOpen: (id: EntityId) => void, reload: () => void) {
   const { t } = useTranslation('dealers');
   const { show } = useNotes();
@@ -65,28 +64,7 @@ export function useDealerActs(onOpen: (id: EntityId) => void, reload: () => void
     { key: 'remove', text: t('act.remove'), danger: true, onChoose: () => void removeOne(dealer) },
   ];
 
-  const bulk: BulkAction<Model>[] = [
-    {
-      key: 'off',
-      text: (count) => t('bulk.off', { count }),
-      explains: t('bulk.offText'),
-      run: async ({ id }) => {
-        const result = await update({ id, state: 'off' });
-        return 'error' in result ? failureIn(result.error) : undefined;
-      },
-    },
-    {
-      key: 'deactivate',
-      text: (count) => t('bulk.deactivate', { count }),
-      explains: t('bulk.deactivateText'),
-      danger: true,
-      run: async ({ id }) => {
-        const result = await update({ id, active: false });
-        return 'error' in result ? failureIn(result.error) : undefined;
-      },
-    },
-  ];
-  return { menuOf, bulk };
+  return { menuOf };
 }
 
 type Refused = Parameters<typeof failureIn>[0];

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
 import {
+  type EventActAsk,
   useActivateEventMutation,
   useDeactivateEventMutation,
   useDeleteEventMutation,
@@ -118,7 +119,7 @@ type Outcome = CallFailure | undefined;
  * Returns the call of each action; each call returns its failure, or nothing. A running call is not repeated: a second
  * press can come before the button is disabled, and gets the first one's result.
  */
-export function useEventActs(): Record<EventAct, (event: EventView) => Promise<Outcome>> {
+function useEventActs(): Record<EventAct, (event: EventView) => Promise<Outcome>> {
   const [activate] = useActivateEventMutation();
   const [deactivate] = useDeactivateEventMutation();
   const [remove] = useDeleteEventMutation();
@@ -126,11 +127,11 @@ export function useEventActs(): Record<EventAct, (event: EventView) => Promise<O
   return useMemo(() => {
     const underWay = new Map<string, Promise<Outcome>>();
     const joined =
-      (act: EventAct, call: (id: string) => PromiseLike<{ error?: Parameters<typeof failureIn>[0] }>) =>
+      (act: EventAct, call: (ask: EventActAsk) => PromiseLike<{ error?: Parameters<typeof failureIn>[0] }>) =>
       ({ id }: EventView): Promise<Outcome> => {
         const key = `${act} ${id}`;
         const begin = async (): Promise<Outcome> => {
-          const { error } = await call(String(id));
+          const { error } = await call({ id: String(id) });
           underWay.delete(key);
           return failureIn(error);
         };

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import './event-form.css';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -34,8 +35,7 @@ export function EditConflict({ base, theirs, mine, onKeepMine, onTakeTheirs }: P
     <section className="edit-conflict event-form__whole" role="alert" tabIndex={-1} ref={area}>
       <p className="edit-conflict__title">{t('conflict.title')}</p>
       <p>{t('conflict.text')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
-      <section className="edit-conflict__scroller" tabIndex={0} aria-label={t('conflict.title')}>
+      <ScrollRegion className="edit-conflict__scroller" label={t('conflict.title')}>
         <table>
           <thead>
             <tr>
@@ -56,7 +56,7 @@ export function EditConflict({ base, theirs, mine, onKeepMine, onTakeTheirs }: P
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <div className="edit-conflict__buttons">
         <Button type="primary" onClick={onKeepMine}>
           {t('conflict.keepMine')}

@@ -32,7 +32,7 @@ export function useSaveEvent() {
       const { data: event, error } = await create({ event: input, key: keyOf(input) });
       if (event === undefined) return failed(error);
       if (!andActivate) return { outcome: 'saved', event };
-      const activated = await activate(String(event.id));
+      const activated = await activate({ id: String(event.id) });
       const notActivated = failureIn(activated.error);
       return { outcome: 'saved', event, ...(notActivated === undefined ? {} : { notActivated }) };
     },

@@ -7,7 +7,6 @@ import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { BulkAction } from '../../../components/data-list/bulk.tsx';
 import { DataList } from '../../../components/data-list/data-list.tsx';
 import { ChoiceField, SearchField } from '../../../components/data-list/fields.tsx';
 import type { RowMenuItem } from '../../../components/data-list/row-menu.tsx';
@@ -19,10 +18,11 @@ import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { EVENTS_POLL_MS, useEventsQuery } from '../api.ts';
-import { type EventAct, useEventActs, useEventCommands } from '../commands/use-event-commands.tsx';
+import { type EventAct, useEventCommands } from '../commands/use-event-commands.tsx';
 import { DeletionsStrip } from '../deletion/deletions-strip.tsx';
 import { linkTo } from '../event-address.ts';
 import { EVENTS_SHAPE } from './events-shape.ts';
+import { useEventBulk } from './use-event-bulk.ts';
 import { useEventColumns } from './use-event-columns.tsx';
 
 export function EventsList({ game, tables }: { game: GameName; tables: readonly Table[] }) {
@@ -40,7 +40,7 @@ export function EventsList({ game, tables }: { game: GameName; tables: readonly 
     isFetching: query.isFetching && query.currentData === undefined,
   });
   const columns = useEventColumns();
-  const bulk = useEventBulk();
+  const bulk = useEventBulk(game);
   const mayWrite = useMay('events.write');
   const { command, shown } = useEventCommands();
   const placeOf = (open: 'event' | 'edit' | 'clone', { id }: EventView): string =>
@@ -172,19 +172,6 @@ function StateFilter({ chosen, counts, onChange }: StateFilterProps) {
       {EVENT_STATES.map((state) => choice(state, t(`state.${state}`), counts?.[state]))}
     </fieldset>
   );
-}
-
-/** Bulk actions on events: each by a call of its own. */
-function useEventBulk(): BulkAction<EventView>[] {
-  const { t } = useTranslation('events');
-  const acts = useEventActs();
-  return (['activate', 'deactivate', 'delete'] as const).map((act) => ({
-    key: act,
-    text: (count) => t(`bulk.${act}.text`, { count }),
-    explains: t(`bulk.${act}.explains`, { seconds: EVENT.deleteHoldMs / 1_000 }),
-    danger: act === 'delete',
-    run: (event) => acts[act](event),
-  }));
 }
 
 interface Ways {

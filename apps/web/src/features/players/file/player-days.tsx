@@ -11,10 +11,12 @@ const LEAST_SCALE_MINUTES = 240;
 interface Props {
   days: PlayerFile['days'];
   keptSince: string | null;
+  /** True where there are visits in these days, however short. */
+  wasSeen: boolean;
 }
 
 /** The time online of each day as bars, and as a table for those who do not see them. */
-export function PlayerDays({ days, keptSince }: Props) {
+export function PlayerDays({ days, keptSince, wasSeen }: Props) {
   const { t } = useTranslation('player');
   const [language] = useLanguage();
   const most = Math.max(LEAST_SCALE_MINUTES, ...days.map(({ minutes }) => minutes ?? 0));
@@ -70,7 +72,7 @@ export function PlayerDays({ days, keptSince }: Props) {
           ))}
         </tbody>
       </table>
-      {some.length === 0 && <p>{t('days.none')}</p>}
+      {some.length === 0 && <p>{t(wasSeen ? 'days.brief' : 'days.none')}</p>}
       {keptSince !== null && days.some(({ minutes }) => minutes === null) && (
         <p className="player-days__text">
           {t('days.keptSince', { moment: formatMoment(Date.parse(keptSince), language).split(' · ')[0] })}

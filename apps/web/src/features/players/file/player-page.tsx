@@ -30,6 +30,8 @@ interface OtherFeatures {
   measures: (file: PlayerFile) => ReactNode;
   /** What is done for the player, as far as the account may know of it. */
   cases: (file: PlayerFile) => ReactNode;
+  /** What is kept of the player longer, or erased. */
+  retention: (file: PlayerFile) => ReactNode;
   /** The language that the player writes. */
   language: (playerId: string) => ReactNode;
   /** The marks of watched words on a message. */
@@ -43,6 +45,13 @@ export function PlayerPage(others: OtherFeatures) {
   const { data, error, refetch, isFetching } = usePlayerQuery(id, { pollingInterval: POLLING_MS });
   const failure = failureIn(error);
   useDocumentTitle(t('title', { name: data === undefined ? id : plainLine(personName(data.player)) }));
+  if (failure?.code === 'player.erased') {
+    return (
+      <EmptyBox title={t('erased')} role="status" alone>
+        <p>{t('erasedText')}</p>
+      </EmptyBox>
+    );
+  }
   if (failure?.code === 'request.not_found') {
     return (
       <EmptyBox title={t('unknown')} role="status" alone>
@@ -84,12 +93,13 @@ function File({ file, others }: { file: PlayerFile; others: OtherFeatures }) {
         <div>
           {others.measures(file)}
           {others.cases(file)}
+          {others.retention(file)}
           <PlayerNotes playerId={file.id} />
           {mayReadChat && <PlayerMessages playerId={file.id} marks={others.marks} />}
         </div>
         <div>
           <Section title={t('days.title')}>
-            <PlayerDays days={file.days} keptSince={file.kept_since} />
+            <PlayerDays days={file.days} keptSince={file.kept_since} wasSeen={file.tables.length > 0} />
           </Section>
           <Section title={t('tables.title')}>
             <PlayerTables tables={file.tables} />

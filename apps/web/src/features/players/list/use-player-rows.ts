@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { useRowWindow } from '../../../lib/use-row-window.ts';
 import type { PlayerRow, PlayersView } from '../../../live/players-view.ts';
+import { type ShownList, scrollRows, shownList } from './shown-list.ts';
 import { type RovingRow, useRovingRow } from './use-roving-row.ts';
-import { type ShownList, scrollRows, shownList, useRowWindow } from './use-row-window.ts';
 
 interface DrawnRow {
   readonly place: number;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type ShownList, scrollRows } from './use-row-window.ts';
+import { type ShownList, scrollRows } from './shown-list.ts';
 
 export interface RovingRow {
   /** The one row that Tab reaches; undefined in an empty list. */

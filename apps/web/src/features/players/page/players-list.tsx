@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { usePlayerSocket, usePlayersView } from '../../../live/online-players.ts';
 import type { PlayerRow } from '../../../live/players-view.ts';
-import { shownList } from '../list/use-row-window.ts';
+import { shownList } from '../list/shown-list.ts';
 import { RemovalDialog, useRemoval } from '../removal/removal-dialog.tsx';
 import { nameFilter, type PlaceOf } from '../table-places.ts';
 import { isFiltered, type PlayersFilters } from './players-filters.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { createObservable } from '../../../lib/observable.ts';
 import { usePlayerSocket } from '../../../live/online-players.ts';
-import type { ShownList } from '../list/use-row-window.ts';
+import type { ShownList } from '../list/shown-list.ts';
 
 interface Chosen {
   readonly ids: ReadonlySet<string>;

@@ -7,12 +7,13 @@ import { useTextDraft } from '../../../api/form-drafts.ts';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { failureText } from '../../../components/failure-text.ts';
 import { LengthNote } from '../../../components/length-note.tsx';
+import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber, formatTime } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
+import { useRowWindow } from '../../../lib/use-row-window.ts';
 import { usePlayerSocket } from '../../../live/online-players.ts';
 import type { PlayerRow } from '../../../live/players-view.ts';
-import { useRowWindow } from '../list/use-row-window.ts';
 import { PlayerName } from '../player-parts.tsx';
 import { type Removal, type RemovalRun, type RemovalState, removePlayers } from './removal-run.ts';
 
@@ -177,7 +178,7 @@ function NextButton(props: Pick<ButtonProps, 'type' | 'onClick' | 'children'>) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const { activeElement } = document;
-    if (activeElement === null || !activeElement.matches('a, button, input, section'))
+    if (activeElement === null || !activeElement.matches('a, button, input, [role="group"]'))
       button.current?.focus();
   }, []);
   return <Button {...props} ref={button} />;
@@ -209,13 +210,7 @@ function RemovalResults({ removals }: { removals: readonly Removal[] }) {
   const scroller = useRef<HTMLDivElement>(null);
   const { first, end } = useRowWindow(scroller, removals.length, ROW_HEIGHT);
   return (
-    <section
-      className="removal__results"
-      ref={scroller}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
-      tabIndex={0}
-      aria-label={t('removal.results')}
-    >
+    <ScrollRegion className="removal__results" ref={scroller} label={t('removal.results')}>
       <ul style={{ blockSize: removals.length * ROW_HEIGHT }}>
         {removals.slice(first, end).map(({ row, state, code }, index) => (
           <li key={row.id} style={{ transform: `translateY(${(first + index) * ROW_HEIGHT}px)` }}>
@@ -234,7 +229,7 @@ function RemovalResults({ removals }: { removals: readonly Removal[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </ScrollRegion>
   );
 }
 

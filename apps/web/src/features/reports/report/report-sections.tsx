@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportKind, ReportSection } from '@pitdesk/contracts/reports';
 import { Statistic } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { BarChart } from './bar-chart.tsx';
+import { BarChart } from '../../../components/bar-chart.tsx';
 import { Change } from './change.tsx';
 import { SectionTable } from './section-table.tsx';
 import { type ChartLine, TimeChart } from './time-chart.tsx';
@@ -113,9 +113,11 @@ function SectionBars({ section: { name, columns, rows }, column }: BarsProps) {
   const { cellOf, nameOf } = useCellTexts();
   if (column === undefined) return null;
   const at = columns.indexOf(column);
+  const label = t('chart.of', { what: t(`column.${column}`), by: t(`section.${name}`) });
   return (
     <BarChart
-      label={t('chart.of', { what: t(`column.${column}`), by: t(`section.${name}`) })}
+      name={t('chart.label', { name: label })}
+      label={label}
       bars={rows.map(({ of, values }) => ({ name: nameOf(name, of), value: numberAt(values, at) ?? 0 }))}
       textOf={(value) => cellOf(column, value)}
     />

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import './report-page.css';
 import type { ReportCell, ReportColumn, ReportSection } from '@pitdesk/contracts/reports';
 import { Table, type TableColumnType } from 'antd';
@@ -30,9 +31,7 @@ export function SectionTable({ section: { name, columns, rows }, comparing }: Pr
       ? a.index - b.index
       : words.compare(texts.nameOf(name, a.of), texts.nameOf(name, b.of));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
-    <div className="report__scroll" tabIndex={0} role="group" aria-labelledby={`section-${name}`}>
+    <ScrollRegion className="report__scroll" labelledBy={`section-${name}`}>
       <Table<Row>
         size="small"
         pagination={false}
@@ -55,7 +54,7 @@ export function SectionTable({ section: { name, columns, rows }, comparing }: Pr
           })),
         ]}
       />
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '../../../api/form-drafts.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { ReasonField, reasonCheck } from '../../../components/form/reason-field.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -23,7 +24,7 @@ import { ResultMark } from '../result/result-mark.tsx';
 import { useTableRules } from '../use-table-rules.ts';
 import { BeforeAndAfter, ChangedRound } from './before-and-after.tsx';
 import { type DealtPicks, KeptCorrection, numbersOn, type Picks, withPick } from './deal-picks.ts';
-import { ChangeFailure, ReasonField, useReasonCheck } from './reason-dialog.tsx';
+import { ChangeFailure, useChangeReason } from './reason-dialog.tsx';
 import { correctedRound, useCorrectedResult } from './use-corrected-result.ts';
 
 interface Props {
@@ -41,6 +42,7 @@ export function CorrectDialog({ round, onClose }: Props) {
     draft.found,
   );
   const [propose, { isLoading, error, data: proposed }] = useProposeCorrectionMutation();
+  const asked = useChangeReason();
   const send = async (corrected: CorrectedResult, reason: string): Promise<void> => {
     const sent = await propose({ id: round.id, result: corrected, reason: reason.trim() });
     if (sent.data !== undefined) draft.drop();
@@ -48,7 +50,7 @@ export function CorrectDialog({ round, onClose }: Props) {
   const { form, props, rules, tried } = useCheckedForm({
     name: 'correct',
     initial: { reason: draft.found?.reason ?? '' },
-    check: useReasonCheck(),
+    check: reasonCheck(asked),
     onChange: ({ reason }) => keep({ reason }),
     onSend: async ({ reason }) => {
       if (result !== undefined) await send(result, reason);
@@ -117,7 +119,7 @@ export function CorrectDialog({ round, onClose }: Props) {
             </>
           )}
         </p>
-        <ReasonField used={reason} rules={rules('reason')} />
+        <ReasonField asked={asked} used={reason} rules={rules('reason')} />
         <p className="change__note">{t('correct.twoPeople')}</p>
         <BeforeAndAfter round={round} result={result} />
         <ChangeFailure failure={failureIn(error)} />

@@ -7,6 +7,7 @@ import { useTextDraft } from '../../../api/form-drafts.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { useSession } from '../../../api/session/session.ts';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { ReasonField, reasonCheck } from '../../../components/form/reason-field.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { Moment } from '../../../components/moment.tsx';
 import { useMay } from '../../../components/use-may.ts';
@@ -19,7 +20,7 @@ import {
   useWithdrawCorrectionMutation,
 } from '../api.ts';
 import { BeforeAndAfter, ChangedRound } from './before-and-after.tsx';
-import { ChangeFailure, ReasonField, useReasonCheck } from './reason-dialog.tsx';
+import { ChangeFailure, useChangeReason } from './reason-dialog.tsx';
 
 interface Props {
   correction: RoundCorrection;
@@ -97,10 +98,11 @@ function ColleaguesCorrection({ id }: { id: string }) {
   const [approve, approving] = useApproveCorrectionMutation();
   const [reject, rejecting] = useRejectCorrectionMutation();
   const isBusy = approving.isLoading || rejecting.isLoading;
+  const asked = useChangeReason();
   const { props, rules, one } = useCheckedForm({
     name: 'decision',
     initial: { reason: text },
-    check: useReasonCheck(),
+    check: reasonCheck(asked),
     onChange: ({ reason }) => type(reason),
     onSend: async ({ reason }) => {
       if ((await reject({ id, reason: reason.trim() })).data !== undefined) drop();
@@ -112,7 +114,7 @@ function ColleaguesCorrection({ id }: { id: string }) {
   return (
     <Form {...props} noValidate>
       <p className="change__note">{t('corrections.approveText')}</p>
-      <ReasonField used={text} rules={rules('reason')} />
+      <ReasonField asked={asked} used={text} rules={rules('reason')} />
       <ChangeFailure failure={failureIn(approving.error) ?? failureIn(rejecting.error)} />
       <DialogActions>
         <Button danger htmlType="submit" disabled={isBusy}>

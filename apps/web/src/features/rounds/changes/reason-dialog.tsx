@@ -1,46 +1,32 @@
 import './changes.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { ChangeReason, type Round } from '@pitdesk/contracts/rounds';
-import { Button, Form, type FormRule, Input } from 'antd';
+import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '../../../api/form-drafts.ts';
 import { type CallFailure, type FailureCode, failureIn } from '../../../api/http/call-failure.ts';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { FailureAlert } from '../../../components/failure-alert.tsx';
-import { type Problems, useCheckedForm } from '../../../components/form/use-checked-form.ts';
-import { LengthNote } from '../../../components/length-note.tsx';
+import { type AskedReason, ReasonField, reasonCheck } from '../../../components/form/reason-field.tsx';
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { useServiceWheelMutation, useVoidRoundMutation } from '../api.ts';
 import { ChangedRound } from './before-and-after.tsx';
 
 const LEAST_REASON = ChangeReason.minLength ?? 0;
 const MOST_REASON = ChangeReason.maxLength ?? 0;
 
-/** Returns what is wrong with the reason of a change, in words. */
-export function useReasonCheck(): (values: { reason: string }) => Problems<{ reason: string }> {
+/** The reason of a change, for the audit and the regulator. */
+export function useChangeReason(): AskedReason {
   const { t } = useTranslation('rounds');
-  return ({ reason }) =>
-    ChangeReason.safeParse(reason).success ? {} : { reason: t('reason.missing', { least: LEAST_REASON }) };
-}
-
-/** Asks for the reason of a change, for the audit and the regulator. */
-export function ReasonField({ used, rules }: { used: string; rules: FormRule[] }) {
-  const { t } = useTranslation('rounds');
-  return (
-    <Form.Item
-      name="reason"
-      label={t('reason.label')}
-      rules={rules}
-      extra={
-        <>
-          {t('reason.help')}
-          <LengthNote used={used.trim().length} min={LEAST_REASON} max={MOST_REASON} />
-        </>
-      }
-    >
-      <Input.TextArea rows={3} maxLength={MOST_REASON} />
-    </Form.Item>
-  );
+  return {
+    schema: ChangeReason,
+    min: LEAST_REASON,
+    max: MOST_REASON,
+    label: t('reason.label'),
+    help: t('reason.help'),
+    missing: t('reason.missing', { least: LEAST_REASON }),
+  };
 }
 
 interface Props {
@@ -62,6 +48,7 @@ interface Props {
 function ReasonDialog({ title, draftName, about, effects, verb, isBusy, failure, onSend, onClose }: Props) {
   const { t } = useTranslation('rounds');
   const { text, type, drop } = useTextDraft(draftName);
+  const asked = useChangeReason();
   const throwAway = (): void => {
     drop();
     onClose();
@@ -69,7 +56,7 @@ function ReasonDialog({ title, draftName, about, effects, verb, isBusy, failure,
   const { props, rules } = useCheckedForm({
     name: 'change',
     initial: { reason: text },
-    check: useReasonCheck(),
+    check: reasonCheck(asked),
     onChange: ({ reason }) => type(reason),
     onSend: async ({ reason }) => {
       if (await onSend(reason.trim())) throwAway();
@@ -84,7 +71,7 @@ function ReasonDialog({ title, draftName, about, effects, verb, isBusy, failure,
             <li key={effect}>{effect}</li>
           ))}
         </ul>
-        <ReasonField used={text} rules={rules('reason')} />
+        <ReasonField asked={asked} used={text} rules={rules('reason')} />
         <ChangeFailure failure={failure} />
         <DialogActions>
           <Button onClick={throwAway} disabled={isBusy}>

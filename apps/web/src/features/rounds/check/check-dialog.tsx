@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import '../rounds.css';
 import '../changes/changes.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
@@ -72,19 +73,20 @@ interface BrokenRoundsProps {
 function BrokenRounds({ broken, tableTitle }: BrokenRoundsProps) {
   const { t } = useTranslation('rounds');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
-    <ul className="check__broken" tabIndex={0}>
-      {broken.map(({ round, breaches }) => (
-        <li className="check__round" key={String(round.id)}>
-          <div className="check__name">
-            <Link to={paths.round.link(round.id)}>{t('roundNamed', { name: roundName(round) })}</Link>
-            <bdi>{plainLine(tableTitle(round.table_id))}</bdi>
-            <Moment at={round.started_at} shows="whole" />
-          </div>
-          <Breaches breaches={breaches} />
-        </li>
-      ))}
-    </ul>
+    <ScrollRegion className="check__scroller" label={t('check.title')}>
+      <ul className="check__broken">
+        {broken.map(({ round, breaches }) => (
+          <li className="check__round" key={String(round.id)}>
+            <div className="check__name">
+              <Link to={paths.round.link(round.id)}>{t('roundNamed', { name: roundName(round) })}</Link>
+              <bdi>{plainLine(tableTitle(round.table_id))}</bdi>
+              <Moment at={round.started_at} shows="whole" />
+            </div>
+            <Breaches breaches={breaches} />
+          </li>
+        ))}
+      </ul>
+    </ScrollRegion>
   );
 }
 

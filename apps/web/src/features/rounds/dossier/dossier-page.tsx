@@ -1,9 +1,11 @@
+import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import './dossier.css';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { OTHER_GAME } from '@pitdesk/contracts/games';
 import type { RoundCorrection, RoundDossier } from '@pitdesk/contracts/rounds';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { failureIn } from '../../../api/http/call-failure.ts';
@@ -20,6 +22,7 @@ import { isChangeable, isVoidable, roundName } from '../result/round-name.ts';
 import { Breaches } from './breaches.tsx';
 import { Part } from './part.tsx';
 import { Phases } from './phases.tsx';
+import { StreamPart } from './stream-part.tsx';
 import { Versions } from './versions.tsx';
 import '../rounds.css';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
@@ -30,16 +33,19 @@ import { useOpenForm } from '../../../lib/use-open-form.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { ResultMark, RoundStateMark } from '../result/result-mark.tsx';
 
+/** What another feature offers about a round, by its id and its name. */
+type EvidenceSlot = (id: EntityId, name: string) => ReactNode;
+
 /** Everything that is known of a round, for a dispute or a regulator. */
-export default function DossierPage() {
+export default function DossierPage({ evidence }: { evidence: EvidenceSlot }) {
   return (
     <WhereOffered>
-      <RoundPage />
+      <RoundPage evidence={evidence} />
     </WhereOffered>
   );
 }
 
-function RoundPage() {
+function RoundPage({ evidence }: { evidence: EvidenceSlot }) {
   const { t } = useTranslation('rounds');
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = useRoundDossierQuery(id, { refetchOnMountOrArgChange: true });
@@ -57,19 +63,23 @@ function RoundPage() {
       {failure !== undefined && (
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {data === undefined ? failure === undefined && <PageSkeleton /> : <Dossier dossier={data} />}
+      {data === undefined ? (
+        failure === undefined && <PageSkeleton />
+      ) : (
+        <Dossier dossier={data} evidence={evidence} />
+      )}
     </>
   );
 }
 
-function Dossier({ dossier }: { dossier: RoundDossier }) {
+function Dossier({ dossier, evidence }: { dossier: RoundDossier; evidence: EvidenceSlot }) {
   const { t } = useTranslation('rounds');
-  const { round, versions, breaches, corrections, chat, audit } = dossier;
+  const { round, stream, versions, breaches, corrections, chat, audit } = dossier;
   // A round that was voided or corrected since needs nobody any more.
   const isBroken = breaches.length > 0 && isChangeable(round);
   return (
     <div className="dossier">
-      <DossierHead dossier={dossier} />
+      <DossierHead dossier={dossier} evidence={evidence} />
       {isBroken && <BrokenRules dossier={dossier} />}
       <div className="dossier__columns">
         <div className="dossier__column">
@@ -93,6 +103,7 @@ function Dossier({ dossier }: { dossier: RoundDossier }) {
         </div>
         <div className="dossier__column">
           <Phases round={round} />
+          <StreamPart stream={stream} />
           <Part title={t('dossier.chat')}>
             <Talk chat={chat} />
           </Part>
@@ -135,21 +146,22 @@ function Talk({ chat }: { chat: RoundDossier['chat'] }) {
   if (chat.messages.length === 0) return <p className="part__none">{t('dossier.silence')}</p>;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
-      <ul className="talk" tabIndex={0}>
-        {chat.messages.map(({ key, sender, message, created_at, hidden, withheld, type }) => (
-          <li className="talk__line" key={key}>
-            <span className="talk__head">
-              <bdi>{plainLine(sender) || t('dossier.unknownSender')}</bdi>
-              {type !== 'them' && <span>{t('dossier.staff')}</span>}
-              <Moment at={created_at} shows="whole" />
-            </span>
-            <bdi className="talk__words">
-              {hidden || withheld !== undefined ? t('dossier.hidden') : message}
-            </bdi>
-          </li>
-        ))}
-      </ul>
+      <ScrollRegion className="talk__scroller" label={t('dossier.chat')}>
+        <ul className="talk">
+          {chat.messages.map(({ key, sender, message, created_at, hidden, withheld, type }) => (
+            <li className="talk__line" key={key}>
+              <span className="talk__head">
+                <bdi>{plainLine(sender) || t('dossier.unknownSender')}</bdi>
+                {type !== 'them' && <span>{t('dossier.staff')}</span>}
+                <Moment at={created_at} shows="whole" />
+              </span>
+              <bdi className="talk__words">
+                {hidden || withheld !== undefined ? t('dossier.hidden') : message}
+              </bdi>
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
       {chat.capped && <p className="part__none">{t('dossier.moreChat')}</p>}
     </>
   );
@@ -181,7 +193,13 @@ function Proposals({ corrections }: { corrections: readonly RoundCorrection[] })
 }
 
 /** The round, and its actions. */
-function DossierHead({ dossier: { round, table } }: { dossier: RoundDossier }) {
+function DossierHead({
+  dossier: { round, table },
+  evidence,
+}: {
+  dossier: RoundDossier;
+  evidence: EvidenceSlot;
+}) {
   const { t } = useTranslation('rounds');
   const isOffered = useConsoleInfoQuery().data?.capabilities.round_changes === true;
   const [mayCorrect, mayVoid] = [useMay('rounds.propose'), useMay('rounds.void')];
@@ -204,29 +222,28 @@ function DossierHead({ dossier: { round, table } }: { dossier: RoundDossier }) {
         <RoundStateMark round={round} />
         <ResultMark round={round} />
       </p>
-      {isOffered && (mayCorrect || mayVoid) && (
-        <div className="rounds-head__links">
-          {mayCorrect && (
-            <Button
-              disabled={round.game === null || !isChangeable(round)}
-              title={isChangeable(round) ? undefined : t('refusal.correct')}
-              onClick={() => openForm(`correct:${round.id}`)}
-            >
-              {t('action.correct')}
-            </Button>
-          )}
-          {mayVoid && (
-            <Button
-              danger
-              disabled={!isVoidable(round)}
-              title={isVoidable(round) ? undefined : t('refusal.void')}
-              onClick={() => openForm(`void:${round.id}`)}
-            >
-              {t('action.void')}
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="rounds-head__links">
+        {evidence(round.id, t('roundNamed', { name: roundName(round) }))}
+        {isOffered && mayCorrect && (
+          <Button
+            disabled={round.game === null || !isChangeable(round)}
+            title={isChangeable(round) ? undefined : t('refusal.correct')}
+            onClick={() => openForm(`correct:${round.id}`)}
+          >
+            {t('action.correct')}
+          </Button>
+        )}
+        {isOffered && mayVoid && (
+          <Button
+            danger
+            disabled={!isVoidable(round)}
+            title={isVoidable(round) ? undefined : t('refusal.void')}
+            onClick={() => openForm(`void:${round.id}`)}
+          >
+            {t('action.void')}
+          </Button>
+        )}
+      </div>
       <ChangeDialog form={form} rounds={[round]} onClose={() => openForm(null)} />
     </header>
   );
@@ -238,6 +255,7 @@ const OURS = [
   'round.correction_rejected',
   'round.correction_withdrawn',
   'round.corrected',
+  'evidence.made',
   'permission.refused',
 ] as const;
 
@@ -246,8 +264,7 @@ function Acts({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('rounds');
   if (entries.length === 0) return <p className="part__none">{t('dossier.noActs')}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
-    <div className="facts__scroller" tabIndex={0}>
+    <ScrollRegion className="facts__scroller" label={t('dossier.acts')}>
       <table className="facts">
         <thead>
           <tr>
@@ -283,6 +300,6 @@ function Acts({ entries }: { entries: readonly AuditEntry[] }) {
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

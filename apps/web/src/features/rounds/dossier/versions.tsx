@@ -2,6 +2,7 @@ import type { Round } from '@pitdesk/contracts/rounds';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../../components/moment.tsx';
+import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
 import { Hands, ResultMark, RoundStateMark, SideBets } from '../result/result-mark.tsx';
 import { Part } from './part.tsx';
@@ -23,8 +24,7 @@ export function Versions({ versions }: { versions: readonly Round[] }) {
   );
   return (
     <Part title={t('dossier.versions')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
-      <div className="facts__scroller" tabIndex={0}>
+      <ScrollRegion className="facts__scroller" label={t('dossier.versions')}>
         <table className="facts">
           <thead>
             <tr>
@@ -53,7 +53,7 @@ export function Versions({ versions }: { versions: readonly Round[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </Part>
   );
 }

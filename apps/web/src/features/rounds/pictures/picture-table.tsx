@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import '../rounds.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +16,7 @@ export function PictureTable({ columns, rows }: Props) {
     <details className="picture-table" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('pictures.asTable')}</summary>
       {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-        <div className="picture-table__scroller" tabIndex={0}>
+        <ScrollRegion className="picture-table__scroller" label={t('pictures.asTable')}>
           <table>
             <thead>
               <tr>
@@ -29,7 +29,7 @@ export function PictureTable({ columns, rows }: Props) {
             </thead>
             <tbody>{rows()}</tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </details>
   );

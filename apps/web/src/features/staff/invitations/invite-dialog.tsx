@@ -9,12 +9,13 @@ import { useFormDraft } from '../../../api/form-drafts.ts';
 import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { ReasonField, reasonCheck } from '../../../components/form/reason-field.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { randomUuid } from '../../../lib/random.ts';
-import { StaffReasonField, StepFailure, useStaffReasonCheck } from '../staff-parts.tsx';
+import { StepFailure, useStaffReason } from '../staff-parts.tsx';
 import { isTerminalNumber } from '../terminal-number.ts';
 import { useInviteStaffMutation } from './api.ts';
 import { InvitationPart } from './invitation-part.tsx';
@@ -78,7 +79,7 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: InvitationSent) => voi
   const [language] = useLanguage();
   const kept = useFormDraft('staff:invite', Draft);
   const [invite, { isLoading, error }] = useInviteStaffMutation();
-  const checkReason = useStaffReasonCheck();
+  const asked = useStaffReason();
   const [initial] = useState<Draft>(
     () =>
       kept.found ?? {
@@ -107,7 +108,7 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: InvitationSent) => voi
         (draft.terminals.length === 0 || !draft.terminals.every(isTerminalNumber)) && {
           terminals: t('invitation.form.terminalsMissing'),
         }),
-      ...checkReason(draft),
+      ...reasonCheck(asked)(draft),
     }),
     onChange: (draft) => kept.keep({ ...draft, id: initial.id }),
     onSend: async (draft) => {
@@ -161,7 +162,7 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: InvitationSent) => voi
         <Form.Item name="note" label={t('invitation.form.note')} extra={t('invitation.form.noteHelp')}>
           <Input.TextArea rows={2} maxLength={INVITATION.noteMax} />
         </Form.Item>
-        <StaffReasonField used={reason} rules={rules('reason')} />
+        <ReasonField asked={asked} used={reason} rules={rules('reason')} />
         <InviteFailure failure={failureIn(error)} />
         <DialogActions>
           <Button onClick={onClose} disabled={isLoading}>

@@ -10,12 +10,13 @@ import { callOf } from '../../../api/http/send.ts';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { ExportDialog } from '../../../components/export-dialog/export-dialog.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
+import { ReasonField, reasonCheck } from '../../../components/form/reason-field.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { Moment } from '../../../components/moment.tsx';
 import { useMay } from '../../../components/use-may.ts';
 import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { StaffReasonField, useStaffReasonCheck } from '../staff-parts.tsx';
+import { useStaffReason } from '../staff-parts.tsx';
 import { useMarkReviewItemMutation, useReviewQuery, useSignReviewMutation } from './api.ts';
 import { nameOf, ReviewFacts, ReviewFailure } from './review-facts.tsx';
 
@@ -203,13 +204,13 @@ function AskMark({ review, asking: { step, item }, onClose }: AskMarkProps) {
   const kept = useFormDraft(`review:${step}:${item.id}`, Draft);
   const [initial] = useState<Draft>(() => kept.found ?? { ending: item.ending, reason: item.reason ?? '' });
   const [mark, { isLoading, error }] = useMarkReviewItemMutation();
-  const checkReason = useStaffReasonCheck();
+  const asked = useStaffReason();
   const { form, props, rules } = useCheckedForm<Draft>({
     name: 'review-mark',
     initial,
     check: ({ ending, reason }) => ({
       ...(step === 'change' && ending.length === 0 && { ending: t('review.chooseRoles') }),
-      ...checkReason({ reason }),
+      ...reasonCheck(asked)({ reason }),
     }),
     onChange: (draft) => kept.keep(draft),
     onSend: async ({ ending, reason: typed }) => {
@@ -240,7 +241,7 @@ function AskMark({ review, asking: { step, item }, onClose }: AskMarkProps) {
             />
           </Form.Item>
         )}
-        <StaffReasonField used={reason} rules={rules('reason')} />
+        <ReasonField asked={asked} used={reason} rules={rules('reason')} />
         <ReviewFailure failure={failureIn(error)} />
         <DialogActions>
           <Button onClick={onClose} disabled={isLoading}>

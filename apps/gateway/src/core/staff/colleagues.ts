@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import type { Subject } from '#core/permissions/can';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { storedUserId } from './identity.ts';
+import { rightsOf, WITH_RIGHTS } from './staff-directory.ts';
+
+/** An account that has signed in here, with what it may do now. */
+export interface Colleague extends Subject {
+  /** As the console stores ids of accounts. */
+  readonly userId: string;
+  readonly username: string;
+}
+
+/** Everybody who works here, whether or not they are signed in. */
+@Injectable()
+export class Colleagues {
+  readonly #client: ConsoleClient;
+  readonly #hasRoles: boolean;
+  readonly #requiredRoles: Settings['secondFactor']['requiredRoles'];
+
+  constructor(
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    @Inject(SETTINGS) { access, secondFactor }: Settings,
+  ) {
+    this.#client = database.client;
+    this.#hasRoles = access === 'roles';
+    this.#requiredRoles = secondFactor.requiredRoles;
+  }
+
+  /** Returns the accounts that are not disabled, by name. */
+  async all(): Promise<Colleague[]> {
+    const rows = await this.#client.staff.findMany({
+      // Without roles the console disables nobody.
+      where: { subject: { not: null }, ...(this.#hasRoles ? { state: { not: 'disabled' } } : {}) },
+      select: { issuer: true, subject: true, username: true, terminalId: true, ...WITH_RIGHTS.select },
+      orderBy: [{ username: 'asc' }, { id: 'asc' }],
+    });
+    return rows.flatMap((row) => {
+      const userId = storedUserId(row);
+      if (userId === null) return [];
+      const rights = this.#hasRoles ? rightsOf(row, this.#requiredRoles) : null;
+      return [{ userId, username: row.username, terminal_id: row.terminalId, rights }];
+    });
+  }
+}

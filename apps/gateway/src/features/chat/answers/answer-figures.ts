@@ -1,0 +1,65 @@
+import type { AnswerFigures, AnswerOutcome, AnswerWait } from '@pitdesk/contracts/assignments';
+import type { StoredWait } from './waits.store.ts';
+
+/** The part of a wait that figures are made from. */
+type Counted = Pick<AnswerWait, 'outcome' | 'answered'>;
+
+/** Returns what became of a wait. An answer after "no answer needed" is none that was waited for. */
+export function outcomeOf(
+  { since, answeredAt, needsNone }: Pick<StoredWait, 'since' | 'answeredAt' | 'needsNone'>,
+  targetSeconds: number,
+): AnswerOutcome {
+  if (needsNone) return 'no_answer';
+  if (answeredAt === null) return 'unanswered';
+  return secondsBetween(since, answeredAt) <= targetSeconds ? 'in_time' : 'late';
+}
+
+export const secondsBetween = (from: Date, to: Date): number =>
+  Math.max(0, to.getTime() - from.getTime()) / 1_000;
+
+/** Returns the figures of waits; null where there are none. */
+export function figuresOf(waits: readonly Counted[]): AnswerFigures | null {
+  if (waits.length === 0) return null;
+  const seconds = waits
+    .flatMap(({ answered }) => (answered === null ? [] : [answered.seconds]))
+    .toSorted((a, b) => a - b);
+  const count = (wanted: AnswerOutcome): number => waits.filter(({ outcome }) => outcome === wanted).length;
+  return {
+    waits: waits.length,
+    in_time: count('in_time'),
+    late: count('late'),
+    unanswered: count('unanswered'),
+    no_answer: count('no_answer'),
+    median_s: quantile(seconds, 0.5),
+    p90_s: quantile(seconds, 0.9),
+  };
+}
+
+/** Returns the value below which that share lies, between two values in proportion; null where there are none. */
+function quantile(sorted: readonly number[], share: number): number | null {
+  const place = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  if (low === undefined || high === undefined) return null;
+  return Math.round(10 * (low + (high - low) * (place - Math.floor(place)))) / 10;
+}
+
+/** Returns the figures of each group, the group with the most waits first. */
+export function figuresBy<T extends Counted, K>(
+  waits: readonly T[],
+  keyOf: (wait: T) => K | undefined,
+): { key: K; figures: AnswerFigures }[] {
+  const groups = new Map<K, T[]>();
+  for (const wait of waits) {
+    const key = keyOf(wait);
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    if (group) group.push(wait);
+    else groups.set(key, [wait]);
+  }
+  return [...groups]
+    .flatMap(([key, group]) => {
+      const figures = figuresOf(group);
+      return figures === null ? [] : [{ key, figures }];
+    })
+    .toSorted((a, b) => b.figures.waits - a.figures.waits);
+}

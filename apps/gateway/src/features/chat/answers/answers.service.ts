@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ANSWERS,
+  type AnswerReport,
+  type AnswersQuery,
+  type AnswerTarget,
+  type AnswerWait,
+  type AnswerWaitsQuery,
+} from '@pitdesk/contracts/assignments';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import pMap from 'p-map';
+import type { Principal } from '#core/actor/actor';
+import { toStoredId } from '#core/database/storable';
+import { PropertyDays } from '#core/gaming-day/property-days';
+import { covers } from '#core/permissions/can';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { SpokenLanguages } from '#features/translation/public';
+import { type ChatTable, ChatTables } from '../chat-tables.ts';
+import { ChatProjection } from '../history/chat-projection.ts';
+import { CoverageStore } from '../history/coverage.store.ts';
+import { TargetsStore } from '../inbox/targets.store.ts';
+import { speakerOf } from '../translating/spoken-messages.ts';
+import { figuresBy, figuresOf, outcomeOf, secondsBetween } from './answer-figures.ts';
+import { type StoredWait, WaitsStore } from './waits.store.ts';
+
+const CHATS_AT_ONCE = 4;
+
+/** The waits of a range, and what was needed to find them. */
+interface Found {
+  readonly from: string;
+  readonly to: string;
+  readonly tables: readonly ChatTable[];
+  readonly targetOf: (chatId: string) => AnswerTarget;
+  readonly waits: readonly AnswerWait[];
+  readonly capped: boolean;
+}
+
+/** First answers: the figures, and the waits that they count. */
+@Injectable()
+export class AnswersService {
+  constructor(
+    private readonly tables: ChatTables,
+    private readonly permissions: PermissionsService,
+    private readonly projection: ChatProjection,
+    private readonly coverage: CoverageStore,
+    private readonly store: WaitsStore,
+    private readonly targets: TargetsStore,
+    private readonly languages: SpokenLanguages,
+    private readonly days: PropertyDays,
+  ) {}
+
+  async report(principal: Principal, query: AnswersQuery): Promise<AnswerReport> {
+    const { from, to, tables, targetOf, waits, capped } = await this.#find(principal, query);
+    const byTable = new Map(
+      figuresBy(waits, ({ chat_id }) => toStoredId(chat_id)).map(({ key, figures }) => [key, figures]),
+    );
+    const known = await pMap(tables, ({ chat }) => this.#knownSince(toStoredId(chat.id), from), {
+      concurrency: CHATS_AT_ONCE,
+    });
+    return {
+      from,
+      to,
+      total: figuresOf(waits),
+      by_table: tables.map(({ id, title, terminal_id, chat }, index) => ({
+        table: { id, title, terminal_id },
+        chat_id: chat.id,
+        target: targetOf(toStoredId(chat.id)),
+        figures: byTable.get(toStoredId(chat.id)) ?? null,
+        known_since: known[index] ?? null,
+      })),
+      by_language: figuresBy(waits, ({ language }) => language).map(({ key, figures }) => ({
+        language: key,
+        figures,
+      })),
+      by_person: figuresBy(waits, answererOf).map(({ key, figures }) => ({ person: key, figures })),
+      capped,
+    };
+  }
+
+  async waits(principal: Principal, query: AnswerWaitsQuery): Promise<Paginated<AnswerWait>> {
+    const { page, per_page, chat_id, language, person, outcome } = query;
+    const { waits } = await this.#find(principal, query);
+    const wanted = waits.filter(
+      (wait) =>
+        (chat_id === undefined || toStoredId(wait.chat_id) === chat_id) &&
+        (language === undefined || (wait.language ?? 'unknown') === language) &&
+        (person === undefined || answererOf(wait) === person) &&
+        (outcome === undefined || wait.outcome === outcome),
+    );
+    const begin = (page - 1) * per_page;
+    const total = wanted.length;
+    return {
+      data: wanted.slice(begin, begin + per_page),
+      meta: { page, per_page, total, last_page: Math.ceil(total / per_page) },
+    };
+  }
+
+  async #find(principal: Principal, { gaming_day }: AnswersQuery): Promise<Found> {
+    const { from, to } = this.days.spanned<{ gaming_day: string; from?: string; to?: string }>({
+      gaming_day,
+    });
+    if (from === undefined || to === undefined) throw new Error('A range of days has its ends');
+    const reach = this.permissions.reach(principal.user, 'chat.figures');
+    const visible = await this.tables.visible(principal);
+    const tables = visible.filter(({ terminal_id }) => covers(reach, terminal_id));
+    const chatIds = tables.map(({ chat }) => toStoredId(chat.id));
+    // What the operator cannot deliver now is missing at its end alone, as in the inbox.
+    await pMap(chatIds, (id) => this.projection.bringUpToDate(id).catch(() => undefined), {
+      concurrency: CHATS_AT_ONCE,
+    });
+    const most = ANSWERS.waitsAtMost;
+    const [rows, targetOf] = await Promise.all([
+      this.store.between(chatIds, new Date(from), new Date(to), most + 1),
+      this.targets.of(chatIds),
+    ]);
+    const waits = await this.#views(rows.slice(0, most), tables, targetOf);
+    return { from, to, tables, targetOf, waits, capped: rows.length > most };
+  }
+
+  async #views(
+    rows: readonly StoredWait[],
+    tables: readonly ChatTable[],
+    targetOf: Found['targetOf'],
+  ): Promise<AnswerWait[]> {
+    const tableOf = new Map(tables.map((table) => [toStoredId(table.chat.id), table]));
+    const languageOf = await this.languages.among(
+      rows.map(({ player, chatId }) => speakerOf({ sender: player, chatId })),
+    );
+    return rows.flatMap((row) => {
+      const table = tableOf.get(row.chatId);
+      if (!table) return [];
+      const { id, title, terminal_id, chat } = table;
+      const { seconds: target_s } = targetOf(row.chatId);
+      const outcome = outcomeOf(row, target_s);
+      return [
+        {
+          table: { id, title, terminal_id },
+          chat_id: chat.id,
+          player: row.player,
+          language: languageOf(speakerOf({ sender: row.player, chatId: row.chatId })),
+          since: row.since.toISOString(),
+          key: row.key,
+          target_s,
+          answered: outcome === 'no_answer' ? null : answerOf(row),
+          outcome,
+        },
+      ];
+    });
+  }
+
+  /** Returns since when the console has the messages of a chat, where that is after the moment. */
+  async #knownSince(chatId: string, from: string): Promise<string | null> {
+    const covered = await this.coverage.of(chatId);
+    if (!covered || covered.whole) return null;
+    const { createdAt } = covered.from;
+    return createdAt.getTime() <= Date.parse(from) ? null : createdAt.toISOString();
+  }
+}
+
+const answererOf = ({ answered }: AnswerWait): string | undefined => answered?.by;
+
+const answerOf = ({ since, answeredAt, answeredBy }: StoredWait): AnswerWait['answered'] =>
+  answeredAt === null
+    ? null
+    : { by: answeredBy ?? '', at: answeredAt.toISOString(), seconds: secondsBetween(since, answeredAt) };

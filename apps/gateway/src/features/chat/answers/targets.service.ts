@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { AnswerTarget } from '@pitdesk/contracts/assignments';
+import type { Actor } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
+import { toStoredId } from '#core/database/storable';
+import { ChatTables } from '../chat-tables.ts';
+import { ConversationNews } from '../inbox/conversation-news.ts';
+import { TargetsStore } from '../inbox/targets.store.ts';
+
+/** Sets how soon the players of a table are to be answered. */
+@Injectable()
+export class TargetsService {
+  constructor(
+    private readonly tables: ChatTables,
+    private readonly store: TargetsStore,
+    private readonly news: ConversationNews,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws AppError `request.not_found`, `permission.*` */
+  async set(actor: Actor, id: string, seconds: number | null): Promise<AnswerTarget> {
+    const table = await this.tables.require(actor.principal, 'chat.targets', id, actor);
+    const chatId = toStoredId(table.chat.id);
+    const target = { kind: 'chat', id: chatId, label: table.title };
+    return await this.audit.audited(actor, { action: 'conversation.target_set', target }, async () => {
+      const before = (await this.store.of([chatId]))(chatId);
+      await this.store.set(chatId, seconds, actor.principal.user.username);
+      const { target: after } = await this.news.publish(table);
+      return {
+        result: after,
+        changed: before.seconds !== after.seconds || (before.set === null) !== (after.set === null),
+        details: { before: { seconds: before.seconds }, after: { seconds: after.seconds } },
+      };
+    });
+  }
+}

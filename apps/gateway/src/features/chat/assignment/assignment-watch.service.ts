@@ -1,0 +1,103 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { AssignedTo } from '@pitdesk/contracts/assignments';
+import { AuditService } from '#core/audit/audit.service';
+import { CONSOLE_ACTOR } from '#core/audit/console-actor';
+import { fromStoredId } from '#core/database/storable';
+import { Leadership, type LeadRole } from '#core/replicas/leadership';
+import { Replicas } from '#core/replicas/replicas';
+import { ChatTables } from '../chat-tables.ts';
+import { AssignmentsStore, type Held } from '../inbox/assignments.store.ts';
+import { ConversationNews } from '../inbox/conversation-news.ts';
+import { Answerers, type AnsweringStaff } from './answerers.ts';
+
+const EVERY_MS = 2_000;
+const LEASE_MS = 10_000;
+
+/** Why a conversation came back by itself. */
+type Reason = 'not_taken_up' | 'not_kept_up' | 'may_not_answer';
+
+/**
+ * Returns conversations to everybody, on one replica for all: those whose time is over, and those of somebody who may not
+ * answer any more. When they come back stands in the database, so that a replica that dies leaves nothing behind.
+ */
+@Injectable()
+export class AssignmentWatch implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(AssignmentWatch.name);
+  readonly #lead: LeadRole;
+  #leads = false;
+  #timer: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly store: AssignmentsStore,
+    private readonly answerers: Answerers,
+    private readonly tables: ChatTables,
+    private readonly news: ConversationNews,
+    private readonly replicas: Replicas,
+    private readonly audit: AuditService,
+    leadership: Leadership,
+  ) {
+    this.#lead = leadership.of('assignments', LEASE_MS);
+  }
+
+  onApplicationBootstrap(): void {
+    this.#timer = setInterval(() => void this.run(), EVERY_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#underWay;
+    if (this.#leads) await this.#lead.giveBack().catch(() => undefined);
+  }
+
+  /** One look, after the one that is under way; never rejects. */
+  run(): Promise<void> {
+    this.#underWay = this.#underWay
+      .then(() => this.#run())
+      .catch((error: unknown) => this.#logger.warn({ err: error }, 'Conversations could not be returned'));
+    return this.#underWay;
+  }
+
+  async #run(): Promise<void> {
+    this.#leads = await this.#lead.take();
+    if (!this.#leads) return;
+    for (const held of await this.store.freeDue(new Date())) {
+      await this.#returned(held, held.assignment?.taken_up_at === null ? 'not_taken_up' : 'not_kept_up');
+    }
+    for (const held of await this.#withoutRight()) {
+      // Somebody else may have it by now.
+      if (await this.store.free(held.chatId, held.version)) await this.#returned(held, 'may_not_answer');
+    }
+  }
+
+  /** Returns the conversations of accounts and roles that may not answer any more. */
+  async #withoutRight(): Promise<Held[]> {
+    const all = await this.store.all();
+    if (all.length === 0) return [];
+    const colleagues = await this.answerers.all();
+    return all.filter(({ chatId, assignment }) => {
+      const table = this.tables.find(fromStoredId(chatId));
+      // Until the tables are known it cannot be judged.
+      if (!table || !assignment) return false;
+      return !mayAnswer(assignment.to, this.answerers.among(colleagues, table));
+    });
+  }
+
+  async #returned({ chatId, assignment }: Held, reason: Reason): Promise<void> {
+    const chat_id = fromStoredId(chatId);
+    const table = this.tables.find(chat_id);
+    if (table) await this.news.publish(table);
+    else this.replicas.publish('conversation:changed', { chat_id });
+    await this.audit.record({
+      action: 'conversation.returned',
+      actor: CONSOLE_ACTOR,
+      ip: '',
+      target: { kind: 'chat', id: chatId, label: table?.title ?? chatId },
+      result: 'ok',
+      details: { before: assignment?.to ?? null, after: null, reason },
+    });
+  }
+}
+
+const mayAnswer = (to: AssignedTo, { people, roles }: AnsweringStaff): boolean =>
+  to.kind === 'role' ? roles.includes(to.role) : people.some(({ userId }) => userId === to.user_id);

@@ -1,0 +1,175 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AssignedTo, Assignees, AssignmentState, AssignRequest } from '@pitdesk/contracts/assignments';
+import type { Actor } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
+import { toStoredId } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { type ChatTable, ChatTables } from '../chat-tables.ts';
+import { AssignmentsStore, type Held } from '../inbox/assignments.store.ts';
+import { ConversationNews } from '../inbox/conversation-news.ts';
+import { Answerers } from './answerers.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Gives conversations to people and roles, and takes them back. */
+@Injectable()
+export class AssignmentsService {
+  readonly #returnMs: number;
+
+  constructor(
+    @Inject(SETTINGS) { chat }: Settings,
+    private readonly tables: ChatTables,
+    private readonly store: AssignmentsStore,
+    private readonly answerers: Answerers,
+    private readonly permissions: PermissionsService,
+    private readonly news: ConversationNews,
+    private readonly audit: AuditService,
+  ) {
+    this.#returnMs = chat.assignmentReturnMinutes * MINUTE_MS;
+  }
+
+  /** @throws AppError `request.not_found`, `permission.*` */
+  async assignees(actor: Actor, id: string): Promise<Assignees> {
+    const table = await this.#table(actor, id);
+    const { people, roles } = await this.answerers.at(table);
+    return {
+      people: people.map(({ userId, username }) => ({ user_id: userId, username })),
+      roles: [...roles],
+    };
+  }
+
+  /**
+   * Takes a conversation or gives it to somebody; whoever has it already takes it up or keeps it up.
+   * @throws AppError `chat.assigned` where somebody was faster, `chat.may_not_answer`, `permission.*`
+   */
+  async assign(actor: Actor, id: string, { to, version }: AssignRequest): Promise<AssignmentState> {
+    const table = await this.#table(actor, id);
+    const before = await this.#held(table);
+    const isToMe = to.kind === 'person' && to.user_id === idOf(actor);
+    if (isToMe && isPersons(before, to.user_id)) return await this.#stay(table, before);
+    if (isDone(before, actor, to, version)) return stateOf(before);
+    if (before.version !== version) throw new AppError('chat.assigned');
+    this.#requireHands(actor, table, before);
+    const receiver = isToMe ? personOf(actor) : await this.#receiver(table, to);
+    await this.#handOver(actor, table, before, receiver, isToMe);
+    return await this.#published(table);
+  }
+
+  /** @throws AppError `chat.assigned` where somebody was faster, `permission.*` */
+  async giveBack(actor: Actor, id: string): Promise<AssignmentState> {
+    const table = await this.#table(actor, id);
+    const before = await this.#held(table);
+    if (before.assignment === null) return stateOf(before);
+    this.#requireHands(actor, table, before);
+    await this.audit.audited(actor, this.#act('conversation.given_back', table), async () => {
+      if (!(await this.store.free(before.chatId, before.version))) throw new AppError('chat.assigned');
+      return { result: undefined, details: { before: before.assignment, after: null } };
+    });
+    return await this.#published(table);
+  }
+
+  async #handOver(
+    actor: Actor,
+    table: ChatTable,
+    { chatId, version, assignment: before }: Held,
+    to: AssignedTo,
+    isTakenUp: boolean,
+  ): Promise<void> {
+    const at = new Date();
+    const returnsAt = this.#end(at);
+    const { user_id, username } = personOf(actor);
+    await this.audit.audited(actor, this.#act('conversation.assigned', table), async () => {
+      const hands = { to, by: { user_id, username }, at, isTakenUp, returnsAt };
+      if (!(await this.store.assign(chatId, version, hands))) throw new AppError('chat.assigned');
+      const details = { before: before?.to ?? null, after: to, returns_at: returnsAt.toISOString() };
+      return { result: undefined, details };
+    });
+  }
+
+  /** Keeps what somebody has. @throws AppError `chat.assigned` where they have it no longer */
+  async #stay(table: ChatTable, held: Held): Promise<AssignmentState> {
+    const now = new Date();
+    const isKept = await this.store.stay(held, now, this.#end(now));
+    if (!isKept) throw new AppError('chat.assigned');
+    return await this.#published(table);
+  }
+
+  /** What is another's changes hands by those alone who may do that, by the giver, or within a role by who holds it. */
+  #requireHands(actor: Actor, table: ChatTable, held: Held): void {
+    const { assignment } = held;
+    const isFree =
+      assignment === null ||
+      isPersons(held, idOf(actor)) ||
+      assignment.by.user_id === idOf(actor) ||
+      this.#isOfMyRole(actor, table, held);
+    if (!isFree) this.permissions.require(actor.principal, 'chat.reassign', table, actor);
+  }
+
+  #isOfMyRole({ principal }: Actor, table: ChatTable, { assignment }: Held): boolean {
+    return (
+      assignment?.to.kind === 'role' && this.permissions.holdsRole(principal.user, assignment.to.role, table)
+    );
+  }
+
+  async #receiver(table: ChatTable, to: AssignRequest['to']): Promise<AssignedTo> {
+    const { people, roles } = await this.answerers.at(table);
+    const person = to.kind === 'person' ? people.find(({ userId }) => userId === to.user_id) : undefined;
+    if (person) return { kind: 'person', user_id: person.userId, username: person.username };
+    if (to.kind === 'role' && roles.includes(to.role)) return to;
+    throw new AppError('chat.may_not_answer');
+  }
+
+  async #held(table: ChatTable): Promise<Held> {
+    const chatId = toStoredId(table.chat.id);
+    return (await this.store.of([chatId])).get(chatId) ?? { chatId, version: 0, assignment: null };
+  }
+
+  async #published(table: ChatTable): Promise<AssignmentState> {
+    const { assignment, assignment_version } = await this.news.publish(table);
+    return { assignment, assignment_version };
+  }
+
+  #act(action: 'conversation.assigned' | 'conversation.given_back', table: ChatTable) {
+    return { action, target: { kind: 'chat', id: toStoredId(table.chat.id), label: table.title } };
+  }
+
+  #end(from: Date): Date {
+    return new Date(from.getTime() + this.#returnMs);
+  }
+
+  #table(actor: Actor, id: string): Promise<ChatTable> {
+    return this.tables.require(actor.principal, 'chat.assign', id, actor);
+  }
+}
+
+const idOf = ({ principal }: Actor): string => toStoredId(principal.user.id);
+
+const personOf = ({ principal: { user } }: Actor) => ({
+  kind: 'person' as const,
+  user_id: toStoredId(user.id),
+  username: user.username,
+});
+
+/** Returns true for a repeat after a lost answer. */
+const isDone = (
+  { assignment, version }: Held,
+  actor: Actor,
+  to: AssignRequest['to'],
+  seen: number,
+): boolean =>
+  assignment !== null &&
+  version === seen + 1 &&
+  assignment.by.user_id === idOf(actor) &&
+  (assignment.to.kind === 'person'
+    ? to.kind === 'person' && to.user_id === assignment.to.user_id
+    : to.kind === 'role' && to.role === assignment.to.role);
+
+const isPersons = ({ assignment }: Held, userId: string): boolean =>
+  assignment?.to.kind === 'person' && assignment.to.user_id === userId;
+
+const stateOf = ({ assignment, version }: Held): AssignmentState => ({
+  assignment,
+  assignment_version: version,
+});

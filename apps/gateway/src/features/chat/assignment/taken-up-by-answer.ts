@@ -1,0 +1,89 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { AuditService } from '#core/audit/audit.service';
+import { fromStoredId } from '#core/database/storable';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { type ChatTable, ChatTables } from '../chat-tables.ts';
+import { AssignmentsStore, type Held } from '../inbox/assignments.store.ts';
+import { ConversationNews } from '../inbox/conversation-news.ts';
+import { ChatFeed } from '../live/chat-feed.ts';
+import type { SentFrom } from '../messages/messages.store.ts';
+import type { KeptMessage } from '../messages/messages.ts';
+import { Answerers } from './answerers.ts';
+
+const MINUTE_MS = 60_000;
+
+/** An answer by whoever has a conversation takes it up; within a role it becomes that of the first who answers. */
+@Injectable()
+export class TakenUpByAnswer implements OnApplicationShutdown {
+  readonly #logger = new Logger(TakenUpByAnswer.name);
+  readonly #returnMs: number;
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(SETTINGS) { chat }: Settings,
+    private readonly tables: ChatTables,
+    private readonly store: AssignmentsStore,
+    private readonly answerers: Answerers,
+    private readonly permissions: PermissionsService,
+    private readonly news: ConversationNews,
+    private readonly audit: AuditService,
+    feed: ChatFeed,
+  ) {
+    this.#returnMs = chat.assignmentReturnMinutes * MINUTE_MS;
+    feed.listen({
+      sent: (message, sent) => {
+        this.#underWay = this.#underWay
+          .then(() => this.#answered(message, sent))
+          .catch((error: unknown) => this.#logger.warn({ err: error }, 'An answer took no conversation up'));
+      },
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#underWay;
+  }
+
+  async #answered({ chatId }: KeptMessage, { userId }: SentFrom): Promise<void> {
+    const held = (await this.store.of([chatId])).get(chatId);
+    const table = this.tables.find(fromStoredId(chatId));
+    if (!held?.assignment || !table) return;
+    const { to } = held.assignment;
+    const isChanged =
+      to.kind === 'role' ? await this.#takeFromRole(held, table, userId) : await this.#stay(held, userId);
+    if (isChanged) await this.news.publish(table);
+  }
+
+  async #stay(held: Held, userId: string): Promise<boolean> {
+    const to = held.assignment?.to;
+    if (to?.kind !== 'person' || to.user_id !== userId) return false;
+    const now = new Date();
+    return await this.store.stay(held, now, this.#end(now));
+  }
+
+  async #takeFromRole({ chatId, version, assignment }: Held, table: ChatTable, userId: string) {
+    const person = (await this.answerers.all()).find((one) => one.userId === userId);
+    const role = assignment?.to.kind === 'role' ? assignment.to.role : null;
+    if (!person || role === null || !this.permissions.holdsRole(person, role, table)) return false;
+    const { username } = person;
+    const at = new Date();
+    const returnsAt = this.#end(at);
+    const by = { user_id: userId, username };
+    const to = { kind: 'person' as const, ...by };
+    const isTheirs = await this.store.assign(chatId, version, { to, by, at, isTakenUp: true, returnsAt });
+    if (!isTheirs) return false;
+    await this.audit.record({
+      action: 'conversation.assigned',
+      actor: { id: fromStoredId(userId), username },
+      ip: '',
+      target: { kind: 'chat', id: chatId, label: table.title },
+      result: 'ok',
+      details: { before: assignment?.to, after: to, returns_at: returnsAt.toISOString() },
+    });
+    return true;
+  }
+
+  #end(from: Date): Date {
+    return new Date(from.getTime() + this.#returnMs);
+  }
+}

@@ -1,0 +1,143 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RoleName } from '@pitdesk/contracts/access';
+import type { AssignedTo, Assignment } from '@pitdesk/contracts/assignments';
+import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+
+type Row = consoleDb.ConversationAssignment;
+
+/** Who has a conversation, as the database has it. */
+export interface Held {
+  readonly chatId: string;
+  readonly version: number;
+  /** Null while nobody has it. */
+  readonly assignment: Assignment | null;
+}
+
+/** A change of hands. */
+export interface NewHands {
+  readonly to: AssignedTo;
+  readonly by: { readonly user_id: string; readonly username: string };
+  readonly at: Date;
+  readonly isTakenUp: boolean;
+  readonly returnsAt: Date;
+}
+
+const NOBODY = { toUserId: null, toUsername: null, toRole: null, takenUpAt: null, returnsAt: null } as const;
+
+/** The assignments of conversations. Every change names the version that it follows: of two at once one succeeds. */
+@Injectable()
+export class AssignmentsStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  /** Returns who has these chats. One that is over counts as nobody's, also before it was written down. */
+  async of(chatIds: readonly string[]): Promise<Map<string, Held>> {
+    const rows = await this.#client.conversationAssignment.findMany({
+      where: { chatId: { in: [...chatIds] } },
+    });
+    const now = Date.now();
+    return new Map(rows.map((row) => [row.chatId, heldOf(row, now)]));
+  }
+
+  /** Returns every conversation that somebody has. */
+  async all(): Promise<Held[]> {
+    const now = new Date();
+    const rows = await this.#client.conversationAssignment.findMany({ where: { returnsAt: { gt: now } } });
+    return rows.map((row) => heldOf(row, now.getTime()));
+  }
+
+  /** @returns false where it has changed hands since that version */
+  async assign(
+    chatId: string,
+    version: number,
+    { to, by, at, isTakenUp, returnsAt }: NewHands,
+  ): Promise<boolean> {
+    const data = {
+      version: version + 1,
+      toUserId: to.kind === 'person' ? to.user_id : null,
+      toUsername: to.kind === 'person' ? to.username : null,
+      toRole: to.kind === 'role' ? to.role : null,
+      byUserId: by.user_id,
+      byUsername: by.username,
+      assignedAt: at,
+      takenUpAt: isTakenUp ? at : null,
+      returnsAt,
+    };
+    if (version > 0) return await this.#change(chatId, version, data);
+    const { count } = await this.#client.conversationAssignment.createMany({
+      data: { chatId, ...data },
+      skipDuplicates: true,
+    });
+    return count === 1;
+  }
+
+  /** Whoever has it takes it up, or is still there. @returns false where they have it no longer */
+  async stay({ chatId, version, assignment }: Held, at: Date, returnsAt: Date): Promise<boolean> {
+    const takenUp = { version: version + 1, takenUpAt: at };
+    return await this.#change(chatId, version, {
+      returnsAt,
+      ...(assignment?.taken_up_at === null ? takenUp : {}),
+    });
+  }
+
+  /** @returns false where it has changed hands since that version */
+  async free(chatId: string, version: number): Promise<boolean> {
+    return await this.#change(chatId, version, { ...NOBODY, version: version + 1 });
+  }
+
+  /** Frees every conversation whose time is over. @returns who had them: each is returned by one call alone */
+  async freeDue(now: Date): Promise<Held[]> {
+    const rows = await this.#client.$queryRaw<Row[]>`
+      WITH due AS (
+        SELECT * FROM conversation_assignments WHERE returns_at <= ${now}::timestamptz FOR UPDATE SKIP LOCKED
+      )
+      UPDATE conversation_assignments a
+      SET to_user_id = NULL, to_username = NULL, to_role = NULL, taken_up_at = NULL, returns_at = NULL,
+        version = a.version + 1
+      FROM due WHERE a.chat_id = due.chat_id
+      RETURNING due.chat_id AS "chatId", due.version, due.to_user_id AS "toUserId", due.to_username AS "toUsername",
+        due.to_role AS "toRole", due.by_user_id AS "byUserId", due.by_username AS "byUsername",
+        due.assigned_at AS "assignedAt", due.taken_up_at AS "takenUpAt", due.returns_at AS "returnsAt"`;
+    return rows.map((row) => heldOf(row, Number.NEGATIVE_INFINITY));
+  }
+
+  async #change(
+    chatId: string,
+    version: number,
+    data: consoleDb.Prisma.ConversationAssignmentUpdateManyMutationInput,
+  ): Promise<boolean> {
+    const { count } = await this.#client.conversationAssignment.updateMany({
+      where: { chatId, version },
+      data,
+    });
+    return count === 1;
+  }
+}
+
+/** @param now before which a return is over */
+function heldOf(row: Row, now: number): Held {
+  const { chatId, version, byUserId, byUsername, assignedAt, takenUpAt, returnsAt } = row;
+  const to = assignedTo(row);
+  const assignment =
+    to === null || returnsAt === null || returnsAt.getTime() <= now
+      ? null
+      : {
+          to,
+          by: { user_id: byUserId, username: byUsername },
+          assigned_at: assignedAt.toISOString(),
+          taken_up_at: takenUpAt?.toISOString() ?? null,
+          returns_at: returnsAt.toISOString(),
+        };
+  return { chatId, version, assignment };
+}
+
+/** A role that this version does not know is nobody. */
+function assignedTo({ toUserId, toUsername, toRole }: Row): AssignedTo | null {
+  if (toUserId !== null) return { kind: 'person', user_id: toUserId, username: toUsername ?? '' };
+  const role = RoleName.safeParse(toRole);
+  return role.success ? { kind: 'role', role: role.data } : null;
+}

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AnswerTarget } from '@pitdesk/contracts/assignments';
+import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { storableText } from '#core/database/storable';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+
+/** The targets for the first answer: of a table, or the console's default. */
+@Injectable()
+export class TargetsStore {
+  readonly #client: ConsoleClient;
+  readonly #default: AnswerTarget;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, @Inject(SETTINGS) { chat }: Settings) {
+    this.#client = database.client;
+    this.#default = { seconds: chat.answerTargetSeconds, set: null };
+  }
+
+  /** Returns the target of each of these chats. */
+  async of(chatIds: readonly string[]): Promise<(chatId: string) => AnswerTarget> {
+    const rows = await this.#client.answerTarget.findMany({ where: { chatId: { in: [...chatIds] } } });
+    const own = new Map(
+      rows.map(({ chatId, seconds, setBy, setAt }) => [
+        chatId,
+        { seconds, set: { by: setBy, at: setAt.toISOString() } },
+      ]),
+    );
+    return (chatId) => own.get(chatId) ?? this.#default;
+  }
+
+  /** @param seconds null for the default */
+  async set(chatId: string, seconds: number | null, username: string): Promise<void> {
+    if (seconds === null) {
+      await this.#client.answerTarget.deleteMany({ where: { chatId } });
+      return;
+    }
+    const target = { seconds, setBy: storableText(username), setAt: new Date() };
+    await this.#client.answerTarget.upsert({
+      where: { chatId },
+      create: { chatId, ...target },
+      update: target,
+    });
+  }
+}

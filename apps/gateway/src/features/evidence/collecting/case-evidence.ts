@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import type { CaseDossier } from '@pitdesk/contracts/cases';
+import { EVIDENCE, EVIDENCE_FILES } from '@pitdesk/contracts/evidence';
+import type { MeasureDossier } from '@pitdesk/contracts/measures';
+import type { Actor, Principal } from '#core/actor/actor';
+import { toStoredId } from '#core/database/storable';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { CasesService } from '#features/cases/public';
+import { PlayerMeasures } from '#features/measures/public';
+import { type PlayerRecord, PlayerRecords } from '#features/players/public';
+import { WordFlags } from '#features/words/public';
+import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
+import { KnownTables } from '#upstream/back-office/known-tables';
+import { caseSections } from '../page/case-sections.ts';
+import { AuditParts } from './audit-part.ts';
+import type { Collected, Wanted } from './collected.ts';
+import { Gaps } from './gaps.ts';
+import { MessagesAround } from './messages-around.ts';
+import type { PlayerPart } from './player-part.ts';
+import { RoundsAround } from './rounds-around.ts';
+import type { Span } from './spans.ts';
+
+const NO_MEASURES: { measures: MeasureDossier[]; total: number } = { measures: [], total: 0 };
+
+/** Collects what is known of a case, of its player, and of what went on around what was seen. */
+@Injectable()
+export class CaseEvidence {
+  constructor(
+    private readonly cases: CasesService,
+    private readonly players: PlayerRecords,
+    private readonly measures: PlayerMeasures,
+    private readonly flags: WordFlags,
+    private readonly messages: MessagesAround,
+    private readonly rounds: RoundsAround,
+    private readonly audit: AuditParts,
+    private readonly tables: KnownTables,
+    private readonly backOffice: BackOfficeTables,
+    private readonly sessions: SessionsService,
+    private readonly permissions: PermissionsService,
+  ) {}
+
+  /** @throws AppError `request.not_found` or `permission.other_terminal`; what the operator does not answer is a gap */
+  async collect(actor: Actor, id: string, { language, head }: Wanted): Promise<Collected> {
+    const { principal } = actor;
+    const dossier = await this.cases.get(principal, id);
+    this.permissions.require(principal, 'evidence.case', { terminal_id: dossier.facts.terminal_id }, actor);
+    const gaps = new Gaps();
+    await gaps.orElse(EVIDENCE_FILES.rounds, 'The names of the tables', undefined, () =>
+      this.#learn(principal),
+    );
+    const player = await this.#playerOf(principal, dossier, gaps);
+    const messages = await this.messages.of(principal, messageSpans(dossier), language, gaps);
+    const rounds = await this.rounds.of(principal, this.#roundSpans(dossier, player.player), gaps);
+    const keys = new Set(messages.spans.flatMap((span) => span.messages.map(({ key }) => key)));
+    const subjects = [
+      { kind: 'case', ids: [dossier.id], isOwn: true },
+      { kind: 'player', ids: [dossier.player_id], isOwn: false },
+      { kind: 'measure', ids: player.measures.map(({ id: measure }) => measure), isOwn: false },
+      { kind: 'flag', ids: player.flags.map(({ id: flag }) => flag), isOwn: false },
+      {
+        kind: 'chat',
+        ids: messages.spans.map(({ chat_id }) => chat_id),
+        isOwn: false,
+        only: ({ details }: { readonly details: Record<string, unknown> }) =>
+          typeof details.message_key === 'string' && keys.has(details.message_key),
+      },
+    ];
+    const audit = await this.audit.about(principal, subjects, head, gaps);
+    const content = { ...dossier, rules_now: this.cases.rules() };
+    return {
+      of: { kind: 'case', id: dossier.id, label: dossier.player },
+      player: dossier.player_id,
+      files: [
+        { path: EVIDENCE_FILES.case, content },
+        { path: EVIDENCE_FILES.player, content: player },
+        { path: EVIDENCE_FILES.messages, content: messages },
+        { path: EVIDENCE_FILES.rounds, content: rounds },
+        { path: EVIDENCE_FILES.audit, content: audit },
+      ],
+      sections: caseSections(dossier, player, { messages, rounds, audit }),
+      gaps: gaps.all,
+    };
+  }
+
+  /** Requests every table's title, closed ones included. */
+  async #learn({ sessionId }: Principal): Promise<void> {
+    const bearer = await this.sessions.upstreamToken(sessionId);
+    await this.backOffice.list({ filters: { active: '0' } }, bearer);
+  }
+
+  async #playerOf(principal: Principal, dossier: CaseDossier, gaps: Gaps): Promise<PlayerPart> {
+    const { player_id: id, evidence, facts } = dossier;
+    const path = EVIDENCE_FILES.player;
+    const first = Math.min(Date.parse(facts.opened_at), ...evidence.map(({ at }) => Date.parse(at)));
+    const since = new Date(first - EVIDENCE.roundsMarginMs);
+    const [player, { measures, total }, flags] = await Promise.all([
+      gaps.orElse(path, 'The player’s names, notes and visits', null, () =>
+        this.players.of(principal, id, since, EVIDENCE.visits),
+      ),
+      gaps.orElse(path, 'The measures against the player', NO_MEASURES, () =>
+        this.measures.of(principal, id, EVIDENCE.measures),
+      ),
+      this.flags.flagsOfPlayer(id),
+    ]);
+    if (total > measures.length) gaps.lacks(path, `Older measures: the newest ${measures.length} are here`);
+    const reached = flags.filter(({ chatId }) => this.#reachesChat(principal, chatId));
+    if (reached.length < flags.length) gaps.outOfReach(path, 'Flags of messages at other terminals');
+    return { player, flags: reached, measures };
+  }
+
+  #reachesChat({ user }: Principal, chatId: string | number): boolean {
+    const table = this.tables.ofChat(chatId) ?? { terminal_id: null };
+    return this.permissions.can(user, 'chat.read', table).allowed;
+  }
+
+  /** The tables at which the player was when something was seen, and those in whose chat it was written. */
+  #roundSpans({ evidence }: CaseDossier, player: PlayerRecord | null): Span[] {
+    return evidence.flatMap(({ at, evidence: seen }) => {
+      const from = Date.parse(at) - EVIDENCE.roundsMarginMs;
+      const to = Date.parse(at) + EVIDENCE.roundsMarginMs;
+      const chatTable = seen.kind === 'words' ? this.tables.ofChat(seen.chat_id)?.id : undefined;
+      const visited = (player?.visits ?? []).flatMap(({ table, began_at, ended_at }) => {
+        const isThere = Date.parse(began_at) <= to && (ended_at === null || Date.parse(ended_at) >= from);
+        return isThere && table.id !== null ? [table.id] : [];
+      });
+      const places = new Set([...(chatTable === undefined ? [] : [chatTable]), ...visited].map(toStoredId));
+      return [...places].map((place) => ({ place, from, to }));
+    });
+  }
+}
+
+/** The messages around each message for which a marker stands. */
+const messageSpans = ({ evidence }: CaseDossier): Span[] =>
+  evidence.flatMap(({ at, evidence: seen }) => {
+    if (seen.kind !== 'words') return [];
+    const [from, to] = [
+      Date.parse(at) - EVIDENCE.messagesMarginMs,
+      Date.parse(at) + EVIDENCE.messagesMarginMs,
+    ];
+    return [{ place: toStoredId(seen.chat_id), from, to }];
+  });

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { EVIDENCE_FILES } from '@pitdesk/contracts/evidence';
+import type { Actor } from '#core/actor/actor';
+import { toStoredId } from '#core/database/storable';
+import { chatSpanOf, RoundDossierService } from '#features/rounds/public';
+import { TableAccess } from '#features/tables/public';
+import { roundSections } from '../page/round-sections.ts';
+import { AuditParts } from './audit-part.ts';
+import type { Collected, Wanted } from './collected.ts';
+import { Gaps } from './gaps.ts';
+import { MessagesAround } from './messages-around.ts';
+
+/** Collects what is known of a round. */
+@Injectable()
+export class RoundEvidence {
+  constructor(
+    private readonly dossiers: RoundDossierService,
+    private readonly access: TableAccess,
+    private readonly messages: MessagesAround,
+    private readonly audit: AuditParts,
+  ) {}
+
+  /** @throws AppError `request.not_found`, `permission.other_terminal`, or `upstream.*` where the round cannot be read */
+  async collect(actor: Actor, id: string, { language, head }: Wanted): Promise<Collected> {
+    const { principal } = actor;
+    const { facts, table, ids, unchecked } = await this.dossiers.record(actor, id);
+    const { round } = facts;
+    await this.access.requireTable(principal, 'evidence.round', round.table_id, actor);
+    const gaps = new Gaps();
+    if (unchecked !== null) {
+      gaps.unread(EVIDENCE_FILES.round, 'The check of the round against the others of its shoe', unchecked);
+    }
+    const { from, to } = chatSpanOf(round);
+    const chat = table?.chat;
+    if (chat === undefined) {
+      gaps.lacks(EVIDENCE_FILES.messages, 'The chat of the table: it has none, or none is known');
+    }
+    const spans =
+      chat === undefined ? [] : [{ place: toStoredId(chat.id), from: from.getTime(), to: to.getTime() }];
+    const messages = await this.messages.of(principal, spans, language, gaps);
+    const keys = new Set(messages.spans.flatMap((span) => span.messages.map(({ key }) => key)));
+    const subjects = [
+      { kind: 'round', ids, isOwn: true },
+      {
+        kind: 'chat',
+        ids: chat === undefined ? [] : [chat.id],
+        isOwn: true,
+        only: ({ details }: { readonly details: Record<string, unknown> }) =>
+          typeof details.message_key === 'string' && keys.has(details.message_key),
+      },
+    ];
+    const audit = await this.audit.about(principal, subjects, head, gaps);
+    const content = { ...facts, rules: table?.rules ?? null };
+    return {
+      of: { kind: 'round', id: round.id, label: facts.table.title },
+      files: [
+        { path: EVIDENCE_FILES.round, content },
+        { path: EVIDENCE_FILES.messages, content: messages },
+        { path: EVIDENCE_FILES.audit, content: audit },
+      ],
+      sections: roundSections(facts, messages, audit),
+      gaps: gaps.all,
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { CoreModule } from '#core/core.module';
+import { CasesModule } from '#features/cases/public';
+import { ChatModule } from '#features/chat/public';
+import { MeasuresModule } from '#features/measures/public';
+import { PlayersModule } from '#features/players/public';
+import { RoundsModule } from '#features/rounds/public';
+import { TablesModule } from '#features/tables/public';
+import { WordsModule } from '#features/words/public';
+import { UpstreamModule } from '#upstream/upstream.module';
+import { AuditParts } from './collecting/audit-part.ts';
+import { CaseEvidence } from './collecting/case-evidence.ts';
+import { MessagesAround } from './collecting/messages-around.ts';
+import { RoundEvidence } from './collecting/round-evidence.ts';
+import { RoundsAround } from './collecting/rounds-around.ts';
+import { EvidenceController } from './evidence.controller.ts';
+import { EvidenceService } from './evidence.service.ts';
+
+@Module({
+  imports: [
+    CoreModule,
+    UpstreamModule,
+    TablesModule,
+    RoundsModule,
+    CasesModule,
+    ChatModule,
+    MeasuresModule,
+    PlayersModule,
+    WordsModule,
+  ],
+  controllers: [EvidenceController],
+  providers: [EvidenceService, RoundEvidence, CaseEvidence, MessagesAround, RoundsAround, AuditParts],
+})
+export class EvidenceModule {}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import type { EvidenceManifest, MakeEvidenceRequest } from '@pitdesk/contracts/evidence';
+import type { Actor } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
+import { AuditStore } from '#core/audit/audit.store';
+import { storableText } from '#core/database/storable';
+import { CaseEvidence } from './collecting/case-evidence.ts';
+import type { Collected, Wanted } from './collecting/collected.ts';
+import { RoundEvidence } from './collecting/round-evidence.ts';
+import { CONSOLE_VERSION } from './console-version.ts';
+import { type EvidencePack, packOf, zipOf } from './pack/evidence-pack.ts';
+import type { Heading } from './page/evidence-page.ts';
+
+type Kind = EvidenceManifest['of']['kind'];
+
+export interface MadeEvidence {
+  readonly file: StreamableFile;
+  /** How many things it lacks. */
+  readonly missing: number;
+}
+
+/**
+ * Makes evidence. It is whole, and its making is in the audit with the SHA-256 of its manifest, before the first byte
+ * leaves: nobody holds a pack that the audit does not know.
+ */
+@Injectable()
+export class EvidenceService {
+  constructor(
+    private readonly rounds: RoundEvidence,
+    private readonly cases: CaseEvidence,
+    private readonly audit: AuditService,
+    private readonly chain: AuditStore,
+  ) {}
+
+  async ofRound(actor: Actor, id: string, request: MakeEvidenceRequest): Promise<MadeEvidence> {
+    return await this.#made(actor, { kind: 'round', id }, request, (wanted) =>
+      this.rounds.collect(actor, id, wanted),
+    );
+  }
+
+  async ofCase(actor: Actor, id: string, request: MakeEvidenceRequest): Promise<MadeEvidence> {
+    return await this.#made(actor, { kind: 'case', id }, request, (wanted) =>
+      this.cases.collect(actor, id, wanted),
+    );
+  }
+
+  async #made(
+    actor: Actor,
+    { kind, id }: { kind: Kind; id: string },
+    { reason, language }: MakeEvidenceRequest,
+    collect: (wanted: Wanted) => Promise<Collected>,
+  ): Promise<MadeEvidence> {
+    const at = new Date();
+    const evidence = randomUUID();
+    const act = {
+      action: 'evidence.made',
+      target: { kind, id, label: '' },
+      // A reason may name the player: until it is known who that is, it cannot be sealed.
+      details: { evidence, ...(kind === 'round' && { reason }) },
+    } as const;
+    const { pack, missing } = await this.audit.audited(actor, act, async () => {
+      // Entries from here on, this making's own first, are not in it.
+      const head = await this.chain.head();
+      const collected = await collect({ language, head });
+      const made = packOf(headingOf(actor, { evidence, at, reason, head }, collected), collected);
+      return {
+        result: { pack: made, missing: collected.gaps.length },
+        target: { label: storableText(collected.of.label) },
+        details: { evidence, reason, ...factsOf(made, collected) },
+        ...(collected.player !== undefined && { player: collected.player }),
+      };
+    });
+    const file = new StreamableFile(Readable.from(zipOf(pack, at)), {
+      type: 'application/zip',
+      disposition: `attachment; filename="${pack.name}"`,
+    });
+    return { file, missing };
+  }
+}
+
+/** What the audit keeps of a pack. */
+const factsOf = ({ manifestSha256, files, size }: EvidencePack, { gaps }: Collected) => ({
+  manifest_sha256: manifestSha256,
+  files: files.length,
+  bytes: size,
+  missing: gaps.length,
+});
+
+const headingOf = (
+  { principal: { user, role } }: Actor,
+  { evidence, at, reason, head }: { evidence: string; at: Date; reason: string; head: Wanted['head'] },
+  { of, gaps }: Collected,
+): Heading => ({
+  format: 'pitdesk-evidence',
+  format_version: 1,
+  id: evidence,
+  of,
+  made_at: at.toISOString(),
+  made_by: { id: user.id, username: user.username, role: role ?? null },
+  reason,
+  console_version: CONSOLE_VERSION,
+  audit_head: head,
+  missing: [...gaps],
+});

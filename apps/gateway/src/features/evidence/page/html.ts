@@ -1,0 +1,65 @@
+import { storableText } from '#core/database/storable';
+
+/** Text that is HTML already. Everything else is escaped where it is put into a page. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = Html | string | number | readonly Part[];
+
+/** Builds HTML: what stands in it as a value is escaped, unless it is HTML itself. */
+export const html = (strings: TemplateStringsArray, ...values: readonly Part[]): Html =>
+  new Html(strings.reduce((text, part, nth) => text + part + rendered(values[nth] ?? ''), ''));
+
+function rendered(part: Part): string {
+  if (part instanceof Html) return part.text;
+  return typeof part === 'object' ? part.map(rendered).join('') : escaped(String(part));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/**
+ * Characters that nobody sees, and that may change how what stands around them is read, such as those that turn the
+ * direction of writing. Joiners are left: emoji and several scripts need them.
+ */
+const UNSEEN = /[^\P{C}\n\t\u200C\u200D]|[\u2028\u2029]/gu;
+
+/** Returns a text in which every unseen character is written out by its number, and half a character is marked. */
+export const plainText = (text: string): string =>
+  storableText(text).replaceAll(UNSEEN, (sign) => `⟨U+${codeOf(sign)}⟩`);
+
+const codeOf = (sign: string): string =>
+  (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+
+/** What an operator, a player or a colleague wrote: it stands apart, whatever its direction. */
+export const quoted = (text: string | number | null | undefined): Html =>
+  text === null || text === undefined || text === '' ? html`–` : html`<bdi>${plainText(String(text))}</bdi>`;
+
+/** An instant, in UTC to the millisecond. */
+export const moment = (at: string | null): Html =>
+  at === null
+    ? html`–`
+    : html`<time>${new Date(at).toISOString().replace('T', ' ').replace('Z', ' UTC')}</time>`;
+
+export const section = (title: string, ...content: readonly Part[]): Html =>
+  html`<section><h2>${title}</h2>${content}</section>`;
+
+export const factList = (rows: readonly (readonly [name: string, value: Html])[]): Html =>
+  html`<dl>${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+
+/** A table, or a word that there is nothing. */
+export const grid = (heads: readonly string[], rows: readonly (readonly Html[])[]): Html =>
+  rows.length === 0
+    ? html`<p class="none">None.</p>`
+    : html`<div class="wide" tabindex="0"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`)}</tbody></table></div>`;
+
+/** A name of the contracts as words: `self_harm` is "self harm". */
+export const words = (name: string | null | undefined): Html => quoted(name?.replaceAll('_', ' '));

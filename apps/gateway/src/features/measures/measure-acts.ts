@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@pitdesk/contracts/audit';
+import type { MeasureDossier } from '@pitdesk/contracts/measures';
+import type { Actor } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
+import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { MeasureChanges } from './measure-changes.ts';
+import { type MeasureRow, MeasuresStore } from './measures.store.ts';
+
+type ActionOnOne = 'measures.approve' | 'measures.propose' | 'measures.lift' | 'appeals.decide';
+
+interface Act {
+  readonly action: AuditAction;
+  readonly details?: Readonly<Record<string, unknown>>;
+  /** Returns the changed measure, or null where it was decided meanwhile. */
+  readonly change: () => Promise<MeasureRow | null>;
+}
+
+/** The frame of every act on one measure: within the account's reach, in the audit, and published. */
+@Injectable()
+export class MeasureActs {
+  constructor(
+    private readonly store: MeasuresStore,
+    private readonly changes: MeasureChanges,
+    private readonly permissions: PermissionsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws AppError `request.not_found`, or `permission.other_terminal` */
+  async require(actor: Actor, action: ActionOnOne, id: string): Promise<MeasureRow> {
+    const row = await this.store.find(id);
+    if (row === null) throw new AppError('request.not_found');
+    this.permissions.require(actor.principal, action, { terminal_id: terminalOf(row) }, actor);
+    return row;
+  }
+
+  /**
+   * Carries out a change of a measure, records it, and publishes it.
+   * @throws AppError `measure.decided` where the change found it decided
+   */
+  async done(actor: Actor, row: MeasureRow, { action, details = {}, change }: Act): Promise<MeasureDossier> {
+    const target = { kind: 'measure', id: row.id, label: row.player };
+    return await this.audit.audited(actor, { action, target, player: row.playerId, details }, async () => {
+      const changed = await change();
+      if (changed === null) throw new AppError('measure.decided');
+      this.changes.of(changed);
+      return { result: await this.store.dossier(changed) };
+    });
+  }
+}
+
+/** A measure that holds everywhere is of every terminal, and of none alone. */
+const terminalOf = ({ scope, terminalId }: MeasureRow): number | null =>
+  scope === 'all' ? null : terminalId;

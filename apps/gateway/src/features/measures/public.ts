@@ -1,0 +1,2 @@
+export { MeasuresModule } from './measures.module.ts';
+export { PlayerMeasures } from './player-measures.ts';

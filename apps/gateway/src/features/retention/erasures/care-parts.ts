@@ -1,0 +1,56 @@
+import { consoleDb } from '@pitdesk/prisma';
+import { idsIn } from '../kinds/kind-of-data.ts';
+import type { Sql } from '../player-sql.ts';
+import type { ErasurePart, Transaction } from './erasing.ts';
+
+const { raw, sql } = consoleDb.Prisma;
+
+interface CarePart {
+  readonly table: 'cases' | 'measures';
+  /** Removes from rows what names the player or is a text. */
+  readonly blank: (tx: Transaction, ids: Sql, stays: string) => Promise<unknown>;
+}
+
+/**
+ * Cases and measures are kept by law until their time is over (GDPR 17(3)(b), (e)): that there was one, of what kind, when
+ * and by whom. What was written in them goes, and the player with it.
+ */
+const care = ({ table, blank }: CarePart): ErasurePart => ({
+  step: table,
+  keepsRows: true,
+  async count(client, { playerId }) {
+    const [row] = await client.$queryRaw<{ count: number }[]>`
+      SELECT COUNT(*)::int AS count FROM ${raw(table)} WHERE player_id = ${playerId}`;
+    return row?.count ?? 0;
+  },
+  async eraseSome(tx, { playerId }, stays, limit) {
+    const rows = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id::text AS id FROM ${raw(table)} WHERE player_id = ${playerId} LIMIT ${limit} FOR UPDATE`;
+    if (rows.length > 0) await blank(tx, idsIn(rows.map(({ id }) => id)), stays);
+    return rows.length;
+  },
+});
+
+export const CASES_PART = care({
+  table: 'cases',
+  async blank(tx, ids, stays) {
+    await tx.$executeRaw(sql`DELETE FROM case_markers WHERE case_id IN (${ids})`);
+    await tx.$executeRaw(sql`UPDATE case_steps SET text = NULL WHERE case_id IN (${ids})`);
+    await tx.$executeRaw(sql`
+      UPDATE cases SET player_id = ${stays}, player = '', open_key = NULL, chat_id = NULL, seen = NULL, said = NULL,
+        finding = NULL
+      WHERE id IN (${ids})`);
+  },
+});
+
+export const MEASURES_PART = care({
+  table: 'measures',
+  async blank(tx, ids, stays) {
+    await tx.$executeRaw(sql`UPDATE measure_steps SET text = NULL WHERE measure_id IN (${ids})`);
+    // Nothing more of it is sent to the operator, whose record has the player's id.
+    await tx.$executeRaw(sql`
+      UPDATE measures SET player_id = ${stays}, player = '', text = '', evidence = '', decision_reason = NULL,
+        appeal_text = NULL, sent_state = NULL
+      WHERE id IN (${ids})`);
+  },
+});

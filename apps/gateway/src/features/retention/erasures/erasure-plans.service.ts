@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ErasurePlan } from '@pitdesk/contracts/retention';
+import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import type { Actor } from '#core/actor/actor';
+import { AuditRedaction } from '#core/audit/audit-redaction';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { PlayerFinder } from '#features/players/public';
+import { HOUSE } from '../whole-house.ts';
+import { ErasureStops } from './erasure-stops.ts';
+import { ErasuresStore } from './erasures.store.ts';
+import { ERASURE_PARTS } from './parts.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The dry run of an erasure. It reads, and changes nothing. */
+@Injectable()
+export class ErasurePlans {
+  readonly #client: ConsoleClient;
+  readonly #days: Settings['retention']['days'];
+
+  constructor(
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    @Inject(SETTINGS) { retention }: Settings,
+    private readonly store: ErasuresStore,
+    private readonly stops: ErasureStops,
+    private readonly players: PlayerFinder,
+    private readonly redaction: AuditRedaction,
+    private readonly permissions: PermissionsService,
+  ) {
+    this.#client = database.client;
+    this.#days = retention.days;
+  }
+
+  /** @throws AppError `request.not_found` or `player.erased` */
+  async of(actor: Actor, playerId: string): Promise<ErasurePlan> {
+    this.permissions.require(actor.principal, 'erasure.read', HOUSE, actor);
+    const { id, player } = await this.players.require(actor.principal, playerId);
+    const names = await this.store.namesOf(id);
+    const erased = { playerId: id, names, until: new Date() };
+    const counts = await Promise.all(
+      ERASURE_PARTS.map(async (part) => ({ part, count: await this.store.count(part, erased) })),
+    );
+    const [cases, measures] = await Promise.all([
+      this.#client.careCase.findMany({ where: { playerId: id }, select: { id: true, endedAt: true } }),
+      this.#client.measure.findMany({ where: { playerId: id } }),
+    ]);
+    const last = Math.max(
+      ...cases.map(({ endedAt }) => endedAt?.getTime() ?? Date.now()),
+      ...measures.flatMap(({ takenAt, endsAt, endedAt, decidedAt, appealAt }) =>
+        [takenAt, endsAt, endedAt, decidedAt, appealAt].map((at) => at?.getTime() ?? 0),
+      ),
+    );
+    const targets = [...cases, ...measures].map((one) => one.id);
+    const inAudit = await this.redaction.count({ playerId: id, names, targets });
+    return {
+      player_id: id,
+      player,
+      online: this.stops.isOnline(id),
+      erases: [
+        ...counts.filter(({ part }) => !part.keepsRows).map(({ part: { step }, count }) => ({ step, count })),
+        { step: 'audit', count: inAudit },
+      ],
+      keeps: counts
+        .filter(({ part, count }) => part.keepsRows && count > 0)
+        .map(({ part: { step }, count }) => ({ step, count, until: this.#until(step, last) })),
+      stops: await this.stops.of(id),
+    };
+  }
+
+  #until(step: string, last: number): string | null {
+    const days = step === 'cases' ? this.#days.cases : this.#days.measures;
+    return days === null ? null : new Date(last + days * DAY_MS).toISOString();
+  }
+}

@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { AuditService } from '#core/audit/audit.service';
+import { AuditStore } from '#core/audit/audit.store';
+import { AuditRedaction } from '#core/audit/audit-redaction';
+import { PlayerReferences } from '#core/audit/player-references';
+import { Leadership, type LeadRole } from '#core/replicas/leadership';
+import { RetentionChanges } from '../retention-changes.ts';
+import { type Erased, type ErasurePart, withoutNames } from './erasing.ts';
+import { ErasureStops } from './erasure-stops.ts';
+import { type ErasureRow, ErasuresStore } from './erasures.store.ts';
+import { ERASURE_PARTS } from './parts.ts';
+
+const LOOK_EVERY_MS = 2_000;
+/** Longer than one batch takes: it is renewed between two. */
+const LEASE_MS = 10_000;
+const ROWS_AT_ONCE = 200;
+/** Between two batches, for everybody else who needs the database. */
+const BREATHER_MS = 20;
+
+type Begun = ErasureRow & { readonly playerId: string; readonly startedAt: Date };
+type Running = Begun & { readonly subject: string };
+
+/**
+ * Carries out erasures that were approved, on one replica for all: once nothing stops one and the player is not online.
+ * What has begun comes to its end, after a crash too: each step is repeatable, and the player's key goes last, when
+ * nothing else is left.
+ */
+@Injectable()
+export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(ErasureRunner.name);
+  readonly #lead: LeadRole;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly store: ErasuresStore,
+    private readonly stops: ErasureStops,
+    private readonly references: PlayerReferences,
+    private readonly redaction: AuditRedaction,
+    private readonly audit: AuditService,
+    private readonly entries: AuditStore,
+    private readonly changes: RetentionChanges,
+    leadership: Leadership,
+  ) {
+    this.#lead = leadership.of('erasures', LEASE_MS);
+  }
+
+  onApplicationBootstrap(): void {
+    this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#stopped = true;
+    await this.#underWay;
+  }
+
+  /** Carries out what is due, after what is under way; never rejects. */
+  look(): Promise<void> {
+    this.#underWay = this.#underWay
+      .then(() => this.#look())
+      .catch((error: unknown) => this.#logger.warn({ err: error }, 'A player could not be erased'));
+    return this.#underWay;
+  }
+
+  async #look(): Promise<void> {
+    const due = await this.store.due();
+    if (due.length === 0 || !(await this.#lead.take())) return;
+    try {
+      for (const row of due) {
+        const begun = await this.#begin(row);
+        if (begun !== null) await this.#carryOut(begun);
+      }
+    } finally {
+      await this.#lead.giveBack().catch(() => undefined);
+    }
+  }
+
+  /** @returns null while something is in the way */
+  async #begin(row: ErasureRow): Promise<Begun | null> {
+    const { id, playerId } = row;
+    if (playerId === null) return null;
+    if (row.state === 'running') return row as Begun;
+    if ((await this.stops.of(playerId)).length > 0 || this.stops.isOnline(playerId) !== false) return null;
+    const startedAt = new Date();
+    const names = await this.store.namesOf(playerId);
+    const begun = await this.store.change(id, ['approved'], { state: 'running', startedAt, names });
+    // Withdrawn in the meantime.
+    if (begun === null) return null;
+    this.changes.changed();
+    return begun as Begun;
+  }
+
+  async #carryOut(begun: Begun): Promise<void> {
+    const { id, playerId, names, startedAt: until } = begun;
+    const subject = begun.subject ?? (await this.references.beginErasing(playerId, until));
+    const row: Running = { ...begun, subject };
+    await this.store.change(id, ['running'], { subject });
+    const player: Erased = { playerId, names, until };
+    for (const part of ERASURE_PARTS) {
+      if (row.steps.includes(part.step)) continue;
+      if (!(await this.#eraseAll(row, part, player))) return;
+      await this.store.through(id, part.step);
+    }
+    // Once more: what somebody was writing when it began was stored behind its step.
+    for (const part of ERASURE_PARTS) if (!(await this.#eraseAll(row, part, player))) return;
+    const targets = await this.store.staying(playerId, subject);
+    await this.store.add(id, 'audit', await this.redaction.redact({ playerId, names, targets }, subject));
+    await this.#end(row, player);
+  }
+
+  /** @returns false where the process stops, or another replica took over */
+  async #eraseAll(row: Running, part: ErasurePart, player: Erased): Promise<boolean> {
+    for (;;) {
+      if (this.#stopped || !(await this.#lead.take())) return false;
+      const count = await this.store.eraseSome(row, part, player, ROWS_AT_ONCE);
+      if (count === 0) return true;
+      await pause(BREATHER_MS, undefined, { ref: false });
+    }
+  }
+
+  /** The last steps: each can be repeated until the row itself says that it is done. */
+  async #end({ id, subject, reason, decisionReason }: Running, player: Erased): Promise<void> {
+    await this.references.destroy(subject);
+    const done = await this.store.find(id);
+    if ((await this.entries.about('erasure', [id], 50)).every(({ action }) => action !== 'erasure.done')) {
+      await this.audit.record({
+        action: 'erasure.done',
+        actor: { id: null, username: 'Pitdesk' },
+        target: { kind: 'erasure', id, label: '' },
+        ip: '',
+        result: 'ok',
+        details: { reference: subject, counts: done?.counts ?? {} },
+      });
+    }
+    await this.store.change(id, ['running'], {
+      state: 'done',
+      doneAt: new Date(),
+      openKey: null,
+      playerId: null,
+      player: null,
+      names: [],
+      reason: withoutNames(reason, player),
+      decisionReason: decisionReason === null ? null : withoutNames(decisionReason, player),
+    });
+    this.changes.erased();
+  }
+}

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { playerIdOf } from '@pitdesk/contracts/players';
+import type { ErasurePlan } from '@pitdesk/contracts/retention';
+import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { RosterService } from '#features/players/public';
+import { HoldsStore } from '../holds/holds.store.ts';
+
+type Stop = ErasurePlan['stops'][number];
+
+/** Finds out what is in the way of an erasure: a hold, care that goes on, a measure that holds, or the player's presence. */
+@Injectable()
+export class ErasureStops {
+  readonly #client: ConsoleClient;
+
+  constructor(
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    private readonly holds: HoldsStore,
+    private readonly online: RosterService,
+  ) {
+    this.#client = database.client;
+  }
+
+  async of(playerId: string): Promise<Stop[]> {
+    const [holds, cases, measures] = await Promise.all([
+      this.holds.standing(playerId),
+      this.#client.careCase.count({ where: { openKey: playerId } }),
+      this.#client.measure.findMany({
+        where: { playerId, state: { in: ['proposed', 'active'] } },
+        select: { endsAt: true, appeal: true, appealDueAt: true },
+      }),
+    ]);
+    const appeals = measures.filter(({ appeal }) => appeal === 'filed');
+    const stops: Stop[] = [
+      { kind: 'hold', count: holds.length, until: null },
+      { kind: 'case', count: cases, until: null },
+      { kind: 'measure', count: measures.length, until: latest(measures.map(({ endsAt }) => endsAt)) },
+      { kind: 'appeal', count: appeals.length, until: latest(appeals.map(({ appealDueAt }) => appealDueAt)) },
+    ];
+    return stops.filter(({ count }) => count > 0);
+  }
+
+  /** @returns null where the operator's list is not known */
+  isOnline(playerId: string): boolean | null {
+    if (!this.online.live) return null;
+    for (const { detail } of this.online.roster.named()) {
+      if (detail?.player && playerIdOf(detail.player) === playerId) return true;
+    }
+    return false;
+  }
+}
+
+/** The last of the moments; null where one of them is open. */
+function latest(moments: readonly (Date | null)[]): string | null {
+  if (moments.length === 0 || moments.includes(null)) return null;
+  return new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0))).toISOString();
+}

@@ -1,0 +1,194 @@
+import { Injectable } from '@nestjs/common';
+import type { Erasure, ErasureStep, ProposeErasureRequest } from '@pitdesk/contracts/retention';
+import { ERASURE_STEPS } from '@pitdesk/contracts/retention';
+import type { Actor } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
+import { fromStoredId, toStoredId } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { PlayerFinder } from '#features/players/public';
+import { RetentionChanges } from '../retention-changes.ts';
+import { HOUSE } from '../whole-house.ts';
+import { ErasureStops } from './erasure-stops.ts';
+import { type ErasureRow, ErasuresStore } from './erasures.store.ts';
+
+type DecisionAction = 'erasure.approved' | 'erasure.rejected' | 'erasure.withdrawn';
+
+/** Erasures of players: one person proposes, another decides; `ErasureRunner` carries them out. */
+@Injectable()
+export class ErasuresService {
+  constructor(
+    private readonly store: ErasuresStore,
+    private readonly stops: ErasureStops,
+    private readonly players: PlayerFinder,
+    private readonly permissions: PermissionsService,
+    private readonly audit: AuditService,
+    private readonly changes: RetentionChanges,
+  ) {}
+
+  async list(actor: Actor): Promise<Erasure[]> {
+    this.permissions.require(actor.principal, 'erasure.read', HOUSE, actor);
+    const rows = await this.store.list();
+    return await Promise.all(rows.map((row) => this.#json(row)));
+  }
+
+  /**
+   * @throws AppError `request.not_found`, `player.erased`, `erasure.open`, or `request.conflict` where the id is another
+   * erasure's
+   */
+  async propose(actor: Actor, { id, player_id, reason }: ProposeErasureRequest): Promise<Erasure> {
+    this.permissions.require(actor.principal, 'erasure.propose', HOUSE, actor);
+    const player = await this.players.require(actor.principal, player_id);
+    const { user } = actor.principal;
+    const target = { kind: 'erasure', id, label: player.player };
+    const act = { action: 'erasure.proposed', target, player: player.id, details: { reason } } as const;
+    return await this.audit.audited(actor, act, async () => {
+      const row = await this.store.propose({
+        id,
+        openKey: player.id,
+        playerId: player.id,
+        player: player.player,
+        reason,
+        proposedById: toStoredId(user.id),
+        proposedByName: user.username,
+        proposedAt: new Date(),
+      });
+      if (row === null) {
+        const known = await this.#repeated(actor, { id, player_id: player.id, reason });
+        return { result: await this.#json(known), changed: false };
+      }
+      this.changes.changed();
+      return { result: await this.#json(row) };
+    });
+  }
+
+  /** @throws AppError `request.not_found`, `erasure.own`, `erasure.stopped` or `erasure.decided` */
+  async approve(actor: Actor, id: string): Promise<Erasure> {
+    return await this.#decide(actor, id, 'erasure.approved', null, async (row) => {
+      const stops = await this.stops.of(row.playerId ?? '');
+      if (stops.length > 0) throw new AppError('erasure.stopped');
+      return await this.store.change(id, ['proposed'], { state: 'approved', ...decidedBy(actor, null) });
+    });
+  }
+
+  /** @throws AppError as `approve`, without `erasure.stopped` */
+  async reject(actor: Actor, id: string, reason: string): Promise<Erasure> {
+    return await this.#decide(actor, id, 'erasure.rejected', reason, () =>
+      this.store.change(id, ['proposed'], {
+        state: 'rejected',
+        openKey: null,
+        ...decidedBy(actor, reason),
+      }),
+    );
+  }
+
+  /** @throws AppError `request.not_found`, `permission.denied` where it is somebody else's, or `erasure.decided` */
+  async withdraw(actor: Actor, id: string): Promise<Erasure> {
+    this.permissions.require(actor.principal, 'erasure.propose', HOUSE, actor);
+    const row = await this.#find(id);
+    return await this.#done(actor, row, 'erasure.withdrawn', null, async () => {
+      if (row.proposedById !== toStoredId(actor.principal.user.id)) throw new AppError('permission.denied');
+      return await this.store.change(id, ['proposed', 'approved'], { state: 'withdrawn', openKey: null });
+    });
+  }
+
+  async #decide(
+    actor: Actor,
+    id: string,
+    action: DecisionAction,
+    reason: string | null,
+    decide: (row: ErasureRow) => Promise<ErasureRow | null>,
+  ): Promise<Erasure> {
+    this.permissions.require(actor.principal, 'erasure.approve', HOUSE, actor);
+    const row = await this.#find(id);
+    return await this.#done(actor, row, action, reason, async () => {
+      if (row.proposedById === toStoredId(actor.principal.user.id)) throw new AppError('erasure.own');
+      if (row.state !== 'proposed') throw new AppError('erasure.decided');
+      return await decide(row);
+    });
+  }
+
+  async #done(
+    actor: Actor,
+    row: ErasureRow,
+    action: DecisionAction,
+    reason: string | null,
+    change: () => Promise<ErasureRow | null>,
+  ): Promise<Erasure> {
+    const target = { kind: 'erasure', id: row.id, label: row.player ?? '' };
+    const act = {
+      action,
+      target,
+      ...(row.playerId !== null && { player: row.playerId }),
+      ...(reason !== null && { details: { reason } }),
+    };
+    return await this.audit.audited(actor, act, async () => {
+      const changed = await change();
+      if (changed === null) throw new AppError('erasure.decided');
+      this.changes.changed();
+      return { result: await this.#json(changed) };
+    });
+  }
+
+  async #repeated(actor: Actor, { id, player_id, reason }: ProposeErasureRequest): Promise<ErasureRow> {
+    const row = await this.store.find(id);
+    if (row === null) throw new AppError('erasure.open');
+    const isSame =
+      row.playerId === player_id &&
+      row.reason === reason &&
+      row.proposedById === toStoredId(actor.principal.user.id);
+    if (!isSame) throw new AppError('request.conflict');
+    return row;
+  }
+
+  async #find(id: string): Promise<ErasureRow> {
+    const row = await this.store.find(id);
+    if (row === null) throw new AppError('request.not_found');
+    return row;
+  }
+
+  async #json(row: ErasureRow): Promise<Erasure> {
+    return {
+      id: row.id,
+      state: row.state,
+      player_id: row.playerId,
+      player: row.player,
+      reference: row.subject,
+      reason: row.reason,
+      proposed_by: { id: fromStoredId(row.proposedById), username: row.proposedByName },
+      proposed_at: row.proposedAt.toISOString(),
+      decided:
+        row.decidedAt === null
+          ? null
+          : {
+              by: row.decidedByName ?? '',
+              at: row.decidedAt.toISOString(),
+              reason: row.decisionReason,
+            },
+      waits_for: await this.#waitsFor(row),
+      counts: countsOf(row),
+      done_at: row.doneAt?.toISOString() ?? null,
+    };
+  }
+
+  async #waitsFor({ state, playerId }: ErasureRow): Promise<Erasure['waits_for']> {
+    if (state !== 'approved' || playerId === null) return null;
+    const [stop] = await this.stops.of(playerId);
+    if (stop !== undefined) return stop.kind;
+    const isOnline = this.stops.isOnline(playerId);
+    if (isOnline === null) return 'unknown';
+    return isOnline ? 'online' : null;
+  }
+}
+
+function countsOf({ counts }: ErasureRow): Erasure['counts'] {
+  const of = counts as Partial<Record<ErasureStep, number>>;
+  return ERASURE_STEPS.flatMap((step) => (of[step] === undefined ? [] : [{ step, count: of[step] }]));
+}
+
+const decidedBy = ({ principal: { user } }: Actor, decisionReason: string | null) => ({
+  decidedById: toStoredId(user.id),
+  decidedByName: user.username,
+  decidedAt: new Date(),
+  decisionReason,
+});

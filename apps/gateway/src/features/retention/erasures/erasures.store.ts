@@ -1,0 +1,127 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type ErasureStep, RETENTION } from '@pitdesk/contracts/retention';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { playerIn } from '../player-sql.ts';
+import type { Erased, ErasurePart } from './erasing.ts';
+
+export type ErasureRow = consoleDb.PlayerErasure;
+
+/** Milliseconds to wait for a connection, and for one batch. */
+const PATIENCE = { maxWait: 10_000, timeout: 30_000 };
+
+/** Erasures as the console keeps them. A state is left once: the second writer finds no row to change. */
+@Injectable()
+export class ErasuresStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  /** The open ones first, then the newest. */
+  async list(): Promise<ErasureRow[]> {
+    return await this.#client.playerErasure.findMany({
+      orderBy: [{ openKey: { sort: 'asc', nulls: 'last' } }, { proposedAt: 'desc' }],
+      take: RETENTION.shownAtMost,
+    });
+  }
+
+  async find(id: string): Promise<ErasureRow | null> {
+    return await this.#client.playerErasure.findUnique({ where: { id } });
+  }
+
+  /** @returns null where the id or the player has one already */
+  async propose(data: consoleDb.Prisma.PlayerErasureCreateManyInput): Promise<ErasureRow | null> {
+    const [row] = await this.#client.playerErasure.createManyAndReturn({ data, skipDuplicates: true });
+    return row ?? null;
+  }
+
+  /** @returns null where it is in none of the states any more */
+  async change(
+    id: string,
+    from: readonly ErasureRow['state'][],
+    data: consoleDb.Prisma.PlayerErasureUpdateManyMutationInput,
+  ): Promise<ErasureRow | null> {
+    const [row] = await this.#client.playerErasure.updateManyAndReturn({
+      where: { id, state: { in: [...from] } },
+      data,
+    });
+    return row ?? null;
+  }
+
+  /** Those that wait for their turn, or have begun, in the order of their decisions. */
+  async due(): Promise<ErasureRow[]> {
+    return await this.#client.playerErasure.findMany({
+      where: { state: { in: ['approved', 'running'] } },
+      orderBy: { decidedAt: 'asc' },
+    });
+  }
+
+  /** Returns every text under which the console has a player. */
+  async namesOf(playerId: string): Promise<string[]> {
+    const rows = await this.#client.$queryRaw<{ name: string }[]>`
+      SELECT player AS name FROM player_names WHERE player_id = ${playerId}
+      UNION SELECT player FROM players WHERE id = ${playerId}
+      UNION SELECT player FROM player_visits WHERE player_id = ${playerId}
+      UNION SELECT player FROM measures WHERE player_id = ${playerId}
+      UNION SELECT player FROM cases WHERE player_id = ${playerId}
+      UNION SELECT sender FROM word_flags WHERE player_id = ${playerId}
+      UNION SELECT sender FROM chat_messages WHERE from_player AND ${playerIn('sender')} = ${playerId}`;
+    return rows.map(({ name }) => name).filter((name) => name !== '');
+  }
+
+  async count(part: ErasurePart, player: Erased): Promise<number> {
+    return await part.count(this.#client, player);
+  }
+
+  /** Erases some, and counts them in the same transaction. @returns how many */
+  async eraseSome(
+    { id, subject }: ErasureRow & { readonly subject: string },
+    part: ErasurePart,
+    player: Erased,
+    limit: number,
+  ): Promise<number> {
+    return await this.#client.$transaction(async (tx) => {
+      const count = await part.eraseSome(tx, player, erasedPlayerId(subject), limit);
+      if (count > 0) await this.#add(tx, id, part.step, count);
+      return count;
+    }, PATIENCE);
+  }
+
+  async add(id: string, step: ErasureStep, count: number): Promise<void> {
+    await this.#add(this.#client, id, step, count);
+  }
+
+  async through(id: string, step: ErasureStep): Promise<void> {
+    await this.#client.playerErasure.updateMany({
+      where: { id, NOT: { steps: { has: step } } },
+      data: { steps: { push: step } },
+    });
+  }
+
+  /** Measures and cases that stay of an erased player. */
+  async staying(playerId: string, subject: string): Promise<string[]> {
+    const of = [playerId, erasedPlayerId(subject)];
+    const rows = await this.#client.$queryRaw<{ id: string }[]>`
+      SELECT id::text AS id FROM measures WHERE player_id = ANY(${of}::text[])
+      UNION SELECT id::text FROM cases WHERE player_id = ANY(${of}::text[])
+      UNION SELECT id::text FROM player_erasures WHERE player_id = ${playerId}`;
+    return rows.map(({ id }) => id);
+  }
+
+  async #add(
+    client: Pick<ConsoleClient, '$executeRaw'>,
+    id: string,
+    step: ErasureStep,
+    count: number,
+  ): Promise<void> {
+    await client.$executeRaw`
+      UPDATE player_erasures SET counts = jsonb_set(counts, ARRAY[${step}]::text[],
+        to_jsonb(coalesce((counts->>${step})::int, 0) + ${count}::int))
+      WHERE id = ${id}::uuid`;
+  }
+}
+
+/** What stands in rows that stay in the place of the player's id. */
+const erasedPlayerId = (subject: string): string => `erased ${subject}`;

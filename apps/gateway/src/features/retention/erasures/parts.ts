@@ -1,0 +1,16 @@
+import { CASES_PART, MEASURES_PART } from './care-parts.ts';
+import { CHAT_PART } from './chat-part.ts';
+import type { ErasurePart } from './erasing.ts';
+import { FLAGS_PART, LANGUAGES_PART, NOTES_PART, TRACES_PART, VISITS_PART } from './player-parts.ts';
+
+/** What an erasure goes through before the audit, in this order. The player goes early, so that nothing new is written. */
+export const ERASURE_PARTS: readonly ErasurePart[] = [
+  CHAT_PART,
+  FLAGS_PART,
+  NOTES_PART,
+  LANGUAGES_PART,
+  VISITS_PART,
+  CASES_PART,
+  MEASURES_PART,
+  TRACES_PART,
+];

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Hold, RETENTION } from '@pitdesk/contracts/retention';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { fromStoredId } from '#core/database/storable';
+
+export type HoldRow = consoleDb.RetentionHold;
+
+/** Holds as the console keeps them. One that was released stays, as what was kept for it has a history. */
+@Injectable()
+export class HoldsStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  /** Those to review first; @param all also those that were released, behind the others */
+  async list(playerId: string | undefined, all: boolean): Promise<HoldRow[]> {
+    return await this.#client.retentionHold.findMany({
+      where: { ...(playerId !== undefined && { playerId }), ...(!all && { releasedAt: null }) },
+      orderBy: [{ releasedAt: { sort: 'desc', nulls: 'first' } }, { reviewOn: 'asc' }, { id: 'asc' }],
+      take: RETENTION.shownAtMost,
+    });
+  }
+
+  /** The holds that stand on a player. */
+  async standing(playerId: string): Promise<HoldRow[]> {
+    return await this.#client.retentionHold.findMany({ where: { playerId, releasedAt: null } });
+  }
+
+  async find(id: string): Promise<HoldRow | null> {
+    return await this.#client.retentionHold.findUnique({ where: { id } });
+  }
+
+  /** @returns whether it is new */
+  async set(data: consoleDb.Prisma.RetentionHoldCreateManyInput): Promise<boolean> {
+    return (await this.#client.retentionHold.createMany({ data, skipDuplicates: true })).count === 1;
+  }
+
+  /** Changes a hold that stands. @returns null where it was released */
+  async change(
+    id: string,
+    data: consoleDb.Prisma.RetentionHoldUpdateManyMutationInput,
+  ): Promise<HoldRow | null> {
+    const [row] = await this.#client.retentionHold.updateManyAndReturn({
+      where: { id, releasedAt: null },
+      data,
+    });
+    return row ?? null;
+  }
+}
+
+/** @param today the date of the property */
+export const holdJson = (row: HoldRow, today: string): Hold => ({
+  id: row.id,
+  player_id: row.playerId,
+  player: row.player,
+  reason: row.reason,
+  review_on: row.reviewOn,
+  review_due: row.releasedAt === null && row.reviewOn < today,
+  owner: { id: fromStoredId(row.ownerId), username: row.ownerName },
+  set_at: row.setAt.toISOString(),
+  reviewed:
+    row.reviewedAt === null ? null : { by: row.reviewedByName ?? '', at: row.reviewedAt.toISOString() },
+  released:
+    row.releasedAt === null
+      ? null
+      : {
+          by: row.releasedByName ?? '',
+          at: row.releasedAt.toISOString(),
+          reason: row.releaseReason ?? '',
+        },
+});

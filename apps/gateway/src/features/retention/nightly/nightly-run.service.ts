@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { AuditService } from '#core/audit/audit.service';
+import { AuditStore } from '#core/audit/audit.store';
+import { Leadership, type LeadRole } from '#core/replicas/leadership';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { KINDS_OF_DATA, type KindOfData } from '../kinds/index.ts';
+import { RetentionChanges } from '../retention-changes.ts';
+import { nightAt } from './nights.ts';
+import { RetentionRunsStore, type RunRow } from './retention-runs.store.ts';
+
+const LOOK_EVERY_MS = 30_000;
+/** Longer than one batch takes: it is renewed between two. */
+const LEASE_MS = 10_000;
+const ROWS_AT_ONCE = 500;
+/** Between two batches, for everybody else who needs the database. */
+const BREATHER_MS = 50;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Deletes what is kept no longer: at night on the property's clock, on one replica, in small batches. What was interrupted
+ * goes on where it stopped, on whichever replica; the run is one entry of the audit.
+ */
+@Injectable()
+export class NightlyRun implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(NightlyRun.name);
+  readonly #lead: LeadRole;
+  readonly #rules: Settings['retention'];
+  readonly #zone: string;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(SETTINGS) settings: Settings,
+    private readonly runs: RetentionRunsStore,
+    private readonly audit: AuditService,
+    private readonly entries: AuditStore,
+    private readonly changes: RetentionChanges,
+    leadership: Leadership,
+  ) {
+    this.#rules = settings.retention;
+    this.#zone = settings.propertyTz;
+    this.#lead = leadership.of('retention', LEASE_MS);
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.#rules.at !== null) this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#stopped = true;
+    await this.#underWay;
+  }
+
+  /** Runs where it is night and nothing ran yet, or where a run was interrupted; never rejects. */
+  look(now = Date.now()): Promise<void> {
+    this.#underWay = this.#underWay
+      .then(() => this.#look(now))
+      .catch((error: unknown) =>
+        this.#logger.warn({ err: error }, 'What is kept no longer could not be deleted'),
+      );
+    return this.#underWay;
+  }
+
+  async #look(now: number): Promise<void> {
+    const run = await this.#due(now);
+    if (run === null || !(await this.#lead.take())) return;
+    try {
+      await this.#carryOut(run);
+    } finally {
+      await this.#lead.giveBack().catch(() => undefined);
+    }
+  }
+
+  async #due(now: number): Promise<RunRow | null> {
+    const interrupted = await this.runs.interrupted();
+    if (interrupted !== null || this.#rules.at === null) return interrupted;
+    const night = nightAt(now, { at: this.#rules.at, zone: this.#zone });
+    if (night === null) return null;
+    const run = await this.runs.begin(night, new Date(now));
+    return run.recordedAt === null ? run : null;
+  }
+
+  async #carryOut({ night, startedAt, done }: RunRow): Promise<void> {
+    this.changes.changed();
+    for (const kind of KINDS_OF_DATA) {
+      const days = this.#rules.days[kind.kind];
+      if (days === null || done.includes(kind.kind)) continue;
+      const before = new Date(startedAt.getTime() - days * DAY_MS);
+      if (!(await this.#deleteAll(night, kind, before))) return;
+      await this.runs.through(night, kind.kind);
+    }
+    await this.#record(await this.runs.finish(night));
+    this.changes.changed();
+  }
+
+  /** @returns false where the process stops, or another replica took over */
+  async #deleteAll(night: string, kind: KindOfData, before: Date): Promise<boolean> {
+    for (;;) {
+      if (this.#stopped || !(await this.#lead.take())) return false;
+      const count = await this.runs.deleteSome(night, kind, before, ROWS_AT_ONCE);
+      if (count < ROWS_AT_ONCE) return true;
+      await pause(BREATHER_MS, undefined, { ref: false });
+    }
+  }
+
+  /** Once, also after a crash between the entry and the note that it was written. */
+  async #record({ night, deleted }: RunRow): Promise<void> {
+    if ((await this.entries.about('retention', [night], 1)).length === 0) {
+      await this.audit.record({
+        action: 'retention.run',
+        actor: { id: null, username: 'Pitdesk' },
+        target: { kind: 'retention', id: night, label: night },
+        ip: '',
+        result: 'ok',
+        details: { deleted },
+      });
+    }
+    await this.runs.recorded(night);
+  }
+}

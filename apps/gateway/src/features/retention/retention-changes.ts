@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { scopesOf } from '#core/permissions/can';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { Replicas } from '#core/replicas/replicas';
+import { ChangeChannel } from '#core/sockets/change-channel';
+import type { GameLogicSocket } from '#core/sockets/namespaces';
+import { GameLogicRooms } from '#core/sockets/rooms';
+
+/** Publishes that holds, erasures or runs changed; and to everybody that somebody was erased, without saying who. */
+@Injectable()
+export class RetentionChanges extends ChangeChannel<'retention:changed'> {
+  readonly #rooms: GameLogicRooms;
+  readonly #replicas: Replicas;
+
+  constructor(
+    private readonly permissions: PermissionsService,
+    rooms: GameLogicRooms,
+    replicas: Replicas,
+  ) {
+    super(rooms, replicas, {
+      event: 'retention:changed',
+      terminalOf: ({ terminal_id }) => terminal_id,
+      // Some who may see the figures may not see whom they are about.
+      noticeOf: () => ({}),
+      anything: {},
+    });
+    this.#rooms = rooms;
+    this.#replicas = replicas;
+    replicas.on('players:erased', () => this.#notifyOfErasure());
+  }
+
+  changed(): void {
+    this.publish({ terminal_id: null });
+  }
+
+  /** Every browser fetches again what names players: what was erased must not stay on a screen. */
+  erased(): void {
+    this.changed();
+    this.#replicas.publish('players:erased', {});
+    this.#notifyOfErasure();
+  }
+
+  async watch(socket: GameLogicSocket): Promise<void> {
+    await this.join(socket, scopesOf(this.permissions.reach(socket.data.principal.user, 'retention.read')));
+  }
+
+  #notifyOfErasure(): void {
+    this.#rooms.emitToEverybody('players:erased', {});
+  }
+}

@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type KeptData,
+  NIGHTLY_KINDS,
+  type NightlyKind,
+  OTHER_KINDS,
+  type RetentionRun,
+  type RetentionState,
+} from '@pitdesk/contracts/retention';
+import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { SharedWork } from '#core/async/shared-work';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { type Figures, KINDS_OF_DATA } from './kinds/index.ts';
+import { nextRunAt } from './nightly/nights.ts';
+import { RetentionRunsStore, type RunRow } from './nightly/retention-runs.store.ts';
+
+const { raw } = consoleDb.Prisma;
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Counting reads whole tables: for all who look, once in so long. */
+const COUNTED_FOR_MS = 60_000;
+
+type OtherKind = (typeof OTHER_KINDS)[number];
+
+/** What ends another way: its table, the moment that counts, and the days where it has any. */
+const OTHERS: Record<
+  OtherKind,
+  { readonly table: string; readonly at: string; readonly days: number | null }
+> = {
+  /** Each is deleted a week after it was sent. */
+  sends: { table: 'outgoing_messages', at: 'created_at', days: 7 },
+  /** Deleted a day after they ended. */
+  sessions: { table: 'sessions', at: 'created_at', days: 1 },
+  handover: { table: 'handover_entries', at: 'at', days: null },
+  corrections: { table: 'round_corrections', at: 'proposed_at', days: null },
+  staff: { table: 'staff', at: 'created_at', days: null },
+  /** Ten years; nothing deletes it behind that, see the documentation. */
+  audit: { table: 'audit_entries', at: 'at', days: 3_653 },
+};
+
+/** What the console keeps, and the state of the nightly run. */
+@Injectable()
+export class RetentionStates {
+  readonly #client: ConsoleClient;
+  readonly #rules: Settings['retention'];
+  readonly #zone: string;
+  readonly #counts = new SharedWork<Pick<RetentionState, 'kinds' | 'counted_at'>>({
+    keptMs: COUNTED_FOR_MS,
+  });
+
+  constructor(
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    @Inject(SETTINGS) { retention, propertyTz }: Settings,
+    private readonly runs: RetentionRunsStore,
+  ) {
+    this.#client = database.client;
+    this.#rules = retention;
+    this.#zone = propertyTz;
+  }
+
+  async now(): Promise<RetentionState> {
+    const [counted, last] = await Promise.all([
+      this.#counts.get('all', () => this.#count()),
+      this.runs.last(),
+    ]);
+    const { at } = this.#rules;
+    const done = last?.finishedAt == null ? null : last.night;
+    return {
+      ...counted,
+      last_run: last && runJson(last),
+      next_run_at:
+        at === null ? null : new Date(nextRunAt(Date.now(), done, { at, zone: this.#zone })).toISOString(),
+    };
+  }
+
+  async #count(): Promise<Pick<RetentionState, 'kinds' | 'counted_at'>> {
+    const kinds: KeptData[] = [];
+    // One after another: nobody is in a hurry, and everybody else needs the connections.
+    for (const kind of NIGHTLY_KINDS) kinds.push(await this.#nightly(kind));
+    for (const kind of OTHER_KINDS) kinds.push(await this.#other(kind));
+    return { kinds, counted_at: new Date().toISOString() };
+  }
+
+  async #nightly(kind: NightlyKind): Promise<KeptData> {
+    const data = KINDS_OF_DATA.find((one) => one.kind === kind);
+    if (data === undefined) throw new Error(`Nothing deletes ${kind}`);
+    const days = this.#rules.days[kind];
+    const before = days === null ? null : new Date(Date.now() - days * DAY_MS);
+    return keptData(kind, days, true, await data.figures(this.#client, before));
+  }
+
+  async #other(kind: OtherKind): Promise<KeptData> {
+    const { table, at, days } = OTHERS[kind];
+    const [row] = await this.#client.$queryRaw<Pick<Figures, 'count' | 'oldest'>[]>`
+      SELECT COUNT(*)::int AS count, MIN(${raw(at)}) AS oldest FROM ${raw(table)}`;
+    return keptData(kind, days, false, { count: 0, oldest: null, ...row, linked: 0 });
+  }
+}
+
+const keptData = (
+  kind: KeptData['kind'],
+  days: number | null,
+  nightly: boolean,
+  { count, oldest, linked }: Figures,
+): KeptData => ({ kind, days, nightly, count, oldest: oldest?.toISOString() ?? null, linked });
+
+function runJson({ night, startedAt, finishedAt, deleted }: RunRow): RetentionRun {
+  const counts = deleted as Partial<Record<NightlyKind, number>>;
+  return {
+    night,
+    started_at: startedAt.toISOString(),
+    finished_at: finishedAt?.toISOString() ?? null,
+    deleted: NIGHTLY_KINDS.flatMap((kind) => {
+      const count = counts[kind] ?? 0;
+      return count > 0 ? [{ kind, count }] : [];
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import './bar-chart.css';
+
+interface Bar {
+  name: string;
+  value: number;
+}
+
+interface Props {
+  /** Its accessible name. */
+  name: string;
+  label: string;
+  bars: readonly Bar[];
+  textOf: (value: number) => string;
+}
+
+/** More of them are in the table below. */
+const MOST_BARS = 10;
+const WIDTH = 1_000;
+
+/** The largest of several figures, each with its name and its value in words: a list, which bars are drawn into. */
+export function BarChart({ name, label, bars, textOf }: Props) {
+  const largest = bars
+    .filter(({ value }) => value > 0)
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, MOST_BARS);
+  const most = largest[0]?.value ?? 0;
+  if (most === 0) return null;
+  return (
+    <figure className="bar-chart" aria-label={name}>
+      <figcaption className="bar-chart__title">{label}</figcaption>
+      <ul className="bar-chart__bars">
+        {largest.map(({ name: of, value }) => (
+          <li className="bar-chart__bar" key={of}>
+            <bdi className="bar-chart__name">{of}</bdi>
+            <svg viewBox={`0 0 ${WIDTH} 10`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+              <rect width={Math.max(4, (WIDTH * value) / most)} height="10" />
+            </svg>
+            <span className="tabular">{textOf(value)}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,142 @@
+import './bulk.css';
+import { Button, Progress } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatExact, formatNumber } from '../../../lib/format.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
+import { failureText } from '../../failure-text.ts';
+import { BULK, type BulkAction, type BulkItem } from './bulk-action.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { useBulkRun } from './use-bulk-run.ts';
+import type { BulkSelection } from './use-bulk-selection.ts';
+
+interface Props<Row> {
+  selection: BulkSelection<Row>;
+  actions: readonly BulkAction<Row>[];
+  /** The rows that the page shows, and all that match. */
+  shown: number;
+  total: number;
+  /** Some rows are not what they were. */
+  onDone: () => void;
+}
+
+/** The selected rows and their actions, or how to select. Its height never changes. */
+export function BulkBar<Row>({ selection, actions, shown, total, onDone }: Props<Row>) {
+  // The rows as they were when the dialog was opened; later changes do not count.
+  const [opened, setOpened] = useState<{ action: BulkAction<Row>; items: readonly BulkItem<Row>[] }>();
+  const { run, begin, drop } = useBulkRun<Row>(selection.list);
+  const action = opened?.action ?? actions.find(({ key }) => key === run?.action);
+  const close = (): void => {
+    setOpened(undefined);
+    if (run === undefined) return;
+    drop();
+    selection.clear();
+    onDone();
+  };
+  return (
+    <>
+      {shown > 0 && (
+        <div className="bulk-bar">
+          <Chosen
+            selection={selection}
+            actions={actions}
+            onAct={(one) => setOpened({ action: one, items: selection.items() })}
+          />
+          {total > shown && selection.freezing.step !== 'reading' && selection.count < total && (
+            <ChooseAll selection={selection} total={total} />
+          )}
+        </div>
+      )}
+      {action !== undefined && (
+        <BulkDialog
+          action={action}
+          items={opened?.items ?? []}
+          frozen={selection.frozen}
+          run={run}
+          onBegin={(items) => begin(action, items)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChosenProps<Row> extends Pick<Props<Row>, 'selection' | 'actions'> {
+  onAct: (action: BulkAction<Row>) => void;
+}
+
+/** How many are chosen and what can be done to them, how far they are read, or how to choose. */
+function Chosen<Row>({ selection, actions, onAct }: ChosenProps<Row>) {
+  const { t } = useTranslation('lists');
+  const [language] = useLanguage();
+  const { count, frozen, freezing } = selection;
+  if (freezing.step === 'reading') return <Reading {...freezing} onStop={selection.clear} />;
+  if (count === 0) return <p className="bulk-bar__keys">{t('bulk.keys')}</p>;
+  return (
+    <>
+      <p className="bulk-bar__count tabular" role="status">
+        {frozen === undefined
+          ? t('bulk.chosen', { count })
+          : t('bulk.frozen', {
+              n: formatNumber(count, language),
+              time: formatExact(frozen.at, serverNow(), language),
+            })}
+      </p>
+      {actions.map((action) => (
+        <Button key={action.key} size="small" danger={action.danger === true} onClick={() => onAct(action)}>
+          {action.text(count)}
+        </Button>
+      ))}
+      <Button size="small" type="text" onClick={selection.clear}>
+        {t('bulk.clear')}
+      </Button>
+    </>
+  );
+}
+
+function Reading({ read, of, onStop }: { read: number; of: number; onStop: () => void }) {
+  const { t } = useTranslation('lists');
+  const [language] = useLanguage();
+  return (
+    <>
+      <Progress
+        className="bulk-bar__progress"
+        size="small"
+        percent={of === 0 ? 0 : Math.min(100, (100 * read) / of)}
+        showInfo={false}
+        aria-label={t('bulk.readingAll')}
+      />
+      <p className="tabular">
+        {t('bulk.read', { read: formatNumber(read, language), of: formatNumber(of, language) })}
+      </p>
+      <Button size="small" onClick={onStop}>
+        {t('bulk.stop')}
+      </Button>
+    </>
+  );
+}
+
+/** Chooses all that match, where an action may take so many. */
+function ChooseAll<Row>({ selection, total }: Pick<Props<Row>, 'selection' | 'total'>) {
+  const { t } = useTranslation('lists');
+  const { t: common } = useTranslation();
+  const [language] = useLanguage();
+  const { freezing, chooseAll } = selection;
+  const n = formatNumber(total, language);
+  if (total > BULK.rowsMax) {
+    return <p className="list-note">{t('bulk.tooMany', { n, max: formatNumber(BULK.rowsMax, language) })}</p>;
+  }
+  return (
+    <>
+      <Button size="small" type="link" onClick={() => void chooseAll()}>
+        {t('bulk.all', { n })}
+      </Button>
+      {freezing.step === 'failed' && (
+        <p className="list-problem" role="alert">
+          {common(failureText(freezing.failure.code))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Dialog } from '../../dialog.tsx';
+import type { BulkAction, BulkItem } from './bulk-action.ts';
+import { BulkQuestion } from './bulk-question.tsx';
+import { BulkResults } from './bulk-results.tsx';
+import type { BulkRun } from './bulk-run.ts';
+import type { FrozenRows } from './use-frozen-rows.ts';
+
+interface Props<Row> {
+  action: BulkAction<Row>;
+  items: readonly BulkItem<Row>[];
+  frozen: FrozenRows<Row> | undefined;
+  /** Undefined until it is confirmed. */
+  run: BulkRun<Row> | undefined;
+  onBegin: (items: readonly BulkItem<Row>[]) => void;
+  onClose: () => void;
+}
+
+/** Asks once, then reports. While it runs, closing stops it and leaves the results. */
+export function BulkDialog<Row>({ action, items, frozen, run, onBegin, onClose }: Props<Row>) {
+  const due = (run?.progress.get().entries.map(({ item }) => item) ?? items).filter(
+    ({ row }) => action.isSo?.(row) !== true,
+  ).length;
+  const close = (): void => {
+    if (run?.progress.get().isRunning === true) run.stop();
+    else onClose();
+  };
+  return (
+    <Dialog title={action.text(due)} onClose={close}>
+      {run === undefined ? (
+        <BulkQuestion {...{ action, items, frozen, due }} onBegin={() => onBegin(items)} onCancel={onClose} />
+      ) : (
+        <BulkResults run={run} action={action} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { Alert, Button, Input } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatExact, formatNumber } from '../../../lib/format.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
+import { DialogActions } from '../../dialog.tsx';
+import { type BulkAction, type BulkItem, isCount, needsCount } from './bulk-action.ts';
+import { BulkRows } from './bulk-rows.tsx';
+import type { FrozenRows } from './use-frozen-rows.ts';
+
+interface Props<Row> {
+  action: BulkAction<Row>;
+  items: readonly BulkItem<Row>[];
+  /** Where they are all that matched at one time. */
+  frozen: FrozenRows<Row> | undefined;
+  /** The rows that are not so already. */
+  due: number;
+  onBegin: () => void;
+  onCancel: () => void;
+}
+
+/** The confirmation: the effect, the rows by state and by name, and above some number the count typed by hand. */
+export function BulkQuestion<Row>({ action, items, frozen, due, onBegin, onCancel }: Props<Row>) {
+  const { t } = useTranslation('lists');
+  const [language] = useLanguage();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const isTyped = needsCount(due, action.danger === true);
+  const isSure = due > 0 && (!isTyped || isCount(typed, due));
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isSure) onBegin();
+  };
+  return (
+    <form className="bulk" onSubmit={onSubmit}>
+      <p>{action.explains}</p>
+      {frozen !== undefined && <FrozenNotes frozen={frozen} />}
+      <StateCounts items={items} />
+      {due < items.length && (
+        <p className="list-note">
+          {due === 0
+            ? t('bulk.nothing')
+            : t('bulk.same', {
+                count: items.length - due,
+                n: formatNumber(items.length - due, language),
+              })}
+        </p>
+      )}
+      <BulkRows
+        items={items}
+        label={t('bulk.rows')}
+        beside={(place) => <span className="bulk-rows__beside">{items[place]?.state}</span>}
+      />
+      {isTyped && (
+        <div className="list-field">
+          <label htmlFor={id}>{t('bulk.type', { n: formatNumber(due, language) })}</label>
+          <Input
+            id={id}
+            className="tabular"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      )}
+      <DialogActions>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button htmlType="submit" type="primary" danger={action.danger === true} disabled={!isSure}>
+          {action.text(due)}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** How the set came about, and what may be missing from it. */
+function FrozenNotes({ frozen }: { frozen: FrozenRows<unknown> }) {
+  const { t } = useTranslation('lists');
+  const [language] = useLanguage();
+  const { at, isWhole, isCapped } = frozen;
+  return (
+    <>
+      <p className="list-note">{t('bulk.asTheyWere', { time: formatExact(at, serverNow(), language) })}</p>
+      {!isWhole && <Alert type="warning" showIcon title={t('bulk.notWhole')} />}
+      {isCapped && <Alert type="warning" showIcon title={t('bulk.capped')} />}
+    </>
+  );
+}
+
+/** The number of rows of each state. */
+function StateCounts({ items }: { items: readonly Pick<BulkItem<unknown>, 'state'>[] }) {
+  const { t } = useTranslation('lists');
+  const [language] = useLanguage();
+  const counts = new Map<string, number>();
+  for (const { state } of items) counts.set(state, (counts.get(state) ?? 0) + 1);
+  return (
+    <ul className="bulk__counts" aria-label={t('bulk.byState')}>
+      {[...counts].map(([state, count]) => (
+        <li key={state}>
+          <strong className="tabular">{formatNumber(count, language)}</strong> {state}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useRef } from 'react';
+import { useRowWindow } from '../../../lib/use-row-window.ts';
+import { ScrollRegion } from '../../scroll-region.tsx';
+import type { BulkItem } from './bulk-action.ts';
+
+interface Props {
+  items: readonly Pick<BulkItem<unknown>, 'key' | 'name'>[];
+  label: string;
+  /** What stands beside the name of the row at that place. */
+  beside: (place: number) => ReactNode;
+}
+
+/** As in the style sheet. */
+const ROW_HEIGHT = 44;
+
+/** The chosen rows by name: those that are in sight are drawn, however many there are. */
+export function BulkRows({ items, label, beside }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { first, end } = useRowWindow(scroller, items.length, ROW_HEIGHT);
+  return (
+    <ScrollRegion className="bulk-rows" ref={scroller} label={label}>
+      <ul style={{ blockSize: items.length * ROW_HEIGHT }}>
+        {items.slice(first, end).map(({ key, name }, index) => (
+          <li
+            key={key}
+            aria-setsize={items.length}
+            aria-posinset={first + index + 1}
+            style={{ transform: `translateY(${(first + index) * ROW_HEIGHT}px)` }}
+          >
+            <bdi className="bulk-rows__name" title={name}>
+              {name}
+            </bdi>
+            {beside(first + index)}
+          </li>
+        ))}
+      </ul>
+    </ScrollRegion>
+  );
+}

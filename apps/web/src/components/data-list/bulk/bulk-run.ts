@@ -1,0 +1,128 @@
+import type { CallFailure, FailureCode } from '../../../api/http/call-failure.ts';
+import { createWaker } from '../../../lib/back-off.ts';
+import { createObservable, type Observable } from '../../../lib/observable.ts';
+import { BULK, type BulkAction, type BulkItem } from './bulk-action.ts';
+import { outcomeOf, type RowState } from './bulk-outcome.ts';
+
+export interface BulkEntry<Row> {
+  readonly item: BulkItem<Row>;
+  readonly state: RowState;
+  /** The code of a failure. */
+  readonly code: FailureCode | null;
+}
+
+/** The reason why a run ended early: the person stopped it, or the next rows would have failed likewise. */
+type EarlyEnd = 'stopped' | CallFailure;
+
+export interface BulkProgress<Row> {
+  readonly entries: readonly BulkEntry<Row>[];
+  readonly isRunning: boolean;
+  /** When it goes on, in milliseconds since 1970, while the gateway wants a pause. */
+  readonly pausedUntil: number | null;
+  /** Known as soon as no further row is begun. */
+  readonly earlyEnd: EarlyEnd | null;
+}
+
+type Act<Row> = BulkAction<Row>['run'];
+
+/**
+ * One bulk action over rows that were chosen: a few at a time, each with a result of its own. It can be stopped and
+ * continued, and keeps its results until it is dropped.
+ */
+export class BulkRun<Row> {
+  /** The key of the action. */
+  readonly action: string;
+  readonly #progress: Observable<BulkProgress<Row>>;
+  readonly #waker = createWaker();
+
+  constructor({ key, isSo }: BulkAction<Row>, items: readonly BulkItem<Row>[]) {
+    this.action = key;
+    this.#progress = createObservable<BulkProgress<Row>>({
+      entries: items.map((item) => ({
+        item,
+        state: isSo?.(item.row) === true ? 'same' : 'waiting',
+        code: null,
+      })),
+      isRunning: false,
+      pausedUntil: null,
+      earlyEnd: null,
+    });
+  }
+
+  get progress(): Pick<Observable<BulkProgress<Row>>, 'get' | 'subscribe'> {
+    return this.#progress;
+  }
+
+  /** Acts on the rows whose state is among `states`; does nothing while it runs. */
+  async start(act: Act<Row>, states: readonly RowState[] = ['waiting']): Promise<void> {
+    const { entries, isRunning } = this.#progress.get();
+    if (isRunning) return;
+    const isDue = ({ state }: BulkEntry<Row>): boolean => states.includes(state);
+    const queue = entries.flatMap((entry, place) => (isDue(entry) ? [place] : []));
+    this.#change({
+      isRunning: true,
+      earlyEnd: null,
+      entries: entries.map((entry) => (isDue(entry) ? { ...entry, state: 'waiting', code: null } : entry)),
+    });
+    await Promise.all(Array.from({ length: BULK.atOnce }, () => this.#work(act, queue)));
+    this.#change({ isRunning: false, pausedUntil: null });
+  }
+
+  /** Begins no further row; those that were begun are awaited. */
+  stop(): void {
+    if (this.#progress.get().isRunning) this.#end('stopped');
+  }
+
+  async #work(act: Act<Row>, queue: number[]): Promise<void> {
+    while (await this.#mayGoOn()) {
+      const place = queue.shift();
+      if (place === undefined) return;
+      await this.#one(place, act);
+      // The gateway wanted a pause first.
+      if (this.#progress.get().entries[place]?.state === 'waiting') queue.unshift(place);
+    }
+  }
+
+  async #one(place: number, act: Act<Row>): Promise<void> {
+    const entry = this.#progress.get().entries[place];
+    if (entry === undefined) return;
+    this.#mark(place, 'running');
+    const failure = await act(entry.item.row);
+    const { state, code, waitMs, ends } = outcomeOf(failure);
+    this.#mark(place, state, code);
+    if (waitMs > 0) {
+      const { pausedUntil } = this.#progress.get();
+      this.#change({ pausedUntil: Math.max(pausedUntil ?? 0, Date.now() + waitMs) });
+    }
+    if (ends && failure !== undefined) this.#end(failure);
+  }
+
+  /** Waits while a pause is wanted; false once no further row is to be begun. */
+  async #mayGoOn(): Promise<boolean> {
+    for (;;) {
+      const { earlyEnd, pausedUntil } = this.#progress.get();
+      if (earlyEnd !== null) return false;
+      if (pausedUntil === null) return true;
+      const waitMs = pausedUntil - Date.now();
+      if (waitMs <= 0) this.#change({ pausedUntil: null });
+      else await this.#waker.pause(waitMs);
+    }
+  }
+
+  #end(earlyEnd: EarlyEnd): void {
+    // The first reason explains the others.
+    if (this.#progress.get().earlyEnd === null) this.#change({ earlyEnd, pausedUntil: null });
+    this.#waker.wake();
+  }
+
+  #mark(place: number, state: RowState, code: FailureCode | null = null): void {
+    const entries = this.#progress
+      .get()
+      .entries.map((entry, index) => (index === place ? { ...entry, state, code } : entry));
+    this.#change({ entries });
+  }
+
+  #change(part: Partial<BulkProgress<Row>>): void {
+    this.#progress.set({ ...this.#progress.get(), ...part });
+  }
+}

@@ -1,0 +1,65 @@
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type { CallResult } from '../../../api/http/send.ts';
+import { pause } from '../../../lib/pause.ts';
+import { BULK } from './bulk-action.ts';
+import { pauseOf } from './bulk-outcome.ts';
+
+interface AllRows<Row> {
+  /** Each row once, in the order of the list. */
+  rows: Row[];
+  /** False where the list changed whenever it was read: rows may be missing. */
+  isWhole: boolean;
+  /** The list itself ends before the operator's rows do. */
+  isCapped: boolean;
+}
+
+interface Ways<Row> {
+  readPage: (page: number) => Promise<CallResult<Paginated<Row>>>;
+  keyOf: (row: Row) => string;
+  onProgress: (read: number, of: number) => void;
+}
+
+/** Rows that come or go between two pages shift the others: then the list is read once more, as often as this. */
+const TRIES = 3;
+
+/** Reads the pages of a list one after another, as far as an action takes rows. */
+export async function readAllRows<Row>(ways: Ways<Row>): Promise<CallResult<AllRows<Row>>> {
+  for (let tries = 1; ; tries += 1) {
+    const result = await readOnce(ways);
+    if (!result.ok || result.data.isWhole || tries === TRIES) return result;
+  }
+}
+
+async function readOnce<Row>(ways: Ways<Row>): Promise<CallResult<AllRows<Row>>> {
+  const { readPage, keyOf, onProgress } = ways;
+  const rows = new Map<string, Row>();
+  let expected: number | undefined;
+  for (let page = 1; ; page += 1) {
+    const answer = await patiently(() => readPage(page));
+    if (!answer.ok) return answer;
+    const { data, meta } = answer.data;
+    expected ??= meta.total;
+    for (const row of data) rows.set(keyOf(row), row);
+    onProgress(rows.size, meta.total);
+    const isFull = rows.size >= BULK.rowsMax;
+    if (page < meta.last_page && data.length > 0 && !isFull) continue;
+    return {
+      ok: true,
+      data: {
+        rows: [...rows.values()].slice(0, BULK.rowsMax),
+        isWhole: rows.size === meta.total && meta.total === expected,
+        isCapped: meta.capped === true,
+      },
+    };
+  }
+}
+
+/** Waits as long as the gateway demands, and asks again. */
+async function patiently<T>(ask: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
+  for (;;) {
+    const result = await ask();
+    const waitMs = result.ok ? 0 : pauseOf(result.failure);
+    if (waitMs === 0) return result;
+    await pause(waitMs);
+  }
+}

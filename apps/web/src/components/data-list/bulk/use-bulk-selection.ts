@@ -1,0 +1,68 @@
+import { LIST } from '@pitdesk/contracts/fields';
+import { useLocation } from 'react-router-dom';
+import type { RowWays } from '../list-table.tsx';
+import type { ListPlace } from '../use-list.ts';
+import type { BulkItem, BulkWays } from './bulk-action.ts';
+import { type Freezing, type FrozenRows, useFrozenRows } from './use-frozen-rows.ts';
+import { type RowSelection, useRowSelection } from './use-row-selection.ts';
+
+interface Ways<Row> extends Pick<RowWays<Row>, 'rowKey' | 'rowName'> {
+  bulk: BulkWays<Row> | undefined;
+  address: ListPlace;
+  shown: readonly Row[];
+}
+
+export interface BulkSelection<Row> extends RowSelection {
+  /** The list: its path. */
+  list: string;
+  count: number;
+  /** Returns every chosen row in the list's order: as it was when it was frozen, one of the page alone as it is now. */
+  items: () => BulkItem<Row>[];
+  clear: () => void;
+  freezing: Freezing<Row>;
+  frozen: FrozenRows<Row> | undefined;
+  /** Reads and chooses all the rows that match. */
+  chooseAll: () => Promise<void>;
+}
+
+/** Returns the chosen rows of a list: some of its page, or all that match. */
+export function useBulkSelection<Row>(ways: Ways<Row>): BulkSelection<Row> {
+  const { bulk, address, shown, rowKey, rowName } = ways;
+  const { pathname } = useLocation();
+  const { page: _page, after: _after, per_page: _perPage, sort_by: _sort, ...filters } = address.query;
+  const itemOf = (row: Row): BulkItem<Row> => ({
+    key: rowKey(row),
+    name: rowName(row),
+    state: bulk?.stateOf(row) ?? '',
+    row,
+  });
+  const { freezing, freeze, clear } = useFrozenRows<Row>({
+    of: `${pathname} ${JSON.stringify(filters)}`,
+    itemOf,
+  });
+  const frozen = freezing.step === 'frozen' ? freezing.rows : undefined;
+  const { all, replace, ...selection } = useRowSelection(shown.map(rowKey), frozen?.items);
+  return {
+    ...selection,
+    list: pathname,
+    count: all.length,
+    items: () => {
+      const chosen = new Set(all);
+      const others = shown.map(itemOf).filter(({ key }) => frozen?.items.has(key) !== true);
+      return [...(frozen?.items.values() ?? []), ...others].filter(({ key }) => chosen.has(key));
+    },
+    clear: () => {
+      replace([]);
+      clear();
+    },
+    freezing,
+    frozen,
+    chooseAll: async () => {
+      if (bulk === undefined) return;
+      const rows = await freeze((page) =>
+        bulk.read({ ...filters, sort_by: address.sort, page, per_page: LIST.maxPerPage }),
+      );
+      if (rows !== undefined) replace([...rows.items.keys()]);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { Form, type FormRule, Input } from 'antd';
+import type { z } from 'zod';
+import { LengthNote } from '../length-note.tsx';
+import type { Problems } from './use-checked-form.ts';
+
+/** The reason that an act asks for: its limits, by its contract, and its texts. */
+export interface AskedReason {
+  schema: z.ZodType<string>;
+  min: number;
+  max: number;
+  label: string;
+  /** The place where it is kept. */
+  help: string;
+  missing: string;
+}
+
+/** Returns what checks the reason of a form. */
+export const reasonCheck =
+  ({ schema, missing }: AskedReason) =>
+  ({ reason }: { reason: string }): Problems<{ reason: string }> =>
+    schema.safeParse(reason).success ? {} : { reason: missing };
+
+interface Props {
+  asked: AskedReason;
+  /** The reason as it is typed. */
+  used: string;
+  rules: FormRule[];
+}
+
+/** The field `reason` of a form, with its length. */
+export function ReasonField({ asked: { min, max, label, help }, used, rules }: Props) {
+  return (
+    <Form.Item
+      name="reason"
+      label={label}
+      rules={rules}
+      extra={
+        <>
+          {help}
+          <LengthNote used={used.trim().length} min={min} max={max} />
+        </>
+      }
+    >
+      <Input.TextArea rows={3} maxLength={max} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,169 @@
+import './answers.css';
+import type { AnswerFigures, AnswerReport } from '@pitdesk/contracts/assignments';
+import { Alert, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { BarChart } from '../../../components/bar-chart.tsx';
+import { DaysField } from '../../../components/data-list/days-field.tsx';
+import { EmptyBox } from '../../../components/empty-box.tsx';
+import { FailureNote } from '../../../components/failure-note.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useMay } from '../../../components/use-may.ts';
+import { useTableNames } from '../../../components/use-table-names.ts';
+import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatDuration } from '../../../lib/format-duration.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { useAnswerFiguresQuery } from './api.ts';
+import { daysIn } from './days.ts';
+import { CountLink, FiguresTable, useFigureTexts, WAITS } from './figures-table.tsx';
+import { TargetField } from './target-field.tsx';
+import { WaitsPart } from './waits-part.tsx';
+
+/** `/messages/answers`: how soon players get a first answer, or the waits behind one of its figures. */
+export default function AnswersPage() {
+  const [search] = useSearchParams();
+  return search.get('part') === WAITS ? <WaitsPart /> : <FiguresPart />;
+}
+
+/** The figures, and the targets of the tables. */
+function FiguresPart() {
+  const { t } = useTranslation('reports');
+  useDocumentTitle(t('answers.title'));
+  const [search, setSearch] = useSearchParams();
+  const days = daysIn(search.get('gaming_day') ?? '');
+  const { data, error, refetch, isFetching } = useAnswerFiguresQuery(days, {
+    refetchOnMountOrArgChange: true,
+  });
+  const failure = failureIn(error);
+  return (
+    <div className="answers">
+      <header>
+        <h1 className="answers__title">{t('answers.title')}</h1>
+        <p className="answers__lead quiet">{t('answers.lead')}</p>
+      </header>
+      <DaysField value={days} onChange={(gaming_day) => setSearch({ gaming_day }, { replace: true })} />
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data === undefined && failure === undefined && <Skeleton active={false} />}
+      {data !== undefined && <Report report={data} days={days} />}
+    </div>
+  );
+}
+
+function Report({ report, days }: { report: AnswerReport; days: string }) {
+  const { t } = useTranslation('reports');
+  const nameOf = useTableNames();
+  const [language] = useLanguage();
+  const mayTarget = useMay('chat.targets');
+  const { total, by_table, by_language, by_person, capped } = report;
+  const names = new Map(by_table.map(({ table }) => [table, nameOf(table.id, table.title)]));
+  const unknown = by_table.filter(({ known_since }) => known_since !== null);
+  return (
+    <>
+      {capped && <Alert type="warning" showIcon title={t('answers.capped')} />}
+      {unknown.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('answers.unknown', { tables: unknown.map(({ table }) => names.get(table)).join(', ') })}
+        />
+      )}
+      {total === null ? (
+        <EmptyBox title={t('answers.none')} role="status">
+          <p>{t('answers.noneText')}</p>
+        </EmptyBox>
+      ) : (
+        <Totals figures={total} days={days} />
+      )}
+      <Section title={t('answers.part.table')}>
+        <BarChart
+          name={t('answers.chart')}
+          label={t('answers.chart')}
+          bars={by_table.map(({ table, figures }) => ({
+            name: names.get(table) ?? table.title,
+            value: figures?.median_s ?? 0,
+          }))}
+          textOf={(seconds) => formatDuration(seconds, language)}
+        />
+        <FiguresTable
+          name="table"
+          days={days}
+          rows={by_table.map(({ table, chat_id, target, figures }) => ({
+            key: String(chat_id),
+            label: names.get(table) ?? table.title,
+            find: { chat_id: String(chat_id) },
+            figures,
+            target: (
+              <TargetField
+                chatId={chat_id}
+                table={names.get(table) ?? table.title}
+                target={target}
+                mayEdit={mayTarget}
+              />
+            ),
+          }))}
+        />
+      </Section>
+      {by_language.length > 0 && (
+        <Section title={t('answers.part.language')}>
+          <FiguresTable
+            name="language"
+            days={days}
+            rows={by_language.map(({ language: spoken, figures }) => ({
+              key: spoken ?? 'unknown',
+              label: spoken === null ? t('answers.languageUnknown') : LANGUAGE_NAMES[spoken],
+              find: { language: spoken ?? 'unknown' },
+              figures,
+            }))}
+          />
+        </Section>
+      )}
+      {by_person.length > 0 && (
+        <Section title={t('answers.part.person')}>
+          <FiguresTable
+            name="person"
+            days={days}
+            rows={by_person.map(({ person, figures }) => ({
+              key: person,
+              label: plainLine(person),
+              find: { person },
+              figures,
+            }))}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The figures of all tables, large; each leads to what it counts. */
+function Totals({ figures, days }: { figures: AnswerFigures; days: string }) {
+  const { t } = useTranslation('reports');
+  const { shareOf, spanOf } = useFigureTexts();
+  return (
+    <dl className="answers__totals">
+      <div>
+        <dt>{t('answers.column.share')}</dt>
+        <dd className="tabular">{shareOf(figures)}</dd>
+      </div>
+      {(['waits', 'in_time', 'late', 'unanswered', 'no_answer'] as const).map((count) => (
+        <div key={count}>
+          <dt>{t(`answers.column.${count}`)}</dt>
+          <dd>
+            <CountLink days={days} find={{}} count={count} value={figures[count]} />
+          </dd>
+        </div>
+      ))}
+      {(['median', 'p90'] as const).map((span) => (
+        <div key={span}>
+          <dt>{t(`answers.column.${span}`)}</dt>
+          <dd className="tabular">{spanOf(figures[`${span}_s`])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,6 @@
+import { isGamingDays } from '@pitdesk/contracts/gaming-day';
+
+const DEFAULT_DAYS = 'today';
+
+/** Returns the gaming days of the address; today where it names none. */
+export const daysIn = (text: string): string => (isGamingDays(text) ? text : DEFAULT_DAYS);

@@ -1,0 +1,145 @@
+import type { AnswerFigures } from '@pitdesk/contracts/assignments';
+import { Table } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { formatDuration } from '../../../lib/format-duration.ts';
+
+/** The part of the page that lists the waits behind a figure. */
+export const WAITS = 'waits';
+
+const COUNTS = ['waits', 'in_time', 'late', 'unanswered', 'no_answer'] as const;
+type Count = (typeof COUNTS)[number];
+
+/** Stands for a figure that there is none of. */
+const NONE = '–';
+
+interface Row {
+  key: string;
+  label: string;
+  /** What the waits of the row have in common. */
+  find: Readonly<Record<string, string>>;
+  figures: AnswerFigures | null;
+  target?: ReactNode;
+}
+
+interface Props {
+  name: 'table' | 'language' | 'person';
+  days: string;
+  rows: readonly Row[];
+}
+
+/** Returns the texts of figures in the reader's language. */
+export function useFigureTexts() {
+  const [language] = useLanguage();
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  return {
+    spanOf: (seconds: number | null): string => (seconds === null ? NONE : formatDuration(seconds, language)),
+    /** Of those that were to be answered. */
+    shareOf: ({ waits, in_time, no_answer }: AnswerFigures): string =>
+      waits === no_answer ? NONE : percent.format(in_time / (waits - no_answer)),
+  };
+}
+
+/** Figures by table, language or person; a row without any says so in words. */
+export function FiguresTable({ name, days, rows }: Props) {
+  const { t } = useTranslation('reports');
+  const { shareOf, spanOf } = useFigureTexts();
+  // Who answered nothing has no row: what nobody answered is no person's.
+  const counts = name === 'person' ? (['waits', 'in_time', 'late'] as const) : COUNTS;
+  const span = counts.length + 3;
+  const figure = (title: string, show: (figures: AnswerFigures, row: Row) => ReactNode, key: string) => ({
+    key,
+    title,
+    align: 'end' as const,
+    onCell: ({ figures }: Row) => ({ colSpan: figures === null ? 0 : 1 }),
+    render: (_: unknown, row: Row) => row.figures && show(row.figures, row),
+  });
+  const [first, ...others] = [
+    ...counts.map((count) =>
+      figure(
+        t(`answers.column.${count}`),
+        (figures, { find }) => <CountLink days={days} find={find} count={count} value={figures[count]} />,
+        count,
+      ),
+    ),
+    figure(t('answers.column.share'), (figures) => shareOf(figures), 'share'),
+    figure(t('answers.column.median'), ({ median_s }) => spanOf(median_s), 'median'),
+    figure(t('answers.column.p90'), ({ p90_s }) => spanOf(p90_s), 'p90'),
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+    <div className="answers__scroll" tabIndex={0} role="group" aria-label={t(`answers.part.${name}`)}>
+      <Table<Row>
+        size="small"
+        pagination={false}
+        rowHoverable={false}
+        className="tabular"
+        aria-label={t(`answers.part.${name}`)}
+        dataSource={[...rows]}
+        columns={[
+          {
+            key: 'label',
+            title: t(`answers.column.${name}`),
+            rowScope: 'row',
+            render: (_, { label }) => <bdi>{label}</bdi>,
+          },
+          ...(name === 'table'
+            ? [
+                {
+                  key: 'target',
+                  title: t('answers.column.target'),
+                  render: (_: unknown, { target }: Row) => target,
+                },
+              ]
+            : []),
+          {
+            ...first,
+            onCell: ({ figures }: Row) => ({ colSpan: figures === null ? span : 1 }),
+            render: (value: unknown, row: Row) =>
+              row.figures === null ? (
+                <span className="answers__none quiet">{t('answers.none')}</span>
+              ) : (
+                first?.render(value, row)
+              ),
+          },
+          ...others,
+        ]}
+      />
+    </div>
+  );
+}
+
+interface CountProps {
+  days: string;
+  find: Row['find'];
+  count: Count;
+  value: number;
+}
+
+/** A count, as the way to the waits that it counts; there is no way to none. */
+export function CountLink({ days, find, count, value }: CountProps) {
+  const { t } = useTranslation('reports');
+  const [language] = useLanguage();
+  const number = formatNumber(value, language);
+  if (value === 0) return <span className="tabular">{number}</span>;
+  const search = new URLSearchParams({
+    part: WAITS,
+    gaming_day: days,
+    ...find,
+    ...(count === 'waits' ? {} : { outcome: count }),
+  });
+  return (
+    <Link
+      className="tabular"
+      to={`${paths.answers.link()}?${search}`}
+      title={t('answers.waits.show', { count: value, what: t(`answers.column.${count}`) })}
+    >
+      {number}
+    </Link>
+  );
+}

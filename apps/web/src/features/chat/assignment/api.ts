@@ -1,0 +1,101 @@
+import type { Assignees, AssignmentState, AssignRequest } from '@pitdesk/contracts/assignments';
+import { assignmentsPaths } from '@pitdesk/contracts/assignments';
+import type { Conversation } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
+import { callOf } from '../../../api/http/send.ts';
+import { useSession } from '../../../api/session/session.ts';
+import { baseApi } from '../../../api/store.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
+
+const assignmentApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    assignees: build.query<Assignees, EntityId>({
+      query: (id) => callOf(assignmentsPaths.listAssignees, { params: { id } }),
+      // Who works here, and as what, may be another by the next time.
+      keepUnusedDataFor: 0,
+    }),
+    /** The socket tells every inbox, this one as well. */
+    assign: build.mutation<AssignmentState, AssignRequest & { id: EntityId }>({
+      query: ({ id, ...body }) => callOf(assignmentsPaths.assignConversation, { params: { id }, body }),
+    }),
+    giveBack: build.mutation<AssignmentState, EntityId>({
+      query: (id) => callOf(assignmentsPaths.giveConversationBack, { params: { id } }),
+    }),
+  }),
+});
+
+export const { useAssigneesQuery } = assignmentApi;
+
+/** An assignment lasts minutes; kept up this often, it outlives a slow answer, and the shortest setting. */
+const RENEW_EVERY_MS = 20_000;
+/** A user is away after this long without input. */
+const ACTIVE_WITHIN_MS = 4 * 60_000;
+
+export interface Assigning {
+  /** Takes the conversation, or says that one takes what one was given. */
+  take: () => void;
+  /** @returns true once it is theirs */
+  give: (to: AssignRequest['to']) => Promise<boolean>;
+  giveBack: () => void;
+  isBusy: boolean;
+  /** The reason of the last failure. */
+  failure: CallFailure | undefined;
+}
+
+/** Changes who has a conversation; what one took is kept up for as long as one works in this page. */
+export function useAssigning(conversation: Conversation): Assigning {
+  const { chat_id: id, assignment, assignment_version: version } = conversation;
+  const userId = String(useSession().user?.id);
+  const [failure, setFailure] = useState<CallFailure | undefined>();
+  const [assign, assigning] = assignmentApi.useAssignMutation();
+  const [free, freeing] = assignmentApi.useGiveBackMutation();
+  const give = useCallback(
+    async (to: AssignRequest['to']): Promise<boolean> => {
+      const failed = failureIn((await assign({ id, to, version })).error);
+      setFailure(failed);
+      return failed === undefined;
+    },
+    [assign, id, version],
+  );
+  const take = useCallback(async () => {
+    await give({ kind: 'person', user_id: userId });
+  }, [give, userId]);
+  const isTaken =
+    assignment?.to.kind === 'person' && assignment.to.user_id === userId && assignment.taken_up_at !== null;
+  useKeepUp(isTaken ? Date.parse(assignment.returns_at) : null, take);
+  return {
+    take: () => void take(),
+    give,
+    giveBack: () => void free(id).then((answer) => setFailure(failureIn(answer.error))),
+    isBusy: assigning.isLoading || freeing.isLoading,
+    failure,
+  };
+}
+
+/** @param until when it comes back otherwise; null where there is nothing to keep up */
+function useKeepUp(until: number | null, keep: () => Promise<void>): void {
+  const isTaken = until !== null;
+  // One that is over is not kept up: it has to be taken again, or a colleague has it.
+  const renew = useEffectEvent(() => {
+    if (until !== null && until > serverNow()) void keep();
+  });
+  useEffect(() => {
+    if (!isTaken) return undefined;
+    let activeAt = Date.now();
+    const note = (): void => {
+      activeAt = Date.now();
+    };
+    const timer = setInterval(() => {
+      if (Date.now() - activeAt < ACTIVE_WITHIN_MS) renew();
+    }, RENEW_EVERY_MS);
+    window.addEventListener('keydown', note);
+    window.addEventListener('pointerdown', note);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('keydown', note);
+      window.removeEventListener('pointerdown', note);
+    };
+  }, [isTaken]);
+}

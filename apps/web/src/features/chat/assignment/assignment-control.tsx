@@ -1,0 +1,95 @@
+import './assignment.css';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import type { Conversation } from '@pitdesk/contracts/chat';
+import type { Instant } from '@pitdesk/contracts/fields';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MoreIcon } from '../../../components/icons.tsx';
+import { MenuButton } from '../../../components/menu-button.tsx';
+import { useMay } from '../../../components/use-may.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatDuration } from '../../../lib/format-duration.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { HandIcon } from '../chat-icons.tsx';
+import type { Assigning } from './api.ts';
+import { GiveDialog } from './give-dialog.tsx';
+import { holderOf, mayMove } from './rules.ts';
+import { useHolderText } from './use-holder-text.ts';
+
+interface Props {
+  conversation: Conversation;
+  user: LoadedUser;
+  assigning: Assigning;
+}
+
+/** Above a thread: who has it and for how long, and what can be done about that. */
+export function AssignmentControl({ conversation, user, assigning }: Props) {
+  const { t } = useTranslation('inbox');
+  const { assignment } = conversation;
+  const { take, giveBack, isBusy } = assigning;
+  const [mayAssign, mayReassign] = [useMay('chat.assign'), useMay('chat.reassign')];
+  const [isGiving, setGiving] = useState(false);
+  const textOf = useHolderText();
+  const holder = holderOf(conversation, user);
+  const isMovable = mayAssign && mayMove(conversation, user, mayReassign);
+  const isToTake = isMovable && (holder !== 'me' || assignment?.taken_up_at === null);
+  const acts = [
+    { key: 'give', label: t('assignment.act.give') },
+    ...(assignment === null ? [] : [{ key: 'back', label: t('assignment.act.giveBack') }]),
+  ];
+  return (
+    <span className="assignment" data-holder={holder}>
+      {assignment !== null && (
+        <>
+          <HandIcon />
+          <span className="one-line">{textOf(assignment, holder === 'me')}</span>
+          <TimeLeft until={assignment.returns_at} />
+        </>
+      )}
+      {isToTake && (
+        <Button
+          size={assignment === null ? 'middle' : 'small'}
+          icon={assignment === null ? <HandIcon /> : null}
+          disabled={isBusy}
+          aria-keyshortcuts="c"
+          onClick={take}
+        >
+          {t('assignment.act.take')}
+        </Button>
+      )}
+      {isMovable && (
+        <MenuButton
+          type="text"
+          size={assignment === null ? 'middle' : 'small'}
+          icon={<MoreIcon />}
+          aria-label={t('assignment.act.more')}
+          title={t('assignment.act.more')}
+          disabled={isBusy}
+          items={acts}
+          onChoose={(act) => (act === 'back' ? giveBack() : setGiving(true))}
+        />
+      )}
+      {isGiving && (
+        <GiveDialog
+          conversation={conversation}
+          user={user}
+          assigning={assigning}
+          onClose={() => setGiving(false)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The time until it comes back to everybody. */
+function TimeLeft({ until }: { until: Instant }) {
+  const { t } = useTranslation('inbox');
+  const [language] = useLanguage();
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - useNow()) / 1_000));
+  return (
+    <span className="assignment__left tabular" title={t('assignment.held.until')}>
+      {formatDuration(seconds, language)}
+    </span>
+  );
+}

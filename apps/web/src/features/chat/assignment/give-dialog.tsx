@@ -1,0 +1,92 @@
+import type { Role } from '@pitdesk/contracts/access';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import type { AssignRequest } from '@pitdesk/contracts/assignments';
+import type { Conversation } from '@pitdesk/contracts/chat';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { FailureNote } from '../../../components/failure-note.tsx';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { type Assigning, useAssigneesQuery } from './api.ts';
+import { useAssigningFailure } from './failure-words.ts';
+
+interface Props {
+  conversation: Conversation;
+  user: LoadedUser;
+  assigning: Assigning;
+  onClose: () => void;
+}
+
+/** Chooses the colleague or the role who is to have a conversation. */
+export function GiveDialog({ conversation, user, assigning, onClose }: Props) {
+  const { t } = useTranslation('inbox');
+  const { t: roleName } = useTranslation('roles');
+  const failureText = useAssigningFailure(conversation, assigning.failure);
+  const { data, error, refetch, isFetching } = useAssigneesQuery(conversation.chat_id);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { give, isBusy, failure } = assigning;
+  const unread = failureIn(error);
+  const people = data?.people.filter(({ user_id }) => user_id !== String(user.id)) ?? [];
+  const roles = data?.roles ?? [];
+  const groups = [
+    {
+      label: t('assignment.give.people'),
+      options: people.map((one) => option('person', one.user_id, one.username)),
+    },
+    {
+      label: t('assignment.give.roles'),
+      options: roles.map((role) => option('role', role, roleName(`name.${role}`))),
+    },
+  ].filter(({ options }) => options.length > 0);
+  const isNobody = data !== undefined && groups.length === 0;
+  return (
+    <Dialog title={t('assignment.give.title')} onClose={onClose} isBusy={isBusy}>
+      <p>{t('assignment.give.help')}</p>
+      {unread !== undefined && (
+        <FailureNote failure={unread} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {isNobody && <p role="status">{t('assignment.give.nobody')}</p>}
+      <Select
+        className="assignment__choice"
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={t('assignment.give.whom')}
+        placeholder={t('assignment.give.whom')}
+        value={chosen}
+        loading={isFetching}
+        disabled={isNobody}
+        options={groups}
+        onChange={setChosen}
+      />
+      <FailureAlert failure={failure} text={failureText} />
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {t('assignment.give.cancel')}
+        </Button>
+        <Button
+          type="primary"
+          loading={isBusy}
+          disabled={chosen === null}
+          onClick={async () => {
+            if (chosen !== null && (await give(receiverOf(chosen)))) onClose();
+          }}
+        >
+          {t('assignment.give.give')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** A value of the list names the kind before the id, so that a role and an account never have the same. */
+const option = (kind: 'person' | 'role', id: string, label: string) => ({
+  value: `${kind}:${id}`,
+  label: plainLine(label),
+});
+
+function receiverOf(value: string): AssignRequest['to'] {
+  const id = value.slice(value.indexOf(':') + 1);
+  return value.startsWith('person:') ? { kind: 'person', user_id: id } : { kind: 'role', role: id as Role };
+}

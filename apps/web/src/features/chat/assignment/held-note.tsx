@@ -1,0 +1,26 @@
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import type { Conversation } from '@pitdesk/contracts/chat';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { holderOf } from './rules.ts';
+import { useHolderText } from './use-holder-text.ts';
+
+interface Props {
+  conversation: Pick<Conversation, 'assignment' | 'table'>;
+  user: LoadedUser;
+}
+
+/** Above the message box: somebody else has the conversation. Answering is possible all the same. */
+export function HeldNote({ conversation, user }: Props) {
+  const { t } = useTranslation('inbox');
+  const textOf = useHolderText();
+  const { assignment } = conversation;
+  const isOthers = assignment !== null && holderOf(conversation, user) === 'other';
+  return (
+    <div role="status">
+      {isOthers && (
+        <Alert banner role="note" title={t('assignment.held.note', { held: textOf(assignment, false) })} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import './assignment.css';
+import type { Instant } from '@pitdesk/contracts/fields';
+import { useTranslation } from 'react-i18next';
+import { ClockIcon, WarningIcon } from '../../../components/icons.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatMoment, formatSpan } from '../../../lib/format.ts';
+import { formatDuration } from '../../../lib/format-duration.ts';
+import { useNow } from '../../../lib/use-now.ts';
+
+/** From this part of the target on, a wait is close to it. */
+const CLOSE = 0.75;
+const SECOND_MS = 1_000;
+
+export type Pace = 'before' | 'close' | 'over';
+
+/** Returns how a wait stands to its target. */
+export function paceOf(waitedMs: number, targetSeconds: number): Pace {
+  const share = waitedMs / (targetSeconds * SECOND_MS);
+  if (share > 1) return 'over';
+  return share >= CLOSE ? 'close' : 'before';
+}
+
+/** How long somebody waits for a first answer, against the target of the table. */
+export function TargetWait({ since, seconds }: { since: Instant; seconds: number }) {
+  const { t } = useTranslation('inbox');
+  const [language] = useLanguage();
+  const moment = Date.parse(since);
+  const ms = Math.max(0, useNow() - moment);
+  const pace = paceOf(ms, seconds);
+  const target = formatDuration(seconds, language);
+  const words = t(`assignment.wait.${pace}`, { span: formatSpan(ms, language, 'long'), target });
+  return (
+    <time
+      className="target-wait tabular"
+      data-pace={pace}
+      dateTime={since}
+      title={`${words} · ${formatMoment(moment, language)}`}
+    >
+      {pace === 'over' ? <WarningIcon /> : <ClockIcon />}
+      <span className="visually-hidden">{words}</span>
+      <span aria-hidden="true">{formatSpan(ms, language)}</span>
+    </time>
+  );
+}

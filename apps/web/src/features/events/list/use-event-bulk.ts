@@ -1,0 +1,58 @@
+import { EVENT, type EventView, eventState, eventsPaths } from '@pitdesk/contracts/events';
+import type { GameName } from '@pitdesk/contracts/games';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { callOf } from '../../../api/http/send.ts';
+import type { BulkAction, BulkWays } from '../../../components/data-list/bulk/bulk-action.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
+import {
+  type EventActAsk,
+  useActivateEventMutation,
+  useDeactivateEventMutation,
+  useDeleteEventMutation,
+} from '../api.ts';
+
+/** An act on an event as long as it is what it was when it was chosen. */
+const asChosen = ({ id, version, active }: EventView): EventActAsk => ({
+  id: String(id),
+  expects: { version, active: active ? '1' : '0' },
+});
+
+const isBeingDeleted = ({ deletion }: EventView): boolean => deletion !== null && deletion.state !== 'failed';
+
+/** Bulk actions on events: each by a call of its own. */
+export function useEventBulk(game: GameName): BulkWays<EventView> {
+  const { t } = useTranslation('events');
+  const [activate] = useActivateEventMutation();
+  const [deactivate] = useDeactivateEventMutation();
+  const [remove] = useDeleteEventMutation();
+  const texts = (act: 'activate' | 'deactivate' | 'delete') => ({
+    key: act,
+    text: (count: number) => t(`bulk.${act}.text`, { count }),
+    explains: t(`bulk.${act}.explains`, { seconds: EVENT.deleteHoldMs / 1_000 }),
+  });
+  const actions: BulkAction<EventView>[] = [
+    {
+      ...texts('activate'),
+      isSo: ({ active }) => active,
+      run: async (event) => failureIn((await activate(asChosen(event))).error),
+    },
+    {
+      ...texts('deactivate'),
+      isSo: ({ active }) => !active,
+      run: async (event) => failureIn((await deactivate(asChosen(event))).error),
+    },
+    {
+      ...texts('delete'),
+      danger: true,
+      isSo: isBeingDeleted,
+      run: async (event) => failureIn((await remove(asChosen(event))).error),
+    },
+  ];
+  return {
+    actions,
+    read: (query) => callOf(eventsPaths.listEvents, { query: { ...query, game } }),
+    stateOf: (event) =>
+      isBeingDeleted(event) ? t('deletion.chip') : t(`state.${eventState(event, serverNow())}`),
+  };
+}

@@ -1,0 +1,20 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../components/use-may.ts';
+import { useOpenForm } from '../../lib/use-open-form.ts';
+import { EvidenceDialog, type Subject } from './evidence-dialog.tsx';
+
+/** Asks for everything that is known of a round or a case as one file; only for those who may have it. */
+export function EvidenceButton({ of }: { of: Subject }) {
+  const { t } = useTranslation('lists');
+  const mayMake = useMay(`evidence.${of.kind}`);
+  const [form, openForm] = useOpenForm();
+  const own = `evidence:${of.kind}:${of.id}`;
+  if (!mayMake) return null;
+  return (
+    <>
+      <Button onClick={() => openForm(own)}>{t('evidence.make')}</Button>
+      {form === own && <EvidenceDialog of={of} onClose={() => openForm(null)} />}
+    </>
+  );
+}

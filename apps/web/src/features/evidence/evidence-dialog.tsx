@@ -1,0 +1,121 @@
+import './evidence.css';
+import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
+import { EVIDENCE, evidencePaths } from '@pitdesk/contracts/evidence';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { Alert, Button, Form, Input, Select, Spin } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useTextDraft } from '../../api/form-drafts.ts';
+import { callOf } from '../../api/http/send.ts';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { FailureAlert } from '../../components/failure-alert.tsx';
+import { useCheckedForm } from '../../components/form/use-checked-form.ts';
+import { LengthNote } from '../../components/length-note.tsx';
+import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { type Making, useMakeEvidence } from './use-make-evidence.ts';
+
+/** What evidence is of. */
+export interface Subject {
+  kind: 'round' | 'case';
+  id: EntityId;
+  /** In the words of its page. */
+  name: string;
+}
+
+const CALLS = { round: evidencePaths.makeRoundEvidence, case: evidencePaths.makeCaseEvidence } as const;
+
+interface Values {
+  reason: string;
+  language: Language;
+}
+
+/** Asks why evidence is wanted, and hands over the file. What was written stays until the file is there. */
+export function EvidenceDialog({ of, onClose }: { of: Subject; onClose: () => void }) {
+  const { t } = useTranslation('lists');
+  const [mine] = useLanguage();
+  const { text, type, drop } = useTextDraft(`evidence:${of.kind}:${of.id}`);
+  const { state, start, stop } = useMakeEvidence();
+  const isBusy = state.step === 'making';
+  const { props, rules } = useCheckedForm<Values>({
+    name: 'evidence',
+    initial: { reason: text, language: mine },
+    check: ({ reason }) =>
+      reason.trim().length < EVIDENCE.reasonMin
+        ? { reason: t('evidence.reasonMissing', { least: EVIDENCE.reasonMin }) }
+        : {},
+    onChange: ({ reason }) => type(reason),
+    onSend: async ({ reason, language }) => {
+      const isSaved = await start((signal) =>
+        callOf(CALLS[of.kind], {
+          params: { id: of.id },
+          body: { reason: reason.trim(), language },
+          about: of.name,
+          signal,
+        }),
+      );
+      if (isSaved) drop();
+    },
+  });
+  return (
+    <Dialog title={t('evidence.title', { name: of.name })} onClose={onClose}>
+      <Form {...props} noValidate className="evidence" disabled={isBusy}>
+        <p>{t(of.kind === 'round' ? 'evidence.holdsRound' : 'evidence.holdsCase')}</p>
+        <p className="evidence__note">{t('evidence.recorded')}</p>
+        <Form.Item
+          name="reason"
+          label={t('evidence.reason')}
+          rules={rules('reason')}
+          extra={<LengthNote used={text.trim().length} min={EVIDENCE.reasonMin} max={EVIDENCE.reasonMax} />}
+        >
+          <Input.TextArea rows={3} maxLength={EVIDENCE.reasonMax} />
+        </Form.Item>
+        <Form.Item name="language" label={t('evidence.language')} extra={t('evidence.languageHelp')}>
+          <Select options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))} />
+        </Form.Item>
+        <div role="status" className="evidence__state">
+          <Progress state={state} />
+        </div>
+        {state.step === 'failed' && <FailureAlert failure={state.failure} text={undefined} />}
+        <DialogActions>
+          <Button disabled={false} onClick={isBusy ? stop : onClose}>
+            {t(isBusy ? 'cancel' : 'close')}
+          </Button>
+          <Button type="primary" htmlType="submit" disabled={isBusy}>
+            {t(state.step === 'saved' ? 'evidence.makeAgain' : 'evidence.makeFile')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function Progress({ state }: { state: Making }) {
+  const { t } = useTranslation('lists');
+  const [language] = useLanguage();
+  if (state.step === 'making') {
+    return (
+      <p className="evidence__making">
+        <Spin size="small" />
+        {state.bytes === 0
+          ? t('evidence.collecting')
+          : t('evidence.loading', { size: formatNumber(Math.ceil(state.bytes / 1_000), language) })}
+      </p>
+    );
+  }
+  if (state.step !== 'saved') return null;
+  return (
+    <>
+      <p>
+        {t('evidence.saved')} <strong>{state.name}</strong>{' '}
+        {t('evidence.size', { size: formatNumber(Math.ceil(state.bytes / 1_000), language) })}
+      </p>
+      {state.missing > 0 && (
+        <Alert type="warning" showIcon role="none" title={t('evidence.missing', { count: state.missing })} />
+      )}
+      <p className="evidence__note">
+        {t('evidence.verify')} <code>npm run evidence:check -- {state.name}</code>
+      </p>
+    </>
+  );
+}

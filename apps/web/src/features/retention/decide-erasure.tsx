@@ -1,0 +1,41 @@
+import type { Erasure } from '@pitdesk/contracts/retention';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { useRetentionStepMutation } from './api.ts';
+import { PlanOf } from './erasure-plan.tsx';
+import { RetentionFailure } from './retention-parts.tsx';
+
+interface Props {
+  erasure: Erasure;
+  step: 'approve' | 'withdraw';
+  name: string;
+  onClose: () => void;
+}
+
+/** Approves an erasure, with what it would do in view, or withdraws it. */
+export function DecideErasure({ erasure: { id, player_id: playerId }, step, name, onClose }: Props) {
+  const { t } = useTranslation('retention');
+  const [send, { isLoading, error }] = useRetentionStepMutation();
+  const title = `${t(`act.${step}`)}: ${name}`;
+  const decide = async (): Promise<void> => {
+    const sent = await send({ id, step, about: title });
+    if (sent.data !== undefined) onClose();
+  };
+  return (
+    <Dialog title={title} isBusy={isLoading} onClose={onClose}>
+      {step === 'approve' && <p>{t('erasure.final')}</p>}
+      {step === 'approve' && playerId !== null && <PlanOf playerId={playerId} />}
+      <RetentionFailure failure={failureIn(error)} />
+      <DialogActions>
+        <Button onClick={onClose} disabled={isLoading}>
+          {t('form.cancel')}
+        </Button>
+        <Button type="primary" danger={step === 'approve'} disabled={isLoading} onClick={() => void decide()}>
+          {t(`act.${step}`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

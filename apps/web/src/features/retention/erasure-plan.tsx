@@ -1,0 +1,70 @@
+import type { ErasurePlan } from '@pitdesk/contracts/retention';
+import { Alert, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useErasurePlanQuery } from './api.ts';
+import { dateText, RetentionFailure } from './retention-parts.tsx';
+
+/** What an erasure would do now, counted without changing anything. */
+export function PlanOf({ playerId }: { playerId: string }) {
+  const { data, error } = useErasurePlanQuery(playerId);
+  return (
+    <>
+      <RetentionFailure failure={failureIn(error)} />
+      {data === undefined ? error === undefined && <Skeleton active={false} /> : <Plan plan={data} />}
+    </>
+  );
+}
+
+function Plan({ plan: { erases, keeps, stops, online } }: { plan: ErasurePlan }) {
+  const { t } = useTranslation('retention');
+  const [language] = useLanguage();
+  const number = (value: number): string => formatNumber(value, language);
+  const day = (at: string): string => dateText(at.slice(0, 10), language);
+  return (
+    <div className="retention-plan">
+      {stops.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('plan.stopped')}
+          description={
+            <ul>
+              {stops.map(({ kind, count, until }) => (
+                <li key={kind}>
+                  {t(`plan.stop.${kind}`)}: {number(count)}
+                  {until !== null && ` · ${t('plan.until', { day: day(until) })}`}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      {online !== false && (
+        <Alert type="warning" showIcon title={t(online === null ? 'plan.unknown' : 'plan.online')} />
+      )}
+      <h3>{t('plan.erases')}</h3>
+      <ul>
+        {erases.map(({ step, count }) => (
+          <li key={step}>
+            {t(`step.${step}`)}: {number(count)}
+          </li>
+        ))}
+      </ul>
+      <h3>{t('plan.keeps')}</h3>
+      {keeps.length === 0 && <p>{t('plan.keepsNothing')}</p>}
+      <ul>
+        {keeps.map(({ step, count, until }) => (
+          <li key={step}>
+            {t(`step.${step}`)}: {number(count)} ·{' '}
+            {until === null ? t('kept.always') : t('plan.until', { day: day(until) })}
+          </li>
+        ))}
+      </ul>
+      {keeps.length > 0 && <p>{t('plan.why')}</p>}
+      <p>{t('plan.audit')}</p>
+    </div>
+  );
+}

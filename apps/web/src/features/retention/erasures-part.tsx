@@ -1,0 +1,111 @@
+import type { Erasure } from '@pitdesk/contracts/retention';
+import { Badge, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { useMay } from '../../components/use-may.ts';
+import { paths } from '../../config/paths.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { plainLine } from '../../lib/plain-line.ts';
+import { useErasuresQuery } from './api.ts';
+import { DecideErasure } from './decide-erasure.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { playerText } from './retention-parts.tsx';
+
+const STATUS = {
+  proposed: 'warning',
+  approved: 'processing',
+  running: 'processing',
+  done: 'success',
+  rejected: 'default',
+  withdrawn: 'default',
+} as const;
+
+/** Every erasure, the open ones first. */
+export function ErasuresPart() {
+  const { t } = useTranslation('retention');
+  const { data, error, refetch, isFetching } = useErasuresQuery();
+  const failure = failureIn(error);
+  return (
+    <div className="retention">
+      <p className="retention-head__text">{t('erasure.lead')}</p>
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data?.length === 0 && <p>{t('erasure.none')}</p>}
+      <ul className="retention-lines">
+        {data?.map((one) => (
+          <ErasureLine key={one.id} erasure={one} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ErasureLine({ erasure }: { erasure: Erasure }) {
+  const { t } = useTranslation('retention');
+  const [language] = useLanguage();
+  const [mayDecide, mayWithdraw] = [useMay('erasure.approve'), useMay('erasure.propose')];
+  const [asked, ask] = useState<'approve' | 'reject' | 'withdraw' | null>(null);
+  const { id, state, waits_for: waits, counts, reference, decided } = erasure;
+  const name = playerText(erasure.player, t);
+  return (
+    <li className="retention-line">
+      {erasure.player_id === null ? (
+        <b>{reference === null ? name : t('erasure.reference', { reference })}</b>
+      ) : (
+        <Link to={paths.player.link(erasure.player_id)}>
+          <bdi>{name}</bdi>
+        </Link>
+      )}
+      <p className="retention-line__text">
+        <bdi>{plainLine(erasure.reason)}</bdi>
+      </p>
+      <p className="retention-line__facts">
+        <Badge status={STATUS[state]} text={t(`erasure.state.${state}`)} />{' '}
+        {waits !== null && <b>{t(`erasure.waits.${waits}`)}</b>}{' '}
+        {t('erasure.by', { name: plainLine(erasure.proposed_by.username) })}{' '}
+        <Moment at={erasure.proposed_at} />
+        {decided !== null && (
+          <>
+            {' '}
+            {t('erasure.decidedBy', { name: plainLine(decided.by) })} <Moment at={decided.at} />
+            {decided.reason !== null && <bdi>{plainLine(decided.reason)}</bdi>}
+          </>
+        )}
+      </p>
+      {counts.length > 0 && (
+        <p className="retention-line__facts">
+          {counts
+            .map(({ step, count }) => `${t(`step.${step}`)}: ${formatNumber(count, language)}`)
+            .join(' · ')}
+        </p>
+      )}
+      <div className="retention-line__acts">
+        {state === 'proposed' && mayDecide && (
+          <>
+            <Button size="small" type="primary" danger onClick={() => ask('approve')}>
+              {t('act.approve')}
+            </Button>
+            <Button size="small" onClick={() => ask('reject')}>
+              {t('act.reject')}
+            </Button>
+          </>
+        )}
+        {(state === 'proposed' || state === 'approved') && mayWithdraw && (
+          <Button size="small" onClick={() => ask('withdraw')}>
+            {t('act.withdraw')}
+          </Button>
+        )}
+      </div>
+      {asked === 'reject' && <ReasonDialog id={id} step="reject" name={name} onClose={() => ask(null)} />}
+      {(asked === 'approve' || asked === 'withdraw') && (
+        <DecideErasure erasure={erasure} step={asked} name={name} onClose={() => ask(null)} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { type Hold, RETENTION } from '@pitdesk/contracts/retention';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useFormDraft } from '../../api/form-drafts.ts';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { useCheckedForm } from '../../components/form/use-checked-form.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useReviewHoldMutation, useSetHoldMutation } from './api.ts';
+import { RetentionFailure } from './retention-parts.tsx';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** What is proposed: long enough to matter, short enough to be looked at. */
+const REVIEW_AFTER_DAYS = 90;
+
+const Draft = z.object({ reason: z.string(), reviewOn: z.string() });
+type Draft = z.infer<typeof Draft>;
+
+interface Props {
+  player: { id: string; name: string };
+  /** The hold that is reviewed; absent for a new one. */
+  hold?: Hold;
+  onClose: () => void;
+}
+
+/** Puts a hold on a player, or keeps one that was looked at again. */
+export function HoldDialog({ player, hold, onClose }: Props) {
+  const { t } = useTranslation('retention');
+  const [id] = useState(() => crypto.randomUUID());
+  const [set, setting] = useSetHoldMutation();
+  const [review, reviewing] = useReviewHoldMutation();
+  const isReview = hold !== undefined;
+  const draft = useFormDraft(`hold:${hold?.id ?? player.id}`, Draft);
+  const about = `${t(isReview ? 'act.review' : 'act.hold')}: ${player.name}`;
+  const { props, rules } = useCheckedForm<Draft>({
+    name: 'hold',
+    initial: draft.found ?? { reason: '', reviewOn: inDays(REVIEW_AFTER_DAYS) },
+    check: ({ reason, reviewOn }) => ({
+      ...(!isReview && reason.trim().length < RETENTION.reasonMin && { reason: t('form.reasonMissing') }),
+      ...((reviewOn < inDays(1) || reviewOn > inDays(RETENTION.reviewDaysMax - 1)) && {
+        reviewOn: t('refused.badDate'),
+      }),
+    }),
+    onChange: (values) => draft.keep(values),
+    onSend: async ({ reason, reviewOn: review_on }) => {
+      const sent = isReview
+        ? await review({ id: hold.id, about, review_on })
+        : await set({ id, about, player_id: player.id, reason: reason.trim(), review_on });
+      if (sent.data === undefined) return;
+      draft.drop();
+      onClose();
+    },
+  });
+  const isBusy = setting.isLoading || reviewing.isLoading;
+  return (
+    <Dialog title={about} isBusy={isBusy} onClose={onClose}>
+      <p>{isReview ? hold.reason : t('hold.help')}</p>
+      <Form {...props} noValidate>
+        {!isReview && (
+          <Form.Item name="reason" label={t('form.reason')} rules={rules('reason')}>
+            <Input.TextArea rows={3} maxLength={RETENTION.reasonMax} />
+          </Form.Item>
+        )}
+        <Form.Item name="reviewOn" label={t('hold.reviewOn')} rules={rules('reviewOn')}>
+          <Input type="date" min={inDays(1)} max={inDays(RETENTION.reviewDaysMax - 1)} />
+        </Form.Item>
+        <RetentionFailure failure={failureIn(setting.error ?? reviewing.error)} />
+        <DialogActions>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="primary" htmlType="submit" disabled={isBusy}>
+            {t(isReview ? 'act.review' : 'act.hold')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const inDays = (days: number): string => new Date(serverNow() + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,121 @@
+import type { KeptData, RetentionState } from '@pitdesk/contracts/retention';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { Section } from '../../components/section.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useRetentionQuery } from './api.ts';
+import { dateText, daysText } from './retention-parts.tsx';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Every kind of data: how much, since when, for how long and why; and the nightly run that deletes it. */
+export function KindsPart() {
+  const { data, error, refetch, isFetching } = useRetentionQuery();
+  const failure = failureIn(error);
+  return (
+    <div className="retention">
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data === undefined ? (
+        failure === undefined && <Skeleton active={false} title={false} />
+      ) : (
+        <>
+          <Runs state={data} />
+          <Kinds kinds={data.kinds} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Runs({ state: { last_run: last, next_run_at: next } }: { state: RetentionState }) {
+  const { t } = useTranslation('retention');
+  const [language] = useLanguage();
+  return (
+    <Section title={t('run.title')}>
+      <dl className="retention-facts">
+        <div>
+          <dt>{t('run.last')}</dt>
+          <dd>
+            {last === null && t('run.none')}
+            {last !== null && <Moment at={last.finished_at ?? last.started_at} shows="whole" />}
+            {last?.finished_at === null && ` · ${t('run.underWay')}`}
+          </dd>
+        </div>
+        {last !== null && (
+          <div>
+            <dt>{t('run.deleted')}</dt>
+            <dd>
+              {last.deleted.length === 0
+                ? t('run.nothing')
+                : last.deleted
+                    .map(({ kind, count }) => `${t(`kind.${kind}`)}: ${formatNumber(count, language)}`)
+                    .join(' · ')}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('run.next')}</dt>
+          <dd>{next === null ? t('run.off') : <Moment at={next} shows="whole" />}</dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}
+
+function Kinds({ kinds }: { kinds: readonly KeptData[] }) {
+  const { t } = useTranslation('retention');
+  const [language] = useLanguage();
+  return (
+    <table className="retention-kinds">
+      <caption className="visually-hidden">{t('title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.kind')}</th>
+          <th scope="col">{t('column.count')}</th>
+          <th scope="col">{t('column.oldest')}</th>
+          <th scope="col">{t('column.kept')}</th>
+          <th scope="col">{t('column.why')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map((one) => (
+          <tr key={one.kind}>
+            <th scope="row">{t(`kind.${one.kind}`)}</th>
+            <td data-title={t('column.count')}>{formatNumber(one.count, language)}</td>
+            <td data-title={t('column.oldest')}>
+              {one.oldest === null ? '–' : dateText(one.oldest.slice(0, 10), language)}
+            </td>
+            <td data-title={t('column.kept')}>
+              <Kept one={one} />
+            </td>
+            <td data-title={t('column.why')}>{t(`why.${one.kind}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Kept({ one: { days, oldest, linked, nightly } }: { one: KeptData }) {
+  const { t } = useTranslation('retention');
+  const [language] = useLanguage();
+  if (days === null) return t('kept.always');
+  const until = oldest === null ? null : new Date(Date.parse(oldest) + days * DAY_MS).toISOString();
+  return (
+    <>
+      {daysText(days, language)}
+      {until !== null && nightly && linked === 0 && (
+        <small>{t('kept.until', { day: dateText(until.slice(0, 10), language) })}</small>
+      )}
+      {linked > 0 && (
+        <small>{t('kept.linked', { count: linked, number: formatNumber(linked, language) })}</small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import './retention.css';
+import { personName } from '@pitdesk/contracts/chat';
+import type { PlayerFile } from '@pitdesk/contracts/players';
+import type { Erasure } from '@pitdesk/contracts/retention';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { Section } from '../../components/section.tsx';
+import { useMay } from '../../components/use-may.ts';
+import { plainLine } from '../../lib/plain-line.ts';
+import { useOpenForm } from '../../lib/use-open-form.ts';
+import { useErasuresQuery, useHoldsQuery, useRetentionChangesQuery } from './api.ts';
+import { HoldDialog } from './hold-dialog.tsx';
+import { HoldLine } from './hold-line.tsx';
+import { ProposeErasure } from './propose-erasure.tsx';
+
+const OPEN: readonly Erasure['state'][] = ['proposed', 'approved', 'running'];
+
+/** The holds on a player, and the erasure that is under way; for those who may know. */
+export function PlayerRetention({ file }: { file: PlayerFile }) {
+  return useMay('erasure.read') ? <Part file={file} /> : null;
+}
+
+function Part({ file }: { file: PlayerFile }) {
+  const { t } = useTranslation('retention');
+  const [maySet, mayErase] = [useMay('holds.set'), useMay('erasure.propose')];
+  const [form, openForm] = useOpenForm();
+  useRetentionChangesQuery();
+  const { data: holds, error, refetch, isFetching } = useHoldsQuery({ player_id: file.id });
+  const { data: erasures } = useErasuresQuery();
+  const open = erasures?.find(({ player_id, state }) => player_id === file.id && OPEN.includes(state));
+  const player = { id: file.id, name: plainLine(personName(file.player)) };
+  const failure = failureIn(error);
+  return (
+    <Section
+      title={t('ofPlayer.title')}
+      extra={
+        <span className="retention-line__acts">
+          {maySet && <Button onClick={() => openForm('hold')}>{t('act.hold')}</Button>}
+          {mayErase && open === undefined && (
+            <Button danger onClick={() => openForm('erase')}>
+              {t('act.erase')}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {open !== undefined && (
+        <p role="status">
+          {t(`erasure.state.${open.state}`)}
+          {open.waits_for !== null && ` · ${t(`erasure.waits.${open.waits_for}`)}`}
+        </p>
+      )}
+      {holds?.length === 0 && <p>{t('ofPlayer.none')}</p>}
+      <ul className="retention-lines">
+        {holds?.map((hold) => (
+          <HoldLine key={hold.id} hold={hold} named={false} />
+        ))}
+      </ul>
+      {form === 'hold' && maySet && <HoldDialog player={player} onClose={() => openForm(null)} />}
+      {form === 'erase' && mayErase && <ProposeErasure player={player} onClose={() => openForm(null)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { personName } from '@pitdesk/contracts/chat';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { CallFailure } from '../../api/http/call-failure.ts';
+import { FailureAlert } from '../../components/failure-alert.tsx';
+import { plainLine } from '../../lib/plain-line.ts';
+
+/** The refusals that only holds and erasures know. */
+const REFUSALS = {
+  'hold.own': 'refused.holdOwn',
+  'hold.released': 'refused.holdReleased',
+  'hold.bad_date': 'refused.badDate',
+  'erasure.own': 'refused.erasureOwn',
+  'erasure.open': 'refused.erasureOpen',
+  'erasure.stopped': 'refused.stopped',
+  'erasure.decided': 'refused.decided',
+  'player.erased': 'refused.erased',
+} as const;
+
+const isRefusal = (code: string): code is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, code);
+
+export function RetentionFailure({ failure }: { failure: CallFailure | undefined }) {
+  const { t } = useTranslation('retention');
+  const text = failure !== undefined && isRefusal(failure.code) ? t(REFUSALS[failure.code]) : undefined;
+  return <FailureAlert failure={failure} text={text} />;
+}
+
+/** A player's name; of one who was erased that. */
+export const playerText = (player: string | null, t: TFunction<'retention'>): string =>
+  player === null || player === '' ? t('erasedPlayer') : plainLine(personName(player));
+
+/** A date of the property's calendar, `YYYY-MM-DD`, in words. */
+export const dateText = (date: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+
+/** A number of days in words. */
+export const daysText = (days: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);

@@ -1,0 +1,68 @@
+import type { RoundStream } from '@pitdesk/contracts/rounds';
+import { Descriptions } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { Part } from './part.tsx';
+
+/** The stream of the round's table, and where in it the round is. What is not known is called so. */
+export function StreamPart({ stream }: { stream: RoundStream | null }) {
+  const { t } = useTranslation('rounds');
+  return (
+    <Part title={t('stream.title')}>
+      {stream === null ? <p className="part__none">{t('stream.none')}</p> : <Facts stream={stream} />}
+    </Part>
+  );
+}
+
+function Facts({ stream: { kind, address, started_at, from, to, offset } }: { stream: RoundStream }) {
+  const { t } = useTranslation('rounds');
+  const unknown = started_at === null ? t('stream.noStart') : t('stream.later');
+  return (
+    <>
+      <Descriptions
+        size="small"
+        column={1}
+        items={[
+          {
+            key: 'address',
+            label: t('stream.address'),
+            children: (
+              <span className="stream__address">
+                <bdi>{plainLine(address)}</bdi> ({t(`stream.${kind}`)})
+              </span>
+            ),
+          },
+          {
+            key: 'position',
+            label: t('stream.position'),
+            children:
+              offset === null
+                ? unknown
+                : spanOf(streamTime(offset.from), offset.to === null ? null : streamTime(offset.to)),
+          },
+          { key: 'from', label: t('stream.when'), children: spanOf(utc(from), to === null ? null : utc(to)) },
+        ]}
+      />
+      <p className="part__none">{t('stream.note')}</p>
+    </>
+  );
+}
+
+const spanOf = (from: string, to: string | null) => (
+  <span className="tabular">
+    {from} – {to ?? '…'}
+  </span>
+);
+
+/** An instant in UTC to the thousandth, as regulators quote it. */
+const utc = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 23)} UTC`;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A position in a stream, as players show it: hours, minutes, seconds and thousandths. */
+export function streamTime(seconds: number): string {
+  const ms = Math.round(seconds * 1_000);
+  const whole = Math.floor(ms / 1_000);
+  const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60];
+  return `${two(hours)}:${two(minutes)}:${two(whole % 60)}.${String(ms % 1_000).padStart(3, '0')}`;
+}

@@ -1,0 +1,9 @@
+/** Method and path of each call, without zod: the browser imports them. */
+export const assignmentsPaths = {
+  listAssignees: 'GET /api/conversations/:id/assignees',
+  assignConversation: 'PUT /api/conversations/:id/assignment',
+  giveConversationBack: 'DELETE /api/conversations/:id/assignment',
+  setAnswerTarget: 'PUT /api/conversations/:id/target',
+  getAnswerFigures: 'GET /api/answers',
+  listAnswerWaits: 'GET /api/answers/waits',
+} as const;

@@ -1,0 +1,5 @@
+/** Method and path of each call, without zod: the browser imports them. */
+export const evidencePaths = {
+  makeRoundEvidence: 'POST /api/rounds/:id/evidence',
+  makeCaseEvidence: 'POST /api/cases/:id/evidence',
+} as const;

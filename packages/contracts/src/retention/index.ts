@@ -1,0 +1,5 @@
+export * from './limits.ts';
+export * from './paths.ts';
+export * from './rest.ts';
+export * from './schemas.ts';
+export * from './socket.ts';
