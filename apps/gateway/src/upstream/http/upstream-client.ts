@@ -34,7 +34,7 @@ export interface UpstreamClientOptions {
 /**
  * Sends every call to one upstream service. A call has one deadline, and ends no later than the request that waits for
  * it. Identical concurrent reads are coalesced, reads are retried, and a circuit breaker guards all calls. Every failure
- * becomes an error code; the upstream's own text is never passed on.
+ * becomes an error code; the upstream's own text is never passed on. A read that follows a write shows its result.
  */
 export class UpstreamClient implements UpstreamCaller {
   readonly #options: UpstreamClientOptions;
@@ -72,9 +72,18 @@ export class UpstreamClient implements UpstreamCaller {
   }
 
   #send(call: UpstreamCall): Promise<RawAnswer> {
-    if (call.method !== 'GET') return this.#sendGuarded(call, (attempt) => attempt());
+    if (call.method !== 'GET') return this.#write(call);
     const read = () => this.#sendGuarded(call, (attempt, deadline) => this.#retry.execute(attempt, deadline));
     return call.fresh ? read() : this.#reads.get(this.#keyOf(call), read);
+  }
+
+  /** A read that began before the write may show what was before it: nobody joins it from now on. */
+  async #write(call: UpstreamCall): Promise<RawAnswer> {
+    try {
+      return await this.#sendGuarded(call, (attempt) => attempt());
+    } finally {
+      this.#reads.clear();
+    }
   }
 
   async #sendGuarded(
