@@ -16,7 +16,8 @@ const PLAYER = `ottilie-brandywine-${ID}`;
 
 test('a player is held, released, and erased by two people while browsers look on', async ({ browser }) => {
   const floor = await own.pageOf(browser, 'supervisor', '/management/data-kept');
-  await expect(floor.getByText('Data kept')).toBeHidden();
+  await expect(floor.getByRole('heading', { name: 'Your roles do not include this page' })).toBeVisible();
+  await expect(floor.getByRole('menuitem', { name: 'Data kept' })).toBeHidden();
   const leave = await onlinePlayer(own.operatorUrl, { player: PLAYER, table: 'Emerald 3' });
   const chat = await playerAt(own.operatorUrl, { player: PLAYER, table: 'Emerald 3', terminal: 1 });
   await chat.say('Gooseberry pudding');
@@ -35,6 +36,8 @@ test('a player is held, released, and erased by two people while browsers look o
   await looksRight(care);
   await dialog.getByRole('button', { name: 'Put on a hold' }).click();
   await confirmByPassword(care);
+  // The dialog has the text as well until it has gone.
+  await expect(dialog).toBeHidden();
   await expect(care.getByText('A claim is open.')).toBeVisible();
 
   await care.getByRole('button', { name: 'Erase this player' }).click();
