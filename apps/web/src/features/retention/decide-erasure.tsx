@@ -25,7 +25,7 @@ export function DecideErasure({ erasure: { id, player_id: playerId }, step, name
   };
   return (
     <Dialog title={title} isBusy={isLoading} onClose={onClose}>
-      {step === 'approve' && <p>{t('erasure.final')}</p>}
+      {step === 'approve' && <p className="retention-dialog__lead">{t('erasure.final')}</p>}
       {step === 'approve' && playerId !== null && <PlanOf playerId={playerId} />}
       <RetentionFailure failure={failureIn(error)} />
       <DialogActions>

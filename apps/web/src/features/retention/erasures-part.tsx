@@ -66,17 +66,18 @@ function ErasureLine({ erasure }: { erasure: Erasure }) {
         <bdi>{plainLine(erasure.reason)}</bdi>
       </p>
       <p className="retention-line__facts">
-        <Badge status={STATUS[state]} text={t(`erasure.state.${state}`)} />{' '}
-        {waits !== null && <b>{t(`erasure.waits.${waits}`)}</b>}{' '}
-        {t('erasure.by', { name: plainLine(erasure.proposed_by.username) })}{' '}
-        <Moment at={erasure.proposed_at} />
+        <Badge status={STATUS[state]} text={t(`erasure.state.${state}`)} />
+        {waits !== null && <b>{t(`erasure.waits.${waits}`)}</b>}
+        <span>
+          {t('erasure.by', { name: plainLine(erasure.proposed_by.username) })}{' '}
+          <Moment at={erasure.proposed_at} />
+        </span>
         {decided !== null && (
-          <>
-            {' '}
+          <span>
             {t('erasure.decidedBy', { name: plainLine(decided.by) })} <Moment at={decided.at} />
-            {decided.reason !== null && <bdi>{plainLine(decided.reason)}</bdi>}
-          </>
+          </span>
         )}
+        {decided !== null && decided.reason !== null && <bdi>{plainLine(decided.reason)}</bdi>}
       </p>
       {counts.length > 0 && (
         <p className="retention-line__facts">

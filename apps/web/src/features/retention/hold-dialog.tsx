@@ -56,7 +56,7 @@ export function HoldDialog({ player, hold, onClose }: Props) {
   const isBusy = setting.isLoading || reviewing.isLoading;
   return (
     <Dialog title={about} isBusy={isBusy} onClose={onClose}>
-      <p>{isReview ? hold.reason : t('hold.help')}</p>
+      <p className="retention-dialog__lead">{isReview ? hold.reason : t('hold.help')}</p>
       <Form {...props} noValidate>
         {!isReview && (
           <Form.Item name="reason" label={t('form.reason')} rules={rules('reason')}>

@@ -49,11 +49,13 @@ export function HoldLine({ hold, named }: Props) {
               day: dateText(hold.released.at.slice(0, 10), language),
             })}
           />
-        )}{' '}
-        {t('hold.by', {
-          name: plainLine(hold.owner.username),
-          day: dateText(hold.set_at.slice(0, 10), language),
-        })}
+        )}
+        <span>
+          {t('hold.by', {
+            name: plainLine(hold.owner.username),
+            day: dateText(hold.set_at.slice(0, 10), language),
+          })}
+        </span>
       </p>
       {hold.released === null && (
         <div className="retention-line__acts">
