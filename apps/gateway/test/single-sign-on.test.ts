@@ -310,6 +310,16 @@ it('knows an account of the provider as its own, and lets nobody here take a rol
 });
 
 describe('a check of an open session', () => {
+  /**
+   * Makes the next request at each of the gateways check the session. It is said each time: the sign-in writes when it
+   * checked up to a second later, and a check that met a slow provider was none.
+   */
+  async function checkIsDue(id: string, ...gateways: readonly RunningGateway[]): Promise<void> {
+    const upstreamCheckedAt = new Date(Date.now() - 61_000);
+    await gateway.database.client.session.updateMany({ where: { id }, data: { upstreamCheckedAt } });
+    await Promise.all(gateways.map(({ app }) => app.get(SessionsService).doubt(id)));
+  }
+
   it('ends the session of a person whom the provider has disabled', async () => {
     const browser = browserOf();
     const token = await browser.signIn('p-1');
@@ -317,10 +327,6 @@ describe('a check of an open session', () => {
     const ended = new Promise((resolve) => socket.once('session:ended', resolve));
     const { id } = await liveSession(token);
     provider.person('p-1').disabled = true;
-    await gateway.database.client.session.updateMany({
-      where: { id },
-      data: { upstreamCheckedAt: new Date(Date.now() - 61_000) },
-    });
     // Another replica has no session in memory: its next request checks the account, as it does once a minute.
     const other = await startGateway({
       upstreamUrl: console_.mock.url,
@@ -329,8 +335,7 @@ describe('a check of an open session', () => {
     });
     try {
       await until(async () => {
-        // A check that met a slow provider is made again with a later request.
-        await other.app.get(SessionsService).doubt(id);
+        await checkIsDue(id, other);
         await request(other.url).get('/api/auth/me').auth(token, { type: 'bearer' });
         return (await liveSession(token)).endedAt === null ? undefined : true;
       });
@@ -347,16 +352,13 @@ describe('a check of an open session', () => {
     const browser = browserOf();
     const token = await browser.signIn('p-1');
     const { id, provider: before } = await liveSession(token);
-    const past = new Date(Date.now() - 61_000);
-    await gateway.database.client.session.updateMany({ where: { id }, data: { upstreamCheckedAt: past } });
     const { database } = gateway;
     const start = () => startGateway({ upstreamUrl: console_.mock.url, environment: settingsOf(), database });
     const replicas = await Promise.all([start(), start()]);
     // A replica that stayed open would keep its connection to the provider, which then never ends.
     try {
       await until(async () => {
-        // A check that met a slow provider is made again with a later request.
-        await Promise.all(replicas.map((replica) => replica.app.get(SessionsService).doubt(id)));
+        await checkIsDue(id, ...replicas);
         await Promise.all(replicas.map((replica) => me(token, replica)));
         const { provider: now } = await liveSession(token);
         return now?.tokensEncrypted === before?.tokensEncrypted ? undefined : true;
