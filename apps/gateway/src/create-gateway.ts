@@ -44,7 +44,7 @@ export async function createGateway(
   fastify.removeContentTypeParser('text/plain');
   readJson(fastify);
   readForms(fastify);
-  await setSecurityHeaders(app, { https: settings.secureCookies });
+  setSecurityHeaders(fastify, { https: settings.secureCookies });
   await app.register(cookie);
   await serveFiles(app, settings.webDist);
   app.useWebSocketAdapter(new SocketAdapter(app));

@@ -5,10 +5,14 @@ import type { CasinoEvent } from './schemas.ts';
 export type EventState = (typeof EVENT_STATES)[number];
 type Timed = Pick<CasinoEvent, 'active' | 'starts_at' | 'ends_at'>;
 
-/** An inactive event is inactive whatever its times; otherwise the clock decides. `now` in milliseconds since 1970. */
-export function eventState(event: Timed, now: number): EventState {
+/**
+ * An inactive event is inactive whatever its times; otherwise the clock decides.
+ * @param now in milliseconds since 1970
+ * @param span of the event, where it is known already
+ */
+export function eventState(event: Timed, now: number, span = eventSpan(event)): EventState {
   if (!event.active) return 'inactive';
-  const { begin, end } = eventSpan(event);
+  const { begin, end } = span;
   if (now < begin) return 'scheduled';
   return now < end ? 'running' : 'ended';
 }
@@ -26,8 +30,12 @@ type AtTables = Pick<CasinoEvent, 'table_ids' | 'starts_at' | 'ends_at'>;
  * over can no longer be in anybody's way.
  */
 export function eventsOverlap(a: AtTables, b: AtTables, now: number): boolean {
-  const [one, other] = [eventSpan(a), eventSpan(b)];
-  const begin = Math.max(one.begin, other.begin, now);
-  const end = Math.min(one.end, other.end);
-  return begin < end && a.table_ids.some((id) => b.table_ids.some((otherId) => sameId(id, otherId)));
+  if (!spansOverlap(eventSpan(a), eventSpan(b), now)) return false;
+  return a.table_ids.some((id) => b.table_ids.some((otherId) => sameId(id, otherId)));
 }
+
+type Span = ReturnType<typeof eventSpan>;
+
+/** The part of `eventsOverlap` about time alone. */
+export const spansOverlap = (one: Span, other: Span, now: number): boolean =>
+  Math.max(one.begin, other.begin, now) < Math.min(one.end, other.end);

@@ -1,12 +1,20 @@
-import helmet from '@fastify/helmet';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** Headers of every answer. Pages set a policy of their own; what is no page may load nothing at all. */
-export async function setSecurityHeaders(
-  app: NestFastifyApplication,
-  { https }: { https: boolean },
-): Promise<void> {
-  await app.register(helmet, {
+export function setSecurityHeaders(fastify: FastifyInstance, { https }: { https: boolean }): void {
+  const headers = securityHeaders(https);
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** Returns what helmet sets. They are the same for all answers: it is asked once, not once a request. */
+function securityHeaders(https: boolean): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
@@ -16,6 +24,17 @@ export async function setSecurityHeaders(
     strictTransportSecurity: https,
     xFrameOptions: { action: 'deny' },
   });
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => undefined,
+  };
+  // It reads nothing of the request, and writes headers alone.
+  set({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw new Error('No security headers', { cause: error });
+  });
+  return headers;
 }
 
 /** Headers of pages only: browsers do not read them on scripts and styles. */

@@ -43,6 +43,7 @@ export const forNoRequest = <T>(work: () => T): T => works.exit(work);
 
 /** Returns a given id where it is well formed; else a new one. */
 export function requestIdFrom(given: unknown): string {
+  if (given === undefined) return randomUUID();
   const parsed = RequestId.safeParse(given);
   return parsed.success ? parsed.data : randomUUID();
 }

@@ -1,4 +1,10 @@
-import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import type { Settings } from '#core/settings/settings';
 
 /** Fields that never reach a log, at any depth of a logged object. */
@@ -31,6 +37,8 @@ const ASKED_ALL_THE_TIME = '/api/health/';
 
 /** One line for each answer. A query may hold what is nobody's business, so it is left out. */
 export class RequestLog extends LogController {
+  #plain: FastifyBaseLogger | undefined;
+
   override incomingRequest(): void {
     // The line of the answer has it.
   }
@@ -42,8 +50,10 @@ export class RequestLog extends LogController {
   ): void {
     const isCall = request.url.startsWith('/api/') && !request.url.startsWith(ASKED_ALL_THE_TIME);
     const level = error || reply.statusCode >= 500 ? 'warn' : isCall ? 'info' : 'debug';
-    request.log[level](
+    const log = error ? request.log : this.#plainOf(request);
+    log[level](
       {
+        ...(!error && { request_id: request.id }),
         method: request.method,
         path: request.url.split('?', 1)[0],
         status: reply.statusCode,
@@ -53,5 +63,11 @@ export class RequestLog extends LogController {
       },
       'answered',
     );
+  }
+
+  /** What is written of a request without an error can hold no secret: looking for one took a tenth of the request's time. */
+  #plainOf({ server }: FastifyRequest): FastifyBaseLogger {
+    this.#plain ??= server.log.child({}, { redact: [] });
+    return this.#plain;
   }
 }

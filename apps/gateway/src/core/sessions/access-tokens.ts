@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService, TokenExpiredError } from '@nestjs/jwt';
 import type { EntityId } from '@pitdesk/contracts/fields';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error';
 import { KEY_RING, type KeyRing, type SessionKeys } from './session-keys.ts';
@@ -12,7 +13,7 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ALGORITHM = 'HS256';
 const PARTIES = { issuer: 'pitdesk', audience: 'pitdesk-console' } as const;
 
-const Claims = z.object({ sid: z.uuid() });
+const Claims = z.object({ sid: z.uuid(), exp: z.number() });
 const Head = z.object({ kid: z.string() });
 
 interface Signer {
@@ -20,11 +21,19 @@ interface Signer {
   readonly jwt: JwtService;
 }
 
-/** The short tokens that the browser sends as its bearer. They carry a session's id, and nothing to rely on but that. */
+/** As many as a house has open at once, several times over. */
+const REMEMBERED = 20_000;
+
+/**
+ * The short tokens that the browser sends as its bearer. They carry a session's id, and nothing to rely on but that. One
+ * that was verified is remembered until it expires: whether its session still lives is asked elsewhere, each time.
+ */
 @Injectable()
 export class AccessTokens {
   readonly #current: Signer;
   readonly #accepted: readonly Signer[];
+  /** The session's id by verified token. */
+  readonly #verified = new LRUCache<string, string>({ max: REMEMBERED });
 
   constructor(@Inject(KEY_RING) [current, ...others]: KeyRing) {
     this.#current = signerOf(current);
@@ -41,9 +50,13 @@ export class AccessTokens {
    * @throws AppError `auth.token_expired` for a token of ours that is too old, `auth.unauthenticated` for any other
    */
   async verify(token: string): Promise<string> {
+    const remembered = this.#verified.get(token);
+    if (remembered !== undefined) return remembered;
     for (const { jwt } of this.#signersOf(token)) {
       try {
-        return Claims.parse(await jwt.verifyAsync(token)).sid;
+        const { sid, exp } = Claims.parse(await jwt.verifyAsync(token));
+        this.#verified.set(token, sid, { ttl: exp * 1_000 - Date.now() });
+        return sid;
       } catch (error) {
         if (error instanceof TokenExpiredError) throw new AppError('auth.token_expired');
       }

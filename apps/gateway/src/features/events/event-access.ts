@@ -12,8 +12,16 @@ export class EventAccess {
     private readonly tables: TableAccess,
   ) {}
 
-  visible({ principal }: Actor, events: readonly CasinoEvent[]): readonly CasinoEvent[] {
-    return events.filter((event) => this.permissions.can(principal.user, 'events.read', event).allowed);
+  /** Returns what says of an event whether the account sees it; each terminal is decided once. */
+  reader({ principal }: Actor): (event: Pick<CasinoEvent, 'terminal_id'>) => boolean {
+    const decided = new Map<number | null, boolean>();
+    return ({ terminal_id }) => {
+      const isVisible =
+        decided.get(terminal_id) ??
+        this.permissions.can(principal.user, 'events.read', { terminal_id }).allowed;
+      decided.set(terminal_id, isVisible);
+      return isVisible;
+    };
   }
 
   /** @throws AppError `permission.other_terminal` */

@@ -4,14 +4,34 @@ import { LIST } from '@pitdesk/contracts/fields';
 import { SharedWork } from '#core/async/shared-work';
 import { inTime } from '#upstream/http/in-time';
 import { SlotsEvents } from '#upstream/slots/slots-events';
+import { EventOverlaps } from './event-overlaps.ts';
+import { type EventOrder, sortEvents } from './sort-events.ts';
 
 /** Events are cached this long: all reads meanwhile cost the operator one request. */
 const KEPT_MS = 1_500;
 
-export interface Book {
+/** The operator's events as they were read, with what follows from them alone: computed once for all who read it. */
+export class Book {
   readonly events: readonly CasinoEvent[];
   /** The operator has more than were read. */
   readonly capped: boolean;
+  readonly overlaps: EventOverlaps;
+  readonly #sorted = new Map<EventOrder, readonly CasinoEvent[]>();
+
+  constructor(events: readonly CasinoEvent[], capped: boolean) {
+    this.events = events;
+    this.capped = capped;
+    this.overlaps = new EventOverlaps(events, Date.now());
+  }
+
+  /** @param now in milliseconds since 1970, for the order by state: it alone changes with time */
+  sortedBy(order: EventOrder, now: number): readonly CasinoEvent[] {
+    const kept = this.#sorted.get(order);
+    if (kept !== undefined) return kept;
+    const sorted = sortEvents(this.events, order, now);
+    if (!order.startsWith('state:')) this.#sorted.set(order, sorted);
+    return sorted;
+  }
 }
 
 /**
@@ -41,8 +61,8 @@ export class EventBook {
       for (const event of data) byId.set(String(event.id), event);
       const events = [...byId.values()];
       // A page without anything new is the last one of an operator that knows no pages.
-      if (page >= meta.last_page || byId.size === known) return { events, capped: false };
-      if (byId.size >= EVENT.readAtMost) return { events, capped: true };
+      if (page >= meta.last_page || byId.size === known) return new Book(events, false);
+      if (byId.size >= EVENT.readAtMost) return new Book(events, true);
     }
   }
 }

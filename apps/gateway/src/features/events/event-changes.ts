@@ -5,12 +5,14 @@ import { ChangeChannel } from '#core/sockets/change-channel';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { GameLogicRooms } from '#core/sockets/rooms';
 import { TableAccess } from '#features/tables/public';
+import { DeletionsStore } from './deletions/deletions.store.ts';
 import { EventBook } from './event-book.ts';
 
 @Injectable()
 export class EventChanges extends ChangeChannel<'events:changed'> {
   constructor(
     book: EventBook,
+    deletions: DeletionsStore,
     private readonly access: TableAccess,
     rooms: GameLogicRooms,
     replicas: Replicas,
@@ -24,7 +26,10 @@ export class EventChanges extends ChangeChannel<'events:changed'> {
         ids: [...new Set(changes.map(({ id }) => id))],
       }),
       anything: { games: [...GAME_NAMES], ids: [] },
-      beforeNotice: () => book.clear(),
+      beforeNotice: () => {
+        book.clear();
+        deletions.clear();
+      },
     });
   }
 

@@ -18,12 +18,12 @@ export class EventsService {
   ) {}
 
   async list(actor: Actor, query: ListEventsQuery): Promise<EventsPage> {
-    const { events: all, capped } = await this.book.read();
-    const events = this.access.visible(actor, all);
+    const book = await this.book.read();
+    const isVisible = this.access.reader(actor);
     const now = Date.now();
-    const { events: shown, counts, meta } = listEvents(events, query, now);
-    const data = await this.views.of(shown, events, now);
-    return { data, counts, meta: capped ? { ...meta, capped } : meta };
+    const { events, counts, meta } = listEvents(book, query, isVisible, now);
+    const data = await this.views.of(events, book, isVisible, now);
+    return { data, counts, meta: book.capped ? { ...meta, capped: true } : meta };
   }
 
   async one(actor: Actor, id: string): Promise<EventView> {
@@ -33,8 +33,8 @@ export class EventsService {
   }
 
   async view(actor: Actor, event: CasinoEvent): Promise<EventView> {
-    const { events } = await this.book.read();
-    const [view] = await this.views.of([event], this.access.visible(actor, events), Date.now());
+    const book = await this.book.read();
+    const [view] = await this.views.of([event], book, this.access.reader(actor), Date.now());
     if (!view) throw new Error('An event has a view');
     return view;
   }

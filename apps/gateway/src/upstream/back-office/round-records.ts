@@ -142,10 +142,11 @@ export const roundRecord = (
 
 export type RoundRecord = ReturnType<typeof roundRecord>;
 
-const stateOf = ({ state, settled_at, bets_closed_at, ...found }: Found): Round['state'] => {
-  if (state !== null) return state;
-  if (settled_at !== null || found['outcome.winner'] !== null || found.number !== null) return 'settled';
-  return bets_closed_at === null ? 'betting' : 'dealing';
+const stateOf = (found: Found): Round['state'] => {
+  if (found.state !== null) return found.state;
+  const hasResult = found['outcome.winner'] !== null || found.number !== null;
+  if (found.settled_at !== null || hasResult) return 'settled';
+  return found.bets_closed_at === null ? 'betting' : 'dealing';
 };
 
 function shoeOf(found: Found): Round['shoe'] {

@@ -29,10 +29,25 @@ export interface ReadRecord<T> {
 
 const NO_PROBLEMS: readonly FieldProblem[] = [];
 
-/** A name of a field, split and folded once for comparison. */
-interface Name {
-  readonly parts: readonly { readonly name: string; readonly folded: string }[];
+/** A part of a name, folded once for comparison. */
+interface Part {
+  readonly name: string;
+  readonly folded: string;
 }
+
+/** Where a record has a name of a field: under a key of its own, and from there on. */
+interface Place {
+  readonly key: string;
+  readonly rest: readonly Part[];
+  /** The name itself, with its dots. */
+  readonly path: string;
+}
+
+/** For each field the places under which records with the same keys may have it. */
+type Plan = readonly (readonly Place[])[];
+
+/** An operator has a few kinds of records; one that sends other keys each time fills no memory. */
+const PLANS_KEPT = 200;
 
 /**
  * Converts an operator's record into one of ours. Each field is looked up under all names that mean the same, in snake
@@ -40,7 +55,12 @@ interface Name {
  * fallback.
  */
 export class RecordReader<F extends Fields, T> {
-  readonly #fields: readonly { key: string; field: Field<unknown>; names: readonly Name[] }[];
+  readonly #fields: readonly {
+    key: string;
+    field: Field<unknown>;
+    names: readonly { path: string; parts: readonly Part[] }[];
+  }[];
+  readonly #plans = new Map<string, Plan>();
 
   /** @param make builds the record from the values; returns null if they do not suffice */
   constructor(
@@ -51,8 +71,9 @@ export class RecordReader<F extends Fields, T> {
     this.#fields = Object.entries(fields).map(([key, field]) => ({
       key,
       field,
-      names: [key, ...field.names].map((name) => ({
-        parts: name.split('.').map((part) => ({ name: part, folded: foldKey(part) })),
+      names: [key, ...field.names].map((path) => ({
+        path,
+        parts: path.split('.').map((name) => ({ name, folded: foldKey(name) })),
       })),
     }));
   }
@@ -62,17 +83,17 @@ export class RecordReader<F extends Fields, T> {
       return { value: null, problems: [{ field: '', reason: 'wrong_type', lost: true }] };
     }
     const dialect = options.records.get(this.name);
-    const record = new SourceRecord(json);
+    const plan = this.#planOf(json);
     let problems: FieldProblem[] | undefined;
     let isLost = false;
     const values: Record<string, unknown> = {};
-    for (const { key, field, names } of this.#fields) {
+    for (const [index, { key, field }] of this.#fields.entries()) {
       const mapped = dialect?.fields.get(key);
       const words = dialect?.values.get(key);
       let problem: UnreadableReason | undefined;
       let isRead = false;
-      for (let index = 0; index < (mapped ? 1 : names.length) && !isRead; index += 1) {
-        const found = mapped ? mapped(json) : record.at(names[index] as Name);
+      for (const place of mapped ? MAPPED : (plan[index] ?? [])) {
+        const found = mapped ? mapped(json) : valueAt(json, place);
         if (found === undefined || found === null || found === '') continue;
         try {
           const value = field.read(words ? mappedWord(found, words) : found, options);
@@ -81,10 +102,11 @@ export class RecordReader<F extends Fields, T> {
           options.observe?.({
             record: this.name,
             field: key,
-            path: mapped ? null : (names[index]?.parts.map(({ name }) => name).join('.') ?? null),
+            path: mapped ? null : place.path,
             original: found,
             value,
           });
+          break;
         } catch (error) {
           if (!(error instanceof UnreadableValue)) throw error;
           problem ??= error.reason;
@@ -104,39 +126,43 @@ export class RecordReader<F extends Fields, T> {
     if (value === null) return { value, problems: [{ field: '', reason: 'missing', lost: true }] };
     return { value, problems: problems ?? NO_PROBLEMS };
   }
+
+  /** Returns where a record with these keys may have each field: the names that it does not have are never looked for. */
+  #planOf(record: Json): Plan {
+    const keys = Object.keys(record).join('\n');
+    const known = this.#plans.get(keys);
+    if (known !== undefined) return known;
+    const plan = this.#fields.map(({ names }) =>
+      names.flatMap(({ path, parts: [first, ...rest] }) => {
+        const key = first && keyIn(record, first);
+        return key === undefined ? [] : [{ key, rest, path }];
+      }),
+    );
+    if (this.#plans.size < PLANS_KEPT) this.#plans.set(keys, plan);
+    return plan;
+  }
 }
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An operator's record. Its keys are compared without case and hyphens only if the exact name is missing. */
-class SourceRecord {
-  readonly #record: Json;
-  #keys: Map<string, string> | undefined;
+/** One try for a field whose place the operator's mapping names. */
+const MAPPED: readonly Place[] = [{ key: '', rest: [], path: '' }];
 
-  constructor(record: Json) {
-    this.#record = record;
+function valueAt(record: Json, { key, rest }: Place): unknown {
+  let value = record[key];
+  for (const part of rest) {
+    if (!isObject(value)) return undefined;
+    const found = keyIn(value, part);
+    value = found === undefined ? undefined : value[found];
   }
-
-  at({ parts }: Name): unknown {
-    const [first, ...rest] = parts;
-    let value = first === undefined ? undefined : this.#own(first);
-    for (const part of rest) {
-      if (!isObject(value)) return undefined;
-      value = Object.hasOwn(value, part.name) ? value[part.name] : new SourceRecord(value).#own(part);
-    }
-    return value;
-  }
-
-  /** Returns the value of a key in this case or another: `created_at`, `createdAt`, `CreatedAt`. */
-  #own({ name, folded }: Name['parts'][number]): unknown {
-    if (Object.hasOwn(this.#record, name)) return this.#record[name];
-    this.#keys ??= new Map(Object.keys(this.#record).map((key) => [foldKey(key), key]));
-    const key = this.#keys.get(folded);
-    return key === undefined ? undefined : this.#record[key];
-  }
+  return value;
 }
+
+/** Returns the key in this case or another: `created_at`, `createdAt`, `CreatedAt`. Other cases count only without the exact name. */
+const keyIn = (record: Json, { name, folded }: Part): string | undefined =>
+  Object.hasOwn(record, name) ? name : Object.keys(record).findLast((key) => foldKey(key) === folded);
 
 /** Replaces an operator's word by the value that the mapping has for it. */
 function mappedWord(value: unknown, words: ReadonlyMap<string, unknown>): unknown {

@@ -2,12 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ErrorCode, isErrorCode } from '@pitdesk/contracts/errors';
 import { EVENT, type EventDeletion } from '@pitdesk/contracts/events';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { SharedWork } from '#core/async/shared-work';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Leases } from '#core/database/leases';
 import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
 
 /** Longer than the operator is waited for. */
 const LEASE_MS = 30_000;
+/** As long as the events are cached with which they are shown. */
+const KEPT_MS = 1_500;
 const UNDER_WAY: consoleDb.DeletionState[] = ['held', 'deleting'];
 const UNDOABLE: consoleDb.DeletionState[] = ['held', 'failed'];
 
@@ -23,6 +26,7 @@ export type RequestedDeletion = Pick<
 @Injectable()
 export class DeletionsStore {
   readonly #client: ConsoleClient;
+  readonly #all = new SharedWork<ReadonlyMap<string, EventDeletion>>({ keptMs: KEPT_MS });
   readonly #leases = new Leases<Deletion>(LEASE_MS, ({ eventId, state, leaseUntil }, lease) =>
     this.#client.eventDeletion.updateManyAndReturn({
       where: { eventId, state, leaseUntil },
@@ -35,9 +39,17 @@ export class DeletionsStore {
     outboxes.add('event_deletions', () => this.#depth());
   }
 
-  async of(eventIds: readonly string[]): Promise<Map<string, EventDeletion>> {
-    const rows = await this.#client.eventDeletion.findMany({ where: { eventId: { in: [...eventIds] } } });
-    return new Map(rows.map((row) => [row.eventId, toDeletion(row)]));
+  /** Returns the deletions that are not done, by event: a few, and the same for everybody. */
+  async all(): Promise<ReadonlyMap<string, EventDeletion>> {
+    return await this.#all.get('all', async () => {
+      const rows = await this.#client.eventDeletion.findMany();
+      return new Map(rows.map((row) => [row.eventId, toDeletion(row)]));
+    });
+  }
+
+  /** Called after a change: who reads from now on sees it. */
+  clear(): void {
+    this.#all.clear();
   }
 
   async find(eventId: string): Promise<Deletion | null> {
@@ -56,6 +68,7 @@ export class DeletionsStore {
       data: { ...deletion, dueAt: new Date(now.getTime() + EVENT.deleteHoldMs), leaseUntil: now },
       skipDuplicates: true,
     });
+    this.clear();
     return row ? toDeletion(row) : null;
   }
 
@@ -64,6 +77,7 @@ export class DeletionsStore {
     const { count } = await this.#client.eventDeletion.deleteMany({
       where: { eventId, dueAt, state: { in: UNDOABLE } },
     });
+    this.clear();
     return count === 1;
   }
 
@@ -80,11 +94,14 @@ export class DeletionsStore {
       },
       orderBy: { dueAt: 'asc' },
     });
-    return await this.#leases.takeOverAll(due);
+    const claimed = await this.#leases.takeOverAll(due);
+    if (claimed.length > 0) this.clear();
+    return claimed;
   }
 
   async done({ eventId }: Deletion): Promise<void> {
     await this.#client.eventDeletion.deleteMany({ where: { eventId, state: 'deleting' } });
+    this.clear();
   }
 
   async again({ eventId }: Deletion, inMs: number): Promise<void> {
@@ -100,6 +117,7 @@ export class DeletionsStore {
       where: { eventId, state: 'deleting' },
       data: { state: 'failed', failure },
     });
+    this.clear();
   }
 
   /** The age of a deletion counts from the end of its undo time. */

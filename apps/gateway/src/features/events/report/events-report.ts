@@ -48,10 +48,8 @@ export class EventsReport {
 
   async #read(scope: ReportScope): Promise<{ events: CasinoEvent[]; capped: boolean }> {
     const { events: all, capped } = await this.book.read();
-    const events = this.access
-      .visible({ principal: scope.viewer, ip: scope.ip }, all)
-      .filter((event) => isIn(event, scope))
-      .sort(byStart);
+    const isVisible = this.access.reader({ principal: scope.viewer, ip: scope.ip });
+    const events = all.filter((event) => isVisible(event) && isIn(event, scope)).sort(byStart);
     return { events, capped };
   }
 }

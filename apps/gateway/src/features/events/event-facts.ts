@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { type CasinoEvent, eventSpan } from '@pitdesk/contracts/events';
+import { canonicalJson } from '#core/audit/chain';
+
+/** What reads need of an event again and again. */
+export class EventFacts {
+  /** When it runs, in milliseconds since 1970. */
+  readonly span: ReturnType<typeof eventSpan>;
+  readonly #event: CasinoEvent;
+  #name: string | undefined;
+  #text: string | undefined;
+  #version: string | undefined;
+
+  constructor(event: CasinoEvent) {
+    this.#event = event;
+    this.span = eventSpan(event);
+  }
+
+  /** The name as it is sorted. */
+  get name(): string {
+    this.#name ??= fold(this.#event.name);
+    return this.#name;
+  }
+
+  /** What staff know the event by, as it is searched. */
+  get text(): string {
+    const { id, name, description } = this.#event;
+    this.#text ??= fold(`${String(id)} ${name} ${description}`);
+    return this.#text;
+  }
+
+  /** Stands for what staff can edit: operators give no version of their own. */
+  get version(): string {
+    this.#version ??= versionOf(this.#event);
+    return this.#version;
+  }
+}
+
+const known = new WeakMap<CasinoEvent, EventFacts>();
+
+/** Returns the facts of an event, computed once for each record: records of the operator are never changed in memory. */
+export function factsOf(event: CasinoEvent): EventFacts {
+  const facts = known.get(event) ?? new EventFacts(event);
+  known.set(event, facts);
+  return facts;
+}
+
+/** Returns a text without case and accents. */
+export const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Whether an event is active is changed by calls of its own, and does not make an edit stale. */
+function versionOf({ active: _, ...event }: CasinoEvent): string {
+  return createHash('sha256').update(canonicalJson(event)).digest('base64url').slice(0, 22);
+}
