@@ -254,7 +254,7 @@ module.exports = {
       name: 'tests-are-not-imported-by-source',
       comment: 'Production code contains no test and nothing that only tests need.',
       severity: 'error',
-      from: { pathNot: [TEST_OR_TESTING, '^trials/'], path: '/src/' },
+      from: { pathNot: [TEST_OR_TESTING, '^(bench|trials)/'], path: '/src/' },
       to: { path: TEST_OR_TESTING },
     },
     {

@@ -59,7 +59,7 @@ export default {
     },
     e2e: { entry: ['screenshots/*.shot.ts', 'measures/*.measure.ts'], project: ['**/*.ts'] },
     bench: {
-      entry: ['src/main.ts', 'src/chat/*-process.ts', 'peers/*/main.tsx'],
+      entry: ['src/main.ts', 'src/*/*-process.ts', 'peers/*/main.tsx'],
       project: ['{src,peers}/**/*.{ts,tsx}'],
     },
     trials: {
