@@ -11,7 +11,7 @@ const LATE_CONTRACTS =
   /\/packages\/contracts\/src\/((audit|broadcasts|cases|csv|events|health|operator|reports|staff|views|words)\/|access\/(actions|role-table)|errors\/catalogue|single-sign-on\/paths|browser\/theme-demo|chat\/canned-variables)/;
 /** Small parts of several pages, each of which needs React alone: one file instead of one for each. */
 const LATE_PARTS =
-  /\/apps\/web\/src\/(lib\/(save-file|use-(debounced|growing-count|one-at-a-time|open-form|row-window|warn-on-close))\.ts|components\/(not-offered|scroll-region)\.tsx)$/;
+  /\/apps\/web\/src\/(lib\/(save-file|use-(debounced|growing-count|one-at-a-time|open-form|row-window|warn-on-close))\.ts|components\/(not-offered|page-parts|scroll-region)\.tsx)$/;
 const isZod = (id: string): boolean => id.includes('/node_modules/zod/');
 
 /** What the bundler knows of a module: what it needs at once, and what it fetches when it is wanted. */

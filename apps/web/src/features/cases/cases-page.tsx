@@ -3,12 +3,13 @@ import { CASE_SEVERITIES, CASE_STATES, type CaseRow } from '@pitdesk/contracts/c
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { listShape, oneOf } from '../../components/data-list/address.ts';
 import { DataList } from '../../components/data-list/data-list.tsx';
 import { ChoiceField } from '../../components/data-list/fields.tsx';
 import type { Column } from '../../components/data-list/list-table.tsx';
 import { useListAddress, useListResult } from '../../components/data-list/use-list.ts';
+import { PageParts } from '../../components/page-parts.tsx';
 import { useMay } from '../../components/use-may.ts';
 import { paths } from '../../config/paths.ts';
 import { plainLine } from '../../lib/plain-line.ts';
@@ -44,22 +45,12 @@ export default function CasesPage() {
         <p className="cases-head__text">{t(readsAll ? 'lead' : 'leadGist')}</p>
       </header>
       {readsAll && (
-        <nav aria-label={t('title')}>
-          <ul className="cases-parts">
-            {(['queue', 'report'] as const).map((part) => (
-              <li key={part}>
-                <Link
-                  className="cases-parts__one"
-                  to={{ search: part === 'queue' ? '' : '?part=report' }}
-                  aria-current={(part === 'report') === isReport ? 'page' : undefined}
-                  replace
-                >
-                  {t(`part.${part}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PageParts
+          label={t('title')}
+          parts={['queue', 'report']}
+          part={isReport ? 'report' : 'queue'}
+          textOf={(part) => t(`part.${part}`)}
+        />
       )}
       {isReport ? <CaseReportPart /> : <Queue readsAll={readsAll} />}
     </>

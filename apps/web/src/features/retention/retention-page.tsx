@@ -1,6 +1,7 @@
 import './retention.css';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { PageParts } from '../../components/page-parts.tsx';
 import { useMay } from '../../components/use-may.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useRetentionChangesQuery } from './api.ts';
@@ -25,22 +26,7 @@ export default function RetentionPage() {
         <p className="retention-head__text">{t('lead')}</p>
       </header>
       {mayReadPlayers && (
-        <nav aria-label={t('title')}>
-          <ul className="retention-parts">
-            {PARTS.map((one) => (
-              <li key={one}>
-                <Link
-                  className="retention-parts__one"
-                  to={{ search: one === 'kinds' ? '' : `?part=${one}` }}
-                  aria-current={one === part ? 'page' : undefined}
-                  replace
-                >
-                  {t(`part.${one}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PageParts label={t('title')} parts={PARTS} part={part} textOf={(one) => t(`part.${one}`)} />
       )}
       {part === 'kinds' && <KindsPart />}
       {part === 'holds' && <HoldsPart />}

@@ -2,9 +2,10 @@ import './words.css';
 import type { WordsState } from '@pitdesk/contracts/words';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
+import { PageParts } from '../../components/page-parts.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useWordsChangesQuery, useWordsQuery } from './api.ts';
 import { DraftPart } from './draft-part.tsx';
@@ -38,34 +39,11 @@ export default function WordsPage() {
         failure === undefined && <Skeleton active={false} title={false} />
       ) : (
         <>
-          <PartLinks part={part} />
+          <PageParts label={t('title')} parts={PARTS} part={part} textOf={(one) => t(`part.${one}`)} />
           <PartOf part={part} words={words} />
         </>
       )}
     </>
-  );
-}
-
-/** Each part has an address of its own. antd's tabs put a button that is no tab into the list where it is narrow. */
-function PartLinks({ part }: { part: Part }) {
-  const { t } = useTranslation('words');
-  return (
-    <nav aria-label={t('title')}>
-      <ul className="words-parts">
-        {PARTS.map((one) => (
-          <li key={one}>
-            <Link
-              className="words-parts__one"
-              to={{ search: one === 'lists' ? '' : `?part=${one}` }}
-              aria-current={one === part ? 'page' : undefined}
-              replace
-            >
-              {t(`part.${one}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 
