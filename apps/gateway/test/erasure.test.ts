@@ -203,6 +203,9 @@ describe('a player whom the console knows well', () => {
 
     const browser = await sockets.browser(gateway.url, person('floor1').accessToken);
     const told = nextEvent(browser, 'players:erased');
+    // Leaving is noted a moment after it, by when the erasure may have begun.
+    await database.client.$executeRaw`
+      UPDATE players SET last_seen_at = now() + interval '1 minute' WHERE id = ${ID}`;
     socket.disconnect();
     await told;
     const done = await until(async () => {

@@ -51,7 +51,12 @@ export const VISITS_PART = deleting(
     'player_names',
     ({ playerId, until }) => sql`player_id = ${playerId} AND last_seen_at <= ${until}::timestamptz`,
   ],
-  ['players', ({ playerId, until }) => sql`id = ${playerId} AND last_seen_at <= ${until}::timestamptz`],
+  // Leaving is noted a moment later, and dates the player behind the start: only another visit keeps the row.
+  [
+    'players',
+    ({ playerId, until }) => sql`id = ${playerId} AND (last_seen_at <= ${until}::timestamptz
+      OR NOT EXISTS (SELECT 1 FROM player_visits WHERE player_visits.player_id = players.id))`,
+  ],
 );
 
 const named = (column: string, texts: readonly string[]): Sql => sql`EXISTS (
