@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditChainState, AuditEntry } from '@pitdesk/contracts/audit';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
-import { type ConsoleDatabase, type consoleDb, openConsoleDatabase } from '@pitdesk/prisma';
+import type { ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
@@ -20,6 +20,7 @@ import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { reported } from './support/audit-chain.ts';
 import { bodyOf } from './support/body-of.ts';
 import { type SignedIn, signIn } from './support/console.ts';
+import { openEmbeddedDatabase } from './support/embedded-database.ts';
 
 /** The key is the gateway's; the attacker has its database account, and so owns the tables and their triggers. */
 const secretKey = () => randomBytes(32).toString('base64url');
@@ -36,14 +37,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function embedded(): Promise<ConsoleDatabase> {
-  const database = await openConsoleDatabase();
-  await database.migrate();
-  return database;
-}
-
 describe.each([
-  ['the embedded database', embedded],
+  ['the embedded database', openEmbeddedDatabase],
   ['PostgreSQL', () => openTestDatabase('console')],
 ])('with the account of %s', (_name, open) => {
   let database: ConsoleDatabase;

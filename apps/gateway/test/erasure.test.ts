@@ -7,7 +7,7 @@ import type { Paginated } from '@pitdesk/contracts/fields';
 import type { MeasureDossier } from '@pitdesk/contracts/measures';
 import type { Erasure, ErasurePlan, Hold } from '@pitdesk/contracts/retention';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
-import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
+import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { until } from '@pitdesk/rig';
 import { AuditService } from '#core/audit/audit.service';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
@@ -15,6 +15,7 @@ import { callAs, codeOf, type Verb } from './support/acts.ts';
 import { reported } from './support/audit-chain.ts';
 import { chatOf, sendAsPlayer, type TestChat } from './support/chat.ts';
 import { type SignedIn, signIn } from './support/console.ts';
+import { openEmbeddedDatabase } from './support/embedded-database.ts';
 import { columnsHolding } from './support/every-column.ts';
 import { emit, granted, nextEvent, Sockets } from './support/sockets.ts';
 
@@ -32,8 +33,7 @@ const sockets = new Sockets();
 
 beforeAll(async () => {
   mock = await startMockBackends();
-  database = await openConsoleDatabase();
-  await database.migrate();
+  database = await openEmbeddedDatabase();
   gateway = await startGateway({
     upstreamUrl: mock.url,
     database,

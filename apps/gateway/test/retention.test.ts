@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NIGHTLY_KINDS, type RetentionState } from '@pitdesk/contracts/retention';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
-import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
+import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
 import { until } from '@pitdesk/rig';
 import { NightlyRun } from '#features/retention/nightly/nightly-run.service';
@@ -10,6 +10,7 @@ import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { callAs } from './support/acts.ts';
 import { reported } from './support/audit-chain.ts';
 import { signIn } from './support/console.ts';
+import { openEmbeddedDatabase } from './support/embedded-database.ts';
 import { nextEvent, Sockets } from './support/sockets.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -30,14 +31,8 @@ afterAll(async () => {
   await mock.close();
 });
 
-async function embedded(): Promise<ConsoleDatabase> {
-  const database = await openConsoleDatabase();
-  await database.migrate();
-  return database;
-}
-
 describe.each([
-  ['the embedded database', embedded],
+  ['the embedded database', openEmbeddedDatabase],
   ['PostgreSQL', () => openTestDatabase('console')],
 ])('a night over %s', (_name, open) => {
   let database: ConsoleDatabase;
