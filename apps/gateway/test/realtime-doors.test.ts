@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { playersRequests } from '@pitdesk/contracts/players';
 import type { AckResult } from '@pitdesk/contracts/sockets';
 import request from 'supertest';
+import { SessionStore } from '#core/sessions/session.store';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 import { emit, getClientsList, granted, nextEvent, refusal, Sockets, whenClosed } from './support/sockets.ts';
@@ -114,6 +115,26 @@ describe('the end of a session', () => {
       .expect(200);
     expect(await ended).toEqual({ reason: 'signed_out' });
     await closed;
+  });
+
+  it('has its reason also where a check of the sockets is faster than the database', async () => {
+    const { accessToken } = await signIn(console_.gateway);
+    const ended = nextEvent(await connect(accessToken), 'session:ended');
+    const store = console_.gateway.app.get(SessionStore);
+    const end = store.end.bind(store);
+    const spy = jest.spyOn(store, 'end').mockImplementation(async (...given) => {
+      await ended;
+      return await end(...given);
+    });
+    try {
+      await request(console_.gateway.url)
+        .post('/api/auth/logout')
+        .auth(accessToken, { type: 'bearer' })
+        .expect(200);
+    } finally {
+      spy.mockRestore();
+    }
+    expect(await ended).toEqual({ reason: 'signed_out' });
   });
 
   it('reaches the sockets of another replica within five seconds', async () => {

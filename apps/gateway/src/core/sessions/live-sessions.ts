@@ -81,10 +81,15 @@ export class LiveSessions {
 
   /** Ends a session: at once here, then in the database. */
   async end(id: string, reason: EndReason): Promise<boolean> {
-    this.#cache.end(id, performance.now());
+    this.#cache.end(id, reason, performance.now());
     const ended = await this.store.end(id, reason, new Date());
     if (ended) this.endings.publish(id, reason);
     return ended;
+  }
+
+  /** @returns why a session ended, where that was seen here a short time ago */
+  endReason(id: string): EndReason | undefined {
+    return this.#cache.endReason(id);
   }
 
   /** Another replica published its end: the database is read to confirm it. */
@@ -135,8 +140,9 @@ export class LiveSessions {
     }
     // Ended by another replica, or by time: holders of its sockets are notified here.
     if (!this.#cache.hasEnded(id)) {
-      this.#cache.end(id, performance.now());
-      this.endings.publish(id, session?.endedAt === null ? 'expired' : 'ended_elsewhere');
+      const reason = session?.endedAt === null ? 'expired' : 'ended_elsewhere';
+      this.#cache.end(id, reason, performance.now());
+      this.endings.publish(id, reason);
     }
     throw new AppError('auth.session_ended');
   }

@@ -1,6 +1,6 @@
 import type { User } from '@pitdesk/contracts/accounts';
 import { type EntityId, sameId } from '@pitdesk/contracts/fields';
-import type { Session } from './session.ts';
+import type { EndReason, Session } from './session.ts';
 
 /** Longer than any read that was under way when a session ended. */
 const ENDED_REMEMBERED_MS = 60_000;
@@ -13,7 +13,7 @@ const KEPT_MS = 60_000;
  */
 export class SessionCache {
   readonly #live = new Map<string, { session: Session; readAt: number }>();
-  readonly #ended = new Map<string, number>();
+  readonly #ended = new Map<string, { reason: EndReason; until: number }>();
 
   /** @returns the session where it was read within that time */
   get(id: string, withinMs: number, now: number): Session | undefined {
@@ -23,6 +23,11 @@ export class SessionCache {
 
   hasEnded(id: string): boolean {
     return this.#ended.has(id);
+  }
+
+  /** @returns why the session ended, while that is remembered */
+  endReason(id: string): EndReason | undefined {
+    return this.#ended.get(id)?.reason;
   }
 
   put(session: Session, now: number): void {
@@ -55,15 +60,16 @@ export class SessionCache {
     return this.#live.delete(id);
   }
 
-  end(id: string, now: number): void {
+  /** What ends it first is the reason. */
+  end(id: string, reason: EndReason, now: number): void {
     this.#live.delete(id);
-    this.#ended.set(id, now + ENDED_REMEMBERED_MS);
+    this.#ended.set(id, { reason: this.endReason(id) ?? reason, until: now + ENDED_REMEMBERED_MS });
   }
 
   /** Forgets what is of no use any more. */
   sweep(now: number): void {
     for (const [id, { readAt }] of this.#live) if (readAt + KEPT_MS <= now) this.#live.delete(id);
-    for (const [id, until] of this.#ended) if (until <= now) this.#ended.delete(id);
+    for (const [id, { until }] of this.#ended) if (until <= now) this.#ended.delete(id);
   }
 }
 

@@ -189,6 +189,11 @@ export class SessionsService {
     return this.live.end(sessionId, reason);
   }
 
+  /** @returns why a session ended, where that was seen here a short time ago */
+  endReason(sessionId: string): EndReason | undefined {
+    return this.live.endReason(sessionId);
+  }
+
   /** Reads one again from the database that another replica may have ended, and notifies subscribers. */
   doubt(sessionId: string): Promise<void> {
     return this.live.doubt(sessionId);

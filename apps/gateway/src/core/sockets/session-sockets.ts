@@ -92,7 +92,8 @@ export class SessionSockets {
     } catch (error) {
       // A short outage of the database ends no session.
       if (error instanceof AppError && error.code === 'auth.session_ended') {
-        this.#close(sessionId, 'ended_elsewhere');
+        // It may just be ending here, for a reason that is known already.
+        this.#close(sessionId, this.#sessions.endReason(sessionId) ?? 'ended_elsewhere');
       }
     }
   }
