@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { CHROMIUM } from '@pitdesk/rig/browser';
 import { defineConfig } from '@playwright/test';
 
@@ -10,8 +11,8 @@ export default defineConfig({
   // A test that passes only at the second attempt is a failed test.
   retries: 0,
   forbidOnly: true,
-  // Tests spend most of their time waiting, as a person would.
-  workers: 2,
+  // A worker keeps a core busy: its browser, its gateway and its operator take turns.
+  workers: Math.min(6, Math.max(2, availableParallelism())),
   // A test that hangs fails; a slow machine does not make it fail.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -1,4 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { Failure } from './failure.mjs';
 import { parseJson } from './json.mjs';
 import { fromRoot } from './paths.mjs';
@@ -18,6 +19,9 @@ import { runTool } from './tools.mjs';
 const JEST_NODE_OPTIONS = '--experimental-vm-modules --max-semi-space-size=64';
 
 const REPORTS = fromRoot('test-results');
+
+/** Tests of sockets and databases wait as long as they compute. More than eight would exhaust the connections of PostgreSQL. */
+const JEST_WORKERS = Math.min(8, Math.max(4, 2 * availableParallelism()));
 
 /**
  * Returns the checks of `npm test`, in order.
@@ -60,14 +64,11 @@ export function allChecks(options) {
   ];
 }
 
-/**
- * Runs Jest with more workers than cores, because tests of sockets and databases wait as long as they compute.
- * @param {Options} options
- */
+/** @param {Options} options */
 function jest({ verbose, full }) {
   const report = `${REPORTS}/jest.json`;
   return testsOf('unit and integration', report, jestResult, () =>
-    runTool('jest', ['--json', `--outputFile=${report}`, '--maxWorkers=4'], {
+    runTool('jest', ['--json', `--outputFile=${report}`, `--maxWorkers=${JEST_WORKERS}`], {
       env: {
         NODE_OPTIONS: JEST_NODE_OPTIONS,
         NODE_NO_WARNINGS: '1',
