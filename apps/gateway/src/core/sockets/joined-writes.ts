@@ -27,11 +27,15 @@ const LONGEST_IDLE_MS = 80;
 /** An unfragmented text message. A server does not mask. */
 const TEXT_FRAME = { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: false } as const;
 
-/** Events for the same rooms, in order. */
-interface Pending {
+/** Who receives an event: the members of the rooms, but not those of one. */
+interface Audience {
   readonly rooms: readonly string[];
   readonly except: string | null;
-  readonly packets: string[];
+}
+
+interface Pending {
+  readonly audience: Audience;
+  readonly packet: string;
 }
 
 /**
@@ -43,6 +47,8 @@ export class JoinedWrites {
   readonly #namespace: LocalNamespace;
   /** Events that wait for the end of the tick, in order. */
   #waiting: Pending[] = [];
+  /** Their audiences, by what makes two the same. */
+  readonly #audiences = new Map<string, Audience>();
   #timer: NodeJS.Timeout | undefined;
   #nextAt = 0;
 
@@ -66,9 +72,11 @@ export class JoinedWrites {
     this.#timer = undefined;
     const waiting = this.#waiting;
     if (waiting.length === 0) return;
+    const audiences = [...this.#audiences.values()];
     this.#waiting = [];
+    this.#audiences.clear();
     const begun = performance.now();
-    this.#send(waiting);
+    this.#send(waiting, audiences);
     const took = performance.now() - begun;
     this.#nextAt = took < SHORT_MS ? 0 : begun + took + Math.min(LONGEST_IDLE_MS, took * IDLE_FACTOR);
   }
@@ -76,12 +84,10 @@ export class JoinedWrites {
   #add(rooms: readonly string[], except: string | null, event: string, payload: unknown): void {
     if (!rooms.some((room) => this.#namespace.adapter.rooms.has(room))) return;
     const packet = `2${this.#namespace.name},${JSON.stringify([event, payload])}`;
-    const last = this.#waiting.at(-1);
-    if (last && last.except === except && last.rooms.join() === rooms.join()) {
-      last.packets.push(packet);
-      return;
-    }
-    this.#waiting.push({ rooms, except, packets: [packet] });
+    const name = JSON.stringify([rooms, except]);
+    const audience = this.#audiences.get(name) ?? { rooms, except };
+    this.#audiences.set(name, audience);
+    this.#waiting.push({ audience, packet });
     if (this.#waiting.length === 1) this.#flushSoon();
   }
 
@@ -93,20 +99,17 @@ export class JoinedWrites {
   }
 
   /** Receivers of the same event share its bytes. */
-  #send(waiting: readonly Pending[]): void {
-    const forWhom = new Map<string, number[]>();
-    for (const [index, pending] of waiting.entries()) {
-      for (const id of this.#membersOf(pending)) {
-        const indexes = forWhom.get(id);
-        if (indexes) indexes.push(index);
-        else forWhom.set(id, [index]);
-      }
+  #send(waiting: readonly Pending[], audiences: readonly Audience[]): void {
+    // For each receiver a bit of each audience that it belongs to: there are few audiences, and many receivers.
+    const belongsTo = new Map<string, bigint>();
+    for (const [index, audience] of audiences.entries()) {
+      const bit = 1n << BigInt(index);
+      for (const id of this.#membersOf(audience)) belongsTo.set(id, (belongsTo.get(id) ?? 0n) | bit);
     }
-    const made = new Map<string, Writes>();
-    for (const [id, indexes] of forWhom) {
-      const key = indexes.join();
-      const writes = made.get(key) ?? writesOf(indexes.flatMap((index) => waiting[index]?.packets ?? []));
-      made.set(key, writes);
+    const made = new Map<bigint, Writes>();
+    for (const [id, bits] of belongsTo) {
+      const writes = made.get(bits) ?? writesOf(packetsFor(bits, waiting, audiences));
+      made.set(bits, writes);
       this.#write(id, writes);
     }
   }
@@ -122,7 +125,9 @@ export class JoinedWrites {
   }
 
   /** A socket in several of the rooms receives the event once. */
-  #membersOf({ rooms, except }: Pending): Set<string> {
+  #membersOf({ rooms, except }: Audience): ReadonlySet<string> {
+    const [first = ''] = rooms;
+    if (rooms.length === 1 && except === null) return this.#in(first);
     const members = new Set(rooms.flatMap((room) => [...this.#in(room)]));
     if (except !== null) for (const id of this.#in(except)) members.delete(id);
     return members;
@@ -134,6 +139,12 @@ export class JoinedWrites {
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
+
+/** @param bits of the audiences, in their order */
+function packetsFor(bits: bigint, waiting: readonly Pending[], audiences: readonly Audience[]): string[] {
+  const own = new Set(audiences.filter((_, index) => (bits & (1n << BigInt(index))) !== 0n));
+  return waiting.filter(({ audience }) => own.has(audience)).map(({ packet }) => packet);
+}
 
 interface Writes {
   readonly packets: readonly string[];

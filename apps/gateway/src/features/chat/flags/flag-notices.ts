@@ -1,6 +1,8 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { FlaggedMessage } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
+import { groupedBy } from '#core/async/grouped-by';
+import { joinedReads } from '#core/async/joined-reads';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { Replicas } from '#core/replicas/replicas';
 import { FlaggingService, type MessageName, RecentChat, WordFlags } from '#features/words/public';
@@ -54,8 +56,15 @@ export class FlagNotices implements OnApplicationShutdown {
 
   /** Returns the messages of a chat whose flags were made or judged within a day. */
   async lately(chatId: EntityId): Promise<FlaggedMessage[]> {
-    return await this.flagged.marksOf(await this.flags.lately(toStoredId(chatId)));
+    return (await this.#lately(toStoredId(chatId))) ?? [];
   }
+
+  /** The same for all who open a chat in one moment. */
+  readonly #lately = joinedReads(async (chatIds: readonly string[]) =>
+    groupedBy(await this.flagged.marksOf(await this.flags.lately(chatIds)), ({ chat_id }) =>
+      toStoredId(chat_id),
+    ),
+  );
 
   async #publish(names: readonly MessageName[]): Promise<void> {
     if (names.length === 0) return;

@@ -1,6 +1,8 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { MessageHiding } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
+import { groupedBy } from '#core/async/grouped-by';
+import { joinedReads } from '#core/async/joined-reads';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { Replicas } from '#core/replicas/replicas';
 import { ChatTables } from '../chat-tables.ts';
@@ -43,8 +45,15 @@ export class HidingNotices implements OnApplicationShutdown {
 
   /** Returns the messages of a chat that were hidden or shown within a day. */
   async lately(chatId: EntityId): Promise<MessageHiding[]> {
-    return await this.hidingsOf(await this.withheld.changedLately(chatId));
+    return (await this.#lately(toStoredId(chatId))) ?? [];
   }
+
+  /** The same for all who open a chat in one moment. */
+  readonly #lately = joinedReads(async (chatIds: readonly string[]) =>
+    groupedBy(await this.hidingsOf(await this.withheld.changedLately(chatIds)), ({ chat_id }) =>
+      toStoredId(chat_id),
+    ),
+  );
 
   async hidingsOf(rows: readonly HidingRow[]): Promise<MessageHiding[]> {
     return await Promise.all(

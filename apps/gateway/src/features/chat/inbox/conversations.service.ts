@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Conversation, ConversationChange } from '@pitdesk/contracts/chat';
 import pMap from 'p-map';
 import type { Principal } from '#core/actor/actor';
+import { joinedReads } from '#core/async/joined-reads';
 import { toStoredId } from '#core/database/storable';
 import { WordFlags } from '#features/words/public';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
@@ -15,6 +16,9 @@ import { ReadPositionsStore } from './read-positions.store.ts';
 import { TargetsStore } from './targets.store.ts';
 
 const CHATS_AT_ONCE = 4;
+
+/** What all staff see of a conversation in the same way. */
+type ChatState = Omit<ConversationChange, 'chat_id' | 'table'> & { readonly last: Summary['last'] };
 
 /** The inbox: every chat that an account may see, with its state. */
 @Injectable()
@@ -58,30 +62,40 @@ export class ConversationsService {
   async #statesOf(
     tables: readonly ChatTable[],
   ): Promise<Map<string, { change: ConversationChange; last: Summary['last'] }>> {
-    const chatIds = tables.map(chatIdOf);
+    const states = await Promise.all(
+      tables.map(async ({ id, title, terminal_id, chat }) => {
+        const state = await this.#state(toStoredId(chat.id));
+        if (state === null) return [];
+        const { last, ...rest } = state;
+        const change = { chat_id: chat.id, table: { id, title, terminal_id }, ...rest };
+        return [[toStoredId(chat.id), { change, last }] as const];
+      }),
+    );
+    return new Map(states.flat());
+  }
+
+  readonly #state = joinedReads((chatIds: readonly string[]) => this.#readStates(chatIds));
+
+  async #readStates(chatIds: readonly string[]): Promise<Map<string, ChatState>> {
     const [summaries, held, targets, flagged] = await Promise.all([
       this.conversations.summaries(chatIds),
       this.assignments.of(chatIds),
       this.targets.of(chatIds),
       this.flags.marksOf(chatIds),
     ]);
-    return new Map(
-      tables.map(({ id, title, terminal_id, chat }) => {
-        const chatId = toStoredId(chat.id);
-        const { last = null, waitingSince = null, noAnswer = null } = summaries.get(chatId) ?? {};
-        const change: ConversationChange = {
-          chat_id: chat.id,
-          table: { id, title, terminal_id },
-          waiting_since: waitingSince?.toISOString() ?? null,
-          no_answer: noAnswer && { username: noAnswer.username, at: noAnswer.at.toISOString() },
-          assignment: held.get(chatId)?.assignment ?? null,
-          assignment_version: held.get(chatId)?.version ?? 0,
-          target: targets(chatId),
-          flagged: flagged.get(chatId) ?? null,
-        };
-        return [chatId, { change, last }];
-      }),
-    );
+    const stateOf = (chatId: string): ChatState => {
+      const { last = null, waitingSince = null, noAnswer = null } = summaries.get(chatId) ?? {};
+      return {
+        last,
+        waiting_since: waitingSince?.toISOString() ?? null,
+        no_answer: noAnswer && { username: noAnswer.username, at: noAnswer.at.toISOString() },
+        assignment: held.get(chatId)?.assignment ?? null,
+        assignment_version: held.get(chatId)?.version ?? 0,
+        target: targets(chatId),
+        flagged: flagged.get(chatId) ?? null,
+      };
+    };
+    return new Map(chatIds.map((chatId) => [chatId, stateOf(chatId)]));
   }
 
   /** While the history is unavailable the list stays as last known; the status of the feed shows it. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CHAT } from '@pitdesk/contracts/chat';
-import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import { joinedReads } from '#core/async/joined-reads';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import type { Viewable } from '../messages/message-views.ts';
 
@@ -22,10 +23,16 @@ type SummaryRow = { [K in keyof Viewable]: Viewable[K] | null } & {
   readonly markedAt: Date | null;
 };
 
-const { sql } = consoleDb.Prisma;
+/** The unread messages that an account has in a chat. */
+interface Unread {
+  readonly userId: string;
+  readonly chatId: string;
+  /** From where they count while the account has no read position. */
+  readonly since: Date;
+}
 
-/** One row a chat: what follows reads, for each, a few rows of an index. The same statement for any number of them. */
-const chats = (chatIds: readonly string[]) => sql`unnest(${chatIds}::text[]) AS c(chat_id)`;
+const unreadName = ({ userId, chatId }: Pick<Unread, 'userId' | 'chatId'>): string =>
+  JSON.stringify([userId, chatId]);
 
 @Injectable()
 export class ConversationsStore {
@@ -35,6 +42,7 @@ export class ConversationsStore {
     this.#client = database.client;
   }
 
+  /** One row a chat: it reads, for each, a few rows of an index. The same statement for any number of them. */
   async summaries(chatIds: readonly string[]): Promise<Map<string, Summary>> {
     if (chatIds.length === 0) return new Map();
     const rows = await this.#client.$queryRaw<SummaryRow[]>`
@@ -42,7 +50,7 @@ export class ConversationsStore {
         last."fromPlayer", last.hidden, last."sentBy", last."clientKey", waiting.created_at AS "waitingSince",
         CASE WHEN (last."createdAt", last.sort_key) <= (mark.at, mark.sort_key) THEN mark.username END AS "markedBy",
         mark.marked_at AS "markedAt"
-      FROM ${chats(chatIds)}
+      FROM unnest(${[...chatIds]}::text[]) AS c(chat_id)
       LEFT JOIN LATERAL (
         SELECT chat_id AS "chatId", key, created_at AS "createdAt", sender, message,
           from_player AS "fromPlayer", hidden, sent_by AS "sentBy", client_key AS "clientKey", sort_key
@@ -70,21 +78,30 @@ export class ConversationsStore {
 
   /** Messages of players behind each read position; where there is none, behind the given moment. Counted to a limit. */
   async unread(userId: string, chatIds: readonly string[], since: Date): Promise<Map<string, number>> {
-    if (chatIds.length === 0) return new Map();
-    const rows = await this.#client.$queryRaw<{ chat: string; unread: number }[]>`
-      SELECT c.chat_id AS chat, counted.unread
-      FROM ${chats(chatIds)}
-      LEFT JOIN read_positions r ON r.chat_id = c.chat_id AND r.user_id = ${userId}
+    const counts = await Promise.all(
+      chatIds.map(async (chatId) => [chatId, (await this.#unread({ userId, chatId, since })) ?? 0] as const),
+    );
+    return new Map(counts);
+  }
+
+  readonly #unread = joinedReads((asked: readonly Unread[]) => this.#countUnread(asked), unreadName);
+
+  async #countUnread(asked: readonly Unread[]): Promise<Map<string, number>> {
+    const rows = await this.#client.$queryRaw<{ userId: string; chatId: string; unread: number }[]>`
+      SELECT asked.user_id AS "userId", asked.chat_id AS "chatId", counted.unread
+      FROM unnest(${asked.map(({ userId }) => userId)}::text[], ${asked.map(({ chatId }) => chatId)}::text[],
+        ${asked.map(({ since }) => since)}::timestamptz[]) AS asked (user_id, chat_id, since)
+      LEFT JOIN read_positions r ON r.chat_id = asked.chat_id AND r.user_id = asked.user_id
       CROSS JOIN LATERAL (
         SELECT COUNT(*)::int AS unread FROM (
           SELECT 1
-          FROM chat_messages m WHERE m.chat_id = c.chat_id AND m.from_player AND NOT m.hidden
-            AND (m.created_at, m.sort_key) > (COALESCE(r.at, ${since}::timestamptz), COALESCE(r.sort_key, ''))
+          FROM chat_messages m WHERE m.chat_id = asked.chat_id AND m.from_player AND NOT m.hidden
+            AND (m.created_at, m.sort_key) > (COALESCE(r.at, asked.since), COALESCE(r.sort_key, ''))
           -- The order of the index: without it every message behind the position is gathered, and then a hundred counted.
           ORDER BY m.created_at, m.sort_key LIMIT ${CHAT.unreadCountedTo}
         ) behind
       ) counted`;
-    return new Map(rows.map(({ chat, unread }) => [chat, unread]));
+    return new Map(rows.map((row) => [unreadName(row), row.unread]));
   }
 }
 

@@ -2,10 +2,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MessagePosition, ReadState } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import { joinedReads } from '#core/async/joined-reads';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { fromStoredId } from '#core/database/storable';
 import { placeOf } from '../messages/messages.ts';
 import { ConversationsStore } from './conversations.store.ts';
+
+/** A member of staff in a chat. */
+interface Reader {
+  readonly userId: string;
+  readonly chatId: string;
+}
+
+const readerName = ({ userId, chatId }: Reader): string => JSON.stringify([userId, chatId]);
 
 /** The read positions of each member of staff in each chat. */
 @Injectable()
@@ -30,9 +39,15 @@ export class ReadPositionsStore {
     return firstSeenAt;
   }
 
-  async find(userId: string, chatId: string): Promise<MessagePosition | null> {
-    const row = await this.#client.readPosition.findUnique({ where: { userId_chatId: { userId, chatId } } });
-    return row && { created_at: row.at.toISOString(), key: row.key };
+  readonly find = joinedReads((asked: readonly Reader[]) => this.#positionsOf(asked), readerName);
+
+  async #positionsOf(asked: readonly Reader[]): Promise<Map<string, MessagePosition>> {
+    const rows = await this.#client.$queryRaw<(Reader & { at: Date; key: string })[]>`
+      SELECT r.user_id AS "userId", r.chat_id AS "chatId", r.at, r.key
+      FROM unnest(${asked.map(({ userId }) => userId)}::text[], ${asked.map(({ chatId }) => chatId)}::text[])
+        AS asked (user_id, chat_id)
+      JOIN read_positions r ON r.user_id = asked.user_id AND r.chat_id = asked.chat_id`;
+    return new Map(rows.map((row) => [readerName(row), { created_at: row.at.toISOString(), key: row.key }]));
   }
 
   /** All of one member of staff, or the one of a chat. */

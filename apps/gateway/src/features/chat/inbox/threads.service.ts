@@ -100,7 +100,7 @@ export class ThreadsService {
   }
 
   async #readBy(userId: string, chatId: string): Promise<Pick<Thread, 'read_position' | 'unread_since'>> {
-    const read_position = await this.positions.find(userId, chatId);
+    const read_position = await this.positions.find({ userId, chatId });
     if (read_position !== null) return { read_position };
     return { read_position, unread_since: (await this.positions.firstSeen(userId)).toISOString() };
   }

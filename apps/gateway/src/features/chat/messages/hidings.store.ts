@@ -1,8 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { joinedReads } from '#core/async/joined-reads';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 
 export type HidingRow = consoleDb.HiddenMessage;
+
+/** The identity of a message in the console. */
+interface MessageName {
+  readonly chatId: string;
+  readonly key: string;
+}
+
+const nameOf = ({ chatId, key }: MessageName): string => JSON.stringify([chatId, key]);
 
 /** The author and time of hiding or showing a message. */
 interface Change {
@@ -47,21 +56,28 @@ export class HidingsStore {
   }
 
   /** Those of the messages that are hidden. */
-  async hiddenAmong(messages: readonly { chatId: string; key: string }[]): Promise<HidingRow[]> {
-    if (messages.length === 0) return [];
-    // One statement for any number, because each page of a conversation needs it.
-    return await this.#client.$queryRaw<HidingRow[]>`
+  async hiddenAmong(messages: readonly MessageName[]): Promise<HidingRow[]> {
+    const found = await Promise.all(messages.map((message) => this.#ifHidden(message)));
+    return found.filter((row) => row !== null);
+  }
+
+  /** One statement for all pages of conversations that are read at a time: each of them needs it. */
+  readonly #ifHidden = joinedReads((messages: readonly MessageName[]) => this.#hiddenAmong(messages), nameOf);
+
+  async #hiddenAmong(messages: readonly MessageName[]): Promise<Map<string, HidingRow>> {
+    const rows = await this.#client.$queryRaw<HidingRow[]>`
       SELECT h.chat_id AS "chatId", h.key, h.hidden, h.by_id AS "byId", h.by_name AS "byName", h.reason,
         h.changed_at AS "changedAt"
       FROM unnest(${messages.map(({ chatId }) => chatId)}::text[], ${messages.map(({ key }) => key)}::text[])
         AS asked (chat_id, key)
       JOIN hidden_messages h ON h.chat_id = asked.chat_id AND h.key = asked.key AND h.hidden`;
+    return new Map(rows.map((row) => [nameOf(row), row]));
   }
 
-  /** Returns what was hidden or shown since a moment, in one chat or in all. */
-  async changedSince(since: Date, chatId?: string): Promise<HidingRow[]> {
+  /** Returns what was hidden or shown since a moment, in some chats or in all. */
+  async changedSince(since: Date, chatIds?: readonly string[]): Promise<HidingRow[]> {
     return await this.#client.hiddenMessage.findMany({
-      where: { changedAt: { gte: since }, ...(chatId !== undefined && { chatId }) },
+      where: { changedAt: { gte: since }, ...(chatIds !== undefined && { chatId: { in: [...chatIds] } }) },
       orderBy: { changedAt: 'asc' },
     });
   }

@@ -1,6 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CHAT, type ChatMessage, type HiddenMark, type MessageView } from '@pitdesk/contracts/chat';
-import type { EntityId } from '@pitdesk/contracts/fields';
 import { toStoredId } from '#core/database/storable';
 import { type HidingRow, HidingsStore } from './hidings.store.ts';
 import { likenessKey, likenessOf, operatorKey } from './messages.ts';
@@ -71,10 +70,9 @@ export class WithheldMessages implements OnApplicationBootstrap {
     return new Map(rows.map((row) => [markName(row.chatId, row.key), markOf(row)]));
   }
 
-  /** Messages hidden or shown within a day, cached from here on. */
-  async changedLately(chatId?: EntityId): Promise<HidingRow[]> {
-    const since = new Date(Date.now() - CHAT.hidesKeptMs);
-    const rows = await this.store.changedSince(since, chatId === undefined ? undefined : toStoredId(chatId));
+  /** Messages hidden or shown within a day, in some chats or in all, cached from here on. */
+  async changedLately(chatIds?: readonly string[]): Promise<HidingRow[]> {
+    const rows = await this.store.changedSince(new Date(Date.now() - CHAT.hidesKeptMs), chatIds);
     for (const row of rows) this.changed(row);
     return rows;
   }

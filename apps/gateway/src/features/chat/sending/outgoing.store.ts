@@ -4,6 +4,8 @@ import type { ChatMessage, SendMessageRequest, UnprovenMessage } from '@pitdesk/
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { maskCards } from '@pitdesk/watched-words';
+import { groupedBy } from '#core/async/grouped-by';
+import { joinedReads } from '#core/async/joined-reads';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Leases, RELEASED } from '#core/database/leases';
 import { fromStoredId } from '#core/database/storable';
@@ -211,11 +213,22 @@ export class OutgoingStore {
 
   /** Returns an account's messages in a chat that the operator acknowledged and does not list, oldest first. */
   async unprovenOf(userId: string, chatId: string): Promise<Outgoing[]> {
-    return await this.#client.outgoingMessage.findMany({
-      where: { userId, chatId, state: { in: UNPROVEN }, acknowledgedAt: { not: null }, dismissed: false },
+    return ((await this.#unprovenOf(userId)) ?? []).filter((row) => row.chatId === chatId);
+  }
+
+  /** Few have any: one statement for all who open a chat in one moment. */
+  readonly #unprovenOf = joinedReads(async (userIds: readonly string[]) => {
+    const rows = await this.#client.outgoingMessage.findMany({
+      where: {
+        userId: { in: [...userIds] },
+        state: { in: UNPROVEN },
+        acknowledgedAt: { not: null },
+        dismissed: false,
+      },
       orderBy: { acknowledgedAt: 'asc' },
     });
-  }
+    return groupedBy(rows, ({ userId }) => userId);
+  });
 
   /** @returns whether there was such a message that the operator does not list */
   async dismiss(userId: string, chatId: string, clientKey: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import {
 import type { consoleDb } from '@pitdesk/prisma';
 import type { WordMatch } from '@pitdesk/watched-words';
 import { z } from 'zod';
+import { groupedBy } from '#core/async/grouped-by';
 
 export type FlagRow = consoleDb.WordFlag;
 
@@ -51,15 +52,4 @@ export function byCategory(matches: readonly WordMatch[]): CategoryFind[] {
       spans: own.map(({ from, to }) => ({ from, to })),
     })),
   );
-}
-
-/** Gathers rows by a name. */
-export function groupedBy<T>(rows: readonly T[], nameOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(nameOf(row));
-    if (group) group.push(row);
-    else groups.set(nameOf(row), [row]);
-  }
-  return groups;
 }

@@ -3,9 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { playerIdOf } from '@pitdesk/contracts/players';
 import type { FlagVerdict, WordCategory } from '@pitdesk/contracts/words';
 import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import { groupedBy } from '#core/async/grouped-by';
+import { joinedReads } from '#core/async/joined-reads';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import type { StoredMessage } from '../recent-chat.ts';
-import { type CategoryFind, type FlagRow, groupedBy } from './flag-view.ts';
+import type { CategoryFind, FlagRow } from './flag-view.ts';
 
 /** A flag before it is written. */
 export interface NewFlag extends CategoryFind {
@@ -34,6 +36,13 @@ export interface EntryFigures {
   readonly right: number;
   readonly wrong: number;
 }
+
+interface MessageName {
+  readonly chatId: string;
+  readonly key: string;
+}
+
+const nameOf = ({ chatId, key }: MessageName): string => JSON.stringify([chatId, key]);
 
 /** Milliseconds to wait for a connection, and for the database. */
 const PATIENCE = { maxWait: 10_000, timeout: 30_000 };
@@ -77,16 +86,30 @@ export class FlagsStore {
     return await this.#client.wordFlag.findUnique({ where: { id } });
   }
 
-  /** Returns the flags of messages. */
-  async among(messages: readonly { chatId: string; key: string }[]): Promise<FlagRow[]> {
-    const chats = groupedBy(messages, ({ chatId }) => chatId);
-    const of = [...chats].map(([chatId, own]) => ({ chatId, key: { in: own.map(({ key }) => key) } }));
-    return of.length === 0 ? [] : await this.#client.wordFlag.findMany({ where: { OR: of } });
+  /**
+   * Returns the flags of a message; null where it has none. One statement for all pages of conversations that are read at
+   * a time: each of them needs it.
+   */
+  readonly ofMessage = joinedReads((messages: readonly MessageName[]) => this.#among(messages), nameOf);
+
+  async #among(messages: readonly MessageName[]): Promise<Map<string, FlagRow[]>> {
+    const rows = await this.#client.$queryRaw<FlagRow[]>`
+      SELECT f.id, f.seq, f.chat_id AS "chatId", f.key, f.category, f.entry, f.spans, f.list_version AS "listVersion",
+        f.sender, f.player_id AS "playerId", f.table_id AS "tableId", f.terminal_id AS "terminalId",
+        f.message_at AS "messageAt", f.flagged_at AS "flaggedAt", f.verdict, f.judged_by_id AS "judgedById",
+        f.judged_by AS "judgedBy", f.judged_at AS "judgedAt", f.changed_at AS "changedAt"
+      FROM unnest(${messages.map(({ chatId }) => chatId)}::text[], ${messages.map(({ key }) => key)}::text[])
+        AS asked (chat_id, key)
+      JOIN word_flags f ON f.chat_id = asked.chat_id AND f.key = asked.key`;
+    return groupedBy(rows, nameOf);
   }
 
-  /** Returns what was flagged or judged since a moment, in one chat or in all. */
-  async changedSince(since: Date, chatId?: string): Promise<FlagRow[]> {
-    const where = { changedAt: { gte: since }, ...(chatId !== undefined && { chatId }) };
+  /** Returns what was flagged or judged since a moment, in some chats or in all. */
+  async changedSince(since: Date, chatIds?: readonly string[]): Promise<FlagRow[]> {
+    const where = {
+      changedAt: { gte: since },
+      ...(chatIds !== undefined && { chatId: { in: [...chatIds] } }),
+    };
     return await this.#client.wordFlag.findMany({ where, orderBy: { changedAt: 'asc' } });
   }
 
@@ -150,8 +173,6 @@ export class FlagsStore {
     return count === 1 ? await this.find(id) : null;
   }
 }
-
-const nameOf = ({ chatId, key }: { chatId: string; key: string }): string => JSON.stringify([chatId, key]);
 
 const rowOf = (
   { message, category, entry, spans, listVersion, tableId, terminalId }: NewFlag,

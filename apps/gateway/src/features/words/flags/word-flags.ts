@@ -8,8 +8,9 @@ import {
   type WordCategory,
   WordCategoryName,
 } from '@pitdesk/contracts/words';
+import { groupedBy } from '#core/async/grouped-by';
 import { fromStoredId, toStoredId } from '#core/database/storable';
-import { type FlagRow, flagOf, gravestFirst, groupedBy } from './flag-view.ts';
+import { type FlagRow, flagOf, gravestFirst } from './flag-view.ts';
 import { FlagsStore, type WrittenFlag } from './flags.store.ts';
 
 /** A message of a player that was just flagged for a category. */
@@ -76,12 +77,18 @@ export class WordFlags {
 
   /** Returns the flags of messages, by `flagsName`, the gravest first. */
   async of(messages: readonly MessageName[]): Promise<ReadonlyMap<string, MessageFlag[]>> {
-    return grouped(await this.store.among(messages));
+    const found = await Promise.all(
+      messages.map(async (message) => {
+        const rows = await this.store.ofMessage(message);
+        return rows === null ? [] : [[flagsName(message), gravestFirst(rows.map(flagOf))] as const];
+      }),
+    );
+    return new Map(found.flat());
   }
 
-  /** Returns the flags of messages whose flags were made or judged within a day, in one chat or in all. */
-  async lately(chatId?: string): Promise<MessageName[]> {
-    const rows = await this.store.changedSince(new Date(Date.now() - LATELY_MS), chatId);
+  /** Returns the flags of messages whose flags were made or judged within a day, in some chats or in all. */
+  async lately(chatIds?: readonly string[]): Promise<MessageName[]> {
+    const rows = await this.store.changedSince(new Date(Date.now() - LATELY_MS), chatIds);
     return [...new Map(rows.map((row) => [flagsName(row), { chatId: row.chatId, key: row.key }])).values()];
   }
 
@@ -130,11 +137,6 @@ export class WordFlags {
 
 /** Returns the key of a message in `WordFlags.of`. */
 export const flagsName = ({ chatId, key }: MessageName): string => JSON.stringify([chatId, key]);
-
-function grouped(rows: readonly FlagRow[]): Map<string, MessageFlag[]> {
-  const messages = groupedBy(rows, flagsName);
-  return new Map([...messages].map(([name, own]) => [name, gravestFirst(own.map(flagOf))]));
-}
 
 function newFlagOf(row: FlagRow, text: string): NewWordFlag {
   const category = WordCategoryName.parse(row.category);
