@@ -15,16 +15,24 @@ async function main(): Promise<void> {
   const options = scaleOptions(process.argv.slice(2));
   const all: Record<string, StepFigures[]> = {};
   for (const name of options.subjects) {
-    all[name] = await grow(name, options);
-    console.log(`\n${report(name, all[name])}\n`);
-    if (options.out !== null) {
+    const steps: StepFigures[] = [];
+    all[name] = steps;
+    await grow(name, options, async (step) => {
+      steps.push(step);
+      if (options.out === null) return;
       const file = path.resolve(process.env.INIT_CWD ?? '.', options.out);
       await writeFile(file, JSON.stringify({ machine: machine(), ...all }, null, 2));
-    }
+    });
+    console.log(`\n${report(name, steps)}\n`);
   }
 }
 
-async function grow(name: SubjectName, options: ScaleOptions): Promise<StepFigures[]> {
+/** @param onStep takes the figures of each step, before the next begins */
+async function grow(
+  name: SubjectName,
+  options: ScaleOptions,
+  onStep: (step: StepFigures) => Promise<void>,
+): Promise<void> {
   const subject: Subject = SUBJECTS[name];
   const stack = await TestStack.start({
     players: 50,
@@ -37,7 +45,6 @@ async function grow(name: SubjectName, options: ScaleOptions): Promise<StepFigur
     },
   });
   try {
-    const steps: StepFigures[] = [];
     for (const rows of options.steps ?? subject.steps) {
       console.log(`… ${name}: ${rows.toLocaleString('en')}`);
       await fill(stack, subject, rows);
@@ -46,9 +53,8 @@ async function grow(name: SubjectName, options: ScaleOptions): Promise<StepFigur
       console.log('… measured');
       // Last: while it goes on, no other page is measured.
       if (name === 'audit') step = { ...step, chain: await followChain(stack) };
-      steps.push(step);
+      await onStep(step);
     }
-    return steps;
   } finally {
     await stack.stop();
   }

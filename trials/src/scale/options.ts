@@ -28,7 +28,7 @@ export const USAGE = `npm run scale -- [options]
 export function scaleOptions(args: readonly string[]): ScaleOptions {
   const values = parsed(args);
   const names = values.of === undefined ? Object.keys(SUBJECTS) : values.of.split(',');
-  const unknown = names.find((name) => !(name in SUBJECTS));
+  const unknown = names.find((name) => !Object.hasOwn(SUBJECTS, name));
   if (unknown !== undefined) throw new OptionsError(`There is nothing named "${unknown}" to measure.`);
   return {
     subjects: names as SubjectName[],

@@ -38,6 +38,10 @@ export async function fillMessages(
       `INSERT INTO chat_coverage SELECT chat_id, min(created_at), '', max(created_at), '1', true FROM chat_messages GROUP BY 1
        ON CONFLICT (chat_id) DO UPDATE SET from_at = excluded.from_at, from_sort_key = '', whole = true`,
     );
+    await client.query(
+      `INSERT INTO players (id, player, search_text, first_seen_at, last_seen_at)
+       VALUES ('700001', 'Ana-Player1-700001', 'ana player1 ana-player1-700001', now(), now()) ON CONFLICT DO NOTHING`,
+    );
     await client.query('VACUUM (ANALYZE) chat_coverage');
   });
 }
