@@ -88,15 +88,11 @@ export class VisitsStore {
   async place(tables: readonly { title: string; id: string; terminalId: number }[]): Promise<void> {
     if (tables.length === 0) return;
     const all = <K extends 'title' | 'id' | 'terminalId'>(field: K) => tables.map((table) => table[field]);
-    // Each kind of visit by its own index: of all visits these are few.
     await this.#client.$executeRaw`
       UPDATE player_visits SET table_id = known.id, terminal_id = known.terminal_id
       FROM unnest(${all('title')}::text[], ${all('id')}::text[], ${all('terminalId')}::int[])
         AS known (title, id, terminal_id)
-      WHERE table_title = known.title AND player_visits.id = ANY(ARRAY(
-          SELECT id FROM player_visits WHERE ended_at IS NULL
-          UNION SELECT id FROM player_visits WHERE table_id IS NULL AND table_title = ANY(${all('title')}::text[])
-        ))
+      WHERE table_title = known.title AND (ended_at IS NULL OR table_id IS NULL)
         AND (table_id IS DISTINCT FROM known.id OR player_visits.terminal_id IS DISTINCT FROM known.terminal_id)`;
   }
 
