@@ -103,6 +103,23 @@ describe('the list of events', () => {
     );
   });
 
+  it('has every event of an operator with thousands, each page of which is read once for all who look', async () => {
+    give(...Array.from({ length: 2_150 }, (_, index) => event(5_000 + index)));
+    const before = operator.seenAt('GET /api/event/all').length;
+    const pages = await Promise.all(
+      ['per_page=100', 'per_page=100&page=22'].map((query) =>
+        call('get', `/api/event/all?${query}`).expect(200),
+      ),
+    );
+    expect(pages.map((page) => bodyOf<EventsPage>(page).meta)).toEqual(
+      [1, 22].map((page) => ({ page, per_page: 100, total: 2_150, last_page: 22 })),
+    );
+    const asked = operator.seenAt('GET /api/event/all').slice(before);
+    expect(asked.map(({ query }) => Number(query.get('page'))).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 22 }, (_, index) => index + 1),
+    );
+  });
+
   it('names the active events that are to run at the same table at the same time', async () => {
     give(event(20), event(21, { table_ids: [20, 99], starts_at: at(2), ends_at: at(5) }), event(22));
     give(event(23, { table_ids: [20], active: false }), event(24, { table_ids: [20], starts_at: at(3) }));

@@ -132,6 +132,24 @@ describe("a player's file", () => {
     expect((await find('floor1')).data).toEqual([]);
   });
 
+  it('is found under one terminal also where more players were there than a list can name', async () => {
+    const { client } = console_.gateway.database;
+    await client.$executeRaw`
+      INSERT INTO player_visits (player_id, player, socket_id, table_title, terminal_id, began_at, maybe_earlier, ended_at)
+      SELECT 'many' || i, 'a-b-many' || i, 's' || i, 'A table', 1 + i % 2, '2026-01-01', false, '2026-01-02'
+      FROM generate_series(1, 70000) i`;
+    await client.$executeRaw`
+      INSERT INTO players (id, player, search_text, first_seen_at, last_seen_at)
+      SELECT 'many' || i, 'a-b-many' || i, 'a b a-b-many' || i, '2026-01-01', '2026-01-02' FROM generate_series(1, 4) i`;
+    const find = async (name: string) => {
+      const { body } = await call('get', '/api/players?find=many', {}, name, narrow).expect(200);
+      return (body as FoundPlayers).data.map(({ id }) => id).toSorted();
+    };
+    expect(await find('floor1')).toEqual(['many2', 'many4']);
+    expect(await find('floor2')).toEqual(['many1', 'many3']);
+    await client.playerVisit.deleteMany({ where: { playerId: { startsWith: 'many' } } });
+  });
+
   it('is of one terminal what was there, and nothing where the player never was', async () => {
     await seat('alan-turing-7004', 2);
     await fileOnce('7004', ({ visits }) => visits.length === 1);

@@ -87,6 +87,8 @@ export const AuditChainState = z.object({
   /** The hash of that entry. */
   head: z.string(),
   checking: z.boolean(),
+  /** While it is checked: the entry up to which it was followed, and the newest one. */
+  progress: z.object({ seq: z.int().nonnegative(), of: z.int().nonnegative() }).nullable(),
   broken: z.object({ seq: z.int().positive(), problem: AuditChainProblem }).nullable(),
   /**
    * The first entry that carries a mac: earlier entries are proven in their state at that time. Null where none does.

@@ -7,7 +7,7 @@ export const EVENT = {
   /** A deletion can be undone for this long. */
   deleteHoldMs: 10_000,
   /** More of an operator's events are not read for one list. */
-  readAtMost: 2_000,
+  readAtMost: 10_000,
 } as const;
 export const EVENT_KINDS = ['tournament', 'prize_drop', 'promotion'] as const;
 export const EVENT_STATES = ['running', 'scheduled', 'inactive', 'ended'] as const;

@@ -31,6 +31,22 @@ describe('shared work', () => {
     expect(await later).toBe('later');
   });
 
+  it('caches a result by the time that its run took', async () => {
+    const { runs, work } = works();
+    const took: number[] = [];
+    const keptMs = (ms: number): number => (took.push(ms) === 1 ? 60_000 : 0);
+    const shared = new SharedWork<string>({ keptMs });
+    const first = shared.get('a', work);
+    runs[0]?.resolve('first');
+    await first;
+    expect(await shared.get('a', work)).toBe('first');
+    const other = shared.get('b', work);
+    runs[1]?.resolve('other');
+    await other;
+    void shared.get('b', work);
+    expect([runs.length, took.every((ms) => ms >= 0)]).toEqual([3, true]);
+  });
+
   it('fails for all who wait, and runs again for the next', async () => {
     const { runs, work } = works();
     const shared = new SharedWork<string>({ keptMs: 1_000 });

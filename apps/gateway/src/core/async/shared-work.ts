@@ -1,8 +1,11 @@
 import { inOwnTime } from '#core/logging/request-ids';
 
 interface Options {
-  /** The time for which a result is cached, from its arrival; 0 shares only the run under way. */
-  readonly keptMs?: number;
+  /**
+   * The time for which a result is cached, from its arrival, or a function of the time that the run took; 0 shares only the
+   * run under way.
+   */
+  readonly keptMs?: number | ((tookMs: number) => number);
   /** Returns true for an error that concerns only the caller whose run it was: those who waited run for themselves. */
   readonly isCallersOwn?: (error: unknown) => boolean;
 }
@@ -12,13 +15,13 @@ interface Options {
  * belongs to no caller's time limit, because others may wait for it.
  */
 export class SharedWork<T> {
-  readonly #keptMs: number;
+  readonly #keptMs: (tookMs: number) => number;
   readonly #isCallersOwn: (error: unknown) => boolean;
   readonly #kept = new Map<string, { readonly value: T; readonly until: number }>();
   readonly #running = new Map<string, Promise<T>>();
 
   constructor({ keptMs = 0, isCallersOwn = () => false }: Options = {}) {
-    this.#keptMs = keptMs;
+    this.#keptMs = typeof keptMs === 'function' ? keptMs : () => keptMs;
     this.#isCallersOwn = isCallersOwn;
   }
 
@@ -48,21 +51,23 @@ export class SharedWork<T> {
   }
 
   async #run(key: string, work: () => Promise<T>): Promise<T> {
+    const begun = performance.now();
     const running = inOwnTime(work);
     this.#running.set(key, running);
     const isCurrent = () => this.#running.get(key) === running;
     try {
       const value = await running;
-      if (isCurrent() && this.#keptMs > 0) this.#keep(key, value);
+      const keptMs = this.#keptMs(performance.now() - begun);
+      if (isCurrent() && keptMs > 0) this.#keep(key, value, keptMs);
       return value;
     } finally {
       if (isCurrent()) this.#running.delete(key);
     }
   }
 
-  #keep(key: string, value: T): void {
+  #keep(key: string, value: T, keptMs: number): void {
     const now = performance.now();
     for (const [old, { until }] of this.#kept) if (until <= now) this.#kept.delete(old);
-    this.#kept.set(key, { value, until: now + this.#keptMs });
+    this.#kept.set(key, { value, until: now + keptMs });
   }
 }

@@ -54,10 +54,16 @@ export class AnchorSearch {
   newest: Anchor | null = null;
 
   constructor(anchors: readonly Anchor[]) {
-    for (const anchor of anchors) {
-      if (anchor.seq === undefined) this.#byHash.set(anchor.hash, anchor);
-      else this.#bySeq.set(anchor.seq, [...(this.#bySeq.get(anchor.seq) ?? []), anchor]);
+    for (const anchor of anchors) this.add(anchor);
+  }
+
+  add(anchor: Anchor): void {
+    if (anchor.seq === undefined) {
+      this.#byHash.set(anchor.hash, anchor);
+      return;
     }
+    const known = this.#bySeq.get(anchor.seq) ?? [];
+    if (!known.some(({ hash }) => hash === anchor.hash)) this.#bySeq.set(anchor.seq, [...known, anchor]);
   }
 
   /** Returns true for an entry that is one of them. */

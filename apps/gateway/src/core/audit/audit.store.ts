@@ -3,7 +3,8 @@ import type { AuditAction, AuditEntry, AuditFilters } from '@pitdesk/contracts/a
 import { type EntityId, Instant } from '@pitdesk/contracts/fields';
 import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
-import { storableText } from '#core/database/storable';
+import { hasGrams, LOOKED_THROUGH } from '#core/database/search-grams';
+import { literally, storableText } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AUDIT_KEYS, type AuditKeys } from './audit-keys.ts';
 import { type AuditRecord, type ChainedRecord, followingEntry } from './audit-record.ts';
@@ -24,6 +25,15 @@ const ALONE_FOR_MS = 2_000;
 
 /** Retries while other processes append. */
 const TRIES = 5;
+
+/** A text that so many of the newest entries hold is frequent; so many entries of all may hold one that is rare. */
+const OFTEN = 50;
+const RARE = 1_000;
+
+/** What is searched of an entry, as its index has it. */
+const FOUND_IN = consoleDb.Prisma
+  .sql`(coalesce(actor_username, '') || E'\n' || coalesce(target_label, '') || E'\n'
+  || coalesce(target_id, '') || E'\n' || coalesce(ip, '') || E'\n' || coalesce(code, ''))`;
 
 type Dated = AuditRecord & { readonly at: Date };
 type ChainEnd = Pick<AuditEntry, 'seq' | 'hash'>;
@@ -194,13 +204,34 @@ export class AuditStore {
     );
   }
 
-  /** Returns the players whom a filter names. */
-  async named({ target_id: target, find }: AuditFilters): Promise<NamedPlayers> {
+  /** Returns what a filter names: players, and the entries that hold its text where these are few. */
+  async named({ target_id: target, find }: AuditFilters): Promise<Named> {
     return {
       // The language of a player is named `player` and the id.
       target: target ? await this.references.named([target.replace(/^player /, '')]) : [],
       found: find ? await this.references.matching(find) : [],
+      rare: find ? await this.#rare(find) : null,
     };
+  }
+
+  /**
+   * Returns the numbers of the entries that hold a text; null where many do, or where the index does not have the text: those
+   * are soon found in the order of time.
+   */
+  async #rare(find: string): Promise<number[] | null> {
+    if (!hasGrams(find)) return null;
+    const holds = `%${literally(find)}%`;
+    const often = await this.database.client.$queryRaw<unknown[]>`
+      SELECT 1 FROM (SELECT ${FOUND_IN} AS text FROM audit_entries ORDER BY seq DESC LIMIT ${LOOKED_THROUGH}) newest
+      WHERE text ILIKE ${holds} LIMIT ${OFTEN}`;
+    if (often.length === OFTEN) return null;
+    // All of them and then some: with a limit, a planner that expects many would read the whole table.
+    const rows = await this.database.client.$queryRaw<{ seq: bigint }[]>`
+      WITH found AS MATERIALIZED (
+        SELECT seq FROM audit_entries
+        WHERE search_grams(${FOUND_IN}) COLLATE "C" @> search_grams(${find}) AND ${FOUND_IN} ILIKE ${holds}
+      ) SELECT seq FROM found LIMIT ${RARE + 1}`;
+    return rows.length > RARE ? null : rows.map(({ seq }) => Number(seq));
   }
 
   /** Returns the number of matching entries; counting ends at `atMost`. */
@@ -341,21 +372,24 @@ interface Place {
   readonly seq: number;
 }
 
-/** The references of the player whose id a filter has, and of those whom its text finds. */
-export interface NamedPlayers {
+export interface Named {
+  /** The references of the player whose id a filter has. */
   readonly target: readonly string[];
+  /** Those of the players whom its text finds. */
   readonly found: readonly string[];
+  /** The entries that hold its text; null where they are to be looked for. */
+  readonly rare: readonly number[] | null;
 }
 
 /**
  * The entries that fit a filter.
  * @param actor whose entries they must be; `null` for everybody's
- * @param players those whom the filter names: the chain has their references
+ * @param named what the filter names: the chain has references of players
  */
 export function whereOf(
   filters: AuditFilters,
   actor: EntityId | null,
-  { target, found }: NamedPlayers = { target: [], found: [] },
+  { target, found, rare }: Named = { target: [], found: [], rare: null },
 ): AuditWhere {
   const { action, username, target_kind: targetKind, target_id: targetId, result, find, from, to } = filters;
   return {
@@ -366,13 +400,16 @@ export function whereOf(
     ...(targetId && { targetId: { in: [targetId, ...target] } }),
     ...(result && { result }),
     ...((from ?? to) && { at: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) } }),
-    ...(find && { OR: [...findIn(find), ...(found.length > 0 ? [{ subject: { in: [...found] } }] : [])] }),
+    ...(find && {
+      OR: [...findIn(find, rare), ...(found.length > 0 ? [{ subject: { in: [...found] } }] : [])],
+    }),
   };
 }
 
-function findIn(text: string): AuditWhere[] {
-  const contains = { contains: text.replaceAll(/[\\%_]/g, String.raw`\$&`), mode: 'insensitive' } as const;
+function findIn(text: string, rare: Named['rare']): AuditWhere[] {
   const seq = /^#?\d{1,15}$/.test(text) ? [{ seq: Number(text.replace('#', '')) }] : [];
+  if (rare !== null) return [{ seq: { in: [...rare] } }, ...seq];
+  const contains = { contains: literally(text), mode: 'insensitive' } as const;
   return [
     { actorUsername: contains },
     { targetLabel: contains },

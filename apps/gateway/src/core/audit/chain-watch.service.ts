@@ -1,23 +1,33 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { AuditChainState } from '@pitdesk/contracts/audit';
 import { AuditStore } from './audit.store.ts';
 import { AuditAnchors } from './audit-anchors.service.ts';
 import { AUDIT_KEYS, type AuditKeys } from './audit-keys.ts';
 import { CHAIN_START } from './chain.ts';
-import { checkChain, lostOf, problemOf } from './check-chain.ts';
+import { ChainWalk, lostOf, problemOf } from './check-chain.ts';
 
-/** The whole chain is followed again when somebody looks at the audit, and no more often than this. */
+/** What was appended is followed when somebody looks at the audit, and no more often than this. */
 const AGAIN_AFTER_MS = 15 * 60_000;
+/** The whole chain is read anew no more often than this: by that, an entry is found that was changed after it was followed. */
+const WHOLE_AFTER_MS = 24 * 60 * 60_000;
 
-/** Checks the chain in the background, a batch at a time, for the page of the audit. */
+/**
+ * Checks the chain in the background, a batch at a time, for the page of the audit: once as a whole, and from then on from
+ * where it stopped. Between two batches it rests as long as the last one took, for everybody else.
+ */
 @Injectable()
-export class ChainWatch {
+export class ChainWatch implements OnApplicationShutdown {
   readonly #logger = new Logger(ChainWatch.name);
+  readonly #stop = new AbortController();
+  #walk: ChainWalk | undefined;
+  #wholeAt = Number.NEGATIVE_INFINITY;
   #state: AuditChainState = {
     checked_at: null,
     checked_to: 0,
     head: CHAIN_START,
     checking: false,
+    progress: null,
     broken: null,
     keyed_from: null,
     anchor: null,
@@ -29,7 +39,7 @@ export class ChainWatch {
     @Inject(AUDIT_KEYS) private readonly keys: AuditKeys,
   ) {}
 
-  /** Returns what is known, at once; what is old is checked again meanwhile. */
+  /** Returns what is known, at once; what is new is checked meanwhile. */
   state(): AuditChainState {
     const { checking, checked_at } = this.#state;
     const isOld = checked_at === null || Date.now() - Date.parse(checked_at) > AGAIN_AFTER_MS;
@@ -41,11 +51,25 @@ export class ChainWatch {
     return { ...this.#state, broken: this.#state.broken ?? lostOf(this.anchors.lost) };
   }
 
+  onApplicationShutdown(): void {
+    this.#stop.abort();
+  }
+
   async #check(): Promise<void> {
     try {
       await this.anchors.look();
-      const read = (after: number, limit: number) => this.store.read({ after, limit });
-      const report = await checkChain(read, { keys: this.keys.known, anchors: this.anchors.known });
+      const walk = this.#nextWalk();
+      const { signal } = this.#stop;
+      const of = Math.max(walk.seq, (await this.store.head())?.seq ?? 0);
+      let begun = performance.now();
+      const report = await walk.follow(
+        (after, limit) => this.store.read({ after, limit }),
+        async () => {
+          this.#state = { ...this.#state, progress: { seq: walk.seq, of: Math.max(of, walk.seq) } };
+          await pause(performance.now() - begun, undefined, { signal, ref: false });
+          begun = performance.now();
+        },
+      );
       const broken = problemOf(report);
       if (broken !== null) this.#logger.error(broken, 'The chain of the audit is broken');
       this.anchors.checked(report);
@@ -56,6 +80,7 @@ export class ChainWatch {
         checked_to: report.seq,
         head: report.head,
         checking: false,
+        progress: null,
         broken,
         keyed_from: keyed.length === 0 ? null : Math.min(...keyed),
         anchor:
@@ -64,8 +89,20 @@ export class ChainWatch {
             : { seq: anchor.seq, published_at: anchor.publishedAt },
       };
     } catch (error) {
+      this.#state = { ...this.#state, checking: false, progress: null };
+      if (this.#stop.signal.aborted) return;
       this.#logger.warn({ err: error }, 'The chain of the audit could not be checked');
-      this.#state = { ...this.#state, checking: false };
     }
+  }
+
+  /** Returns the walk to go on with; a new one where it is time for that, or where anything is wrong. */
+  #nextWalk(): ChainWalk {
+    const isDue = performance.now() - this.#wholeAt > WHOLE_AFTER_MS;
+    const isWrong = this.#state.broken !== null || this.anchors.lost.length > 0;
+    if (this.#walk === undefined || isDue || isWrong) {
+      this.#wholeAt = performance.now();
+      this.#walk = new ChainWalk({ keys: this.keys.known, anchors: this.anchors.known });
+    } else this.#walk.expect(this.anchors.known);
+    return this.#walk;
   }
 }

@@ -4,7 +4,7 @@ import { type Anchor, anchorOf, notedAnchor } from './anchors.ts';
 import { auditKeys } from './audit-keys.ts';
 import { followingEntry } from './audit-record.ts';
 import { CHAIN_START, canonicalJson, entryHash, sealed } from './chain.ts';
-import { checkChain, problemOf } from './check-chain.ts';
+import { ChainWalk, checkChain, problemOf } from './check-chain.ts';
 
 interface Given {
   readonly key: string;
@@ -113,6 +113,40 @@ describe('the chain', () => {
     expect(await problemIn(keyed, OLD, [{ seq: 9, hash: third.hash }])).toEqual({ seq: 9, problem: 'lost' });
     expect(await problemIn(keyed, OLD, [third])).toEqual({ seq: 3, problem: 'lost' });
     expect((await follow(keyed, OLD, [{ hash: third.hash }])).missing).toEqual([{ hash: third.hash }]);
+  });
+});
+
+describe('a chain that grows', () => {
+  it('is followed on from where it was, a batch at a time, and shows what is wrong behind', async () => {
+    const entries = chainOf(1_200);
+    const asked: number[] = [];
+    const read = (after: number, limit: number) => {
+      asked.push(after);
+      return Promise.resolve(entries.slice(after, after + limit));
+    };
+    const walk = new ChainWalk({ keys: auditKeys(OLD).known, anchors: [] });
+    expect(await walk.follow(read)).toMatchObject({ seq: 1_200, checked: 1_200, provenTo: 1_200 });
+    entries.push(...chainOf(3, OLD, entries).slice(-3));
+    const [, middle, last] = entries.slice(-3) as [AuditEntry, AuditEntry, AuditEntry];
+    walk.expect([{ seq: 7, hash: 'f'.repeat(64) }, last]);
+    expect(await walk.follow(read)).toMatchObject({
+      seq: 1_203,
+      broken: null,
+      missing: [],
+      anchor: { seq: 1_203 },
+    });
+    expect(asked).toEqual([0, 500, 1_000, 1_200]);
+    entries.push({ ...middle, seq: 1_204 });
+    expect((await walk.follow(read)).broken).toEqual({ seq: 1_204, problem: 'missing_before' });
+  });
+
+  it('lacks an anchor that was published behind where it was, and is not in it', async () => {
+    const entries = chainOf(2);
+    const read = (after: number) => Promise.resolve(entries.slice(after));
+    const walk = new ChainWalk({ keys: auditKeys(OLD).known, anchors: [] });
+    await walk.follow(read);
+    walk.expect([{ seq: 5, hash: 'f'.repeat(64) }]);
+    expect(problemOf(await walk.follow(read))).toEqual({ seq: 5, problem: 'lost' });
   });
 });
 

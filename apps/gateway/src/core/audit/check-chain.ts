@@ -4,7 +4,8 @@ import type { KnownKeys } from './audit-keys.ts';
 import { CHAIN_START, type ChainProblem, linkProblem, macProblem } from './chain.ts';
 import { Redactions } from './redactions.ts';
 
-const ENTRIES_AT_ONCE = 1_000;
+/** Hashing them takes a gateway's loop about 10 ms. */
+const ENTRIES_AT_ONCE = 500;
 
 /** Entries that one key wrote; of two gateways with different keys they may overlap. */
 interface KeyedRange {
@@ -38,57 +39,97 @@ interface ChainEvidence {
   readonly anchors: readonly Anchor[];
 }
 
-/**
- * Follows the whole chain, a batch at a time.
- * @param onEntries sees each batch that fits
- */
-export async function checkChain(
-  read: (after: number, limit: number) => Promise<AuditEntry[]>,
-  { keys, anchors }: ChainEvidence,
-  onEntries: (entries: readonly AuditEntry[]) => void = () => {},
-): Promise<ChainReport> {
-  const search = new AnchorSearch(anchors);
-  const redactions = new Redactions();
-  const ranges = new Map<string | null, KeyedRange>();
-  let [checked, seq, head, provenTo, isKeyed] = [0, 0, CHAIN_START, 0, false];
-  let broken: ChainProblem | null = null;
-  let entries: AuditEntry[];
-  do {
-    entries = await read(seq, ENTRIES_AT_ONCE);
-    const before = checked;
-    for (const entry of entries) {
-      const problem = linkProblem(entry, head) ?? macProblem(entry, keys, isKeyed);
-      if (problem !== null) {
-        broken = { seq: entry.seq, problem };
-        break;
-      }
-      redactions.see(entry, checked);
-      const { key_id: keyId } = entry;
-      const isKnown = keyId !== null && keys.has(keyId);
-      ranges.set(keyId, { keyId, isKnown, from: ranges.get(keyId)?.from ?? entry.seq, to: entry.seq });
-      checked += 1;
-      [seq, head, isKeyed] = [entry.seq, entry.hash, keyId !== null];
-      if (search.finds(entry) || isKnown) provenTo = entry.seq;
-    }
-    onEntries(entries.slice(0, checked - before));
-  } while (broken === null && entries.length === ENTRIES_AT_ONCE);
-  const unproven = broken === null ? redactions.unproven() : undefined;
-  if (unproven !== undefined) {
-    broken = { seq: unproven.seq, problem: 'changed' };
-    checked = unproven.before;
+export type ReadChain = (after: number, limit: number) => Promise<AuditEntry[]>;
+
+/** Follows the chain from its first entry, and later on from where it stopped. What it has followed it does not read again. */
+export class ChainWalk {
+  readonly #keys: KnownKeys;
+  readonly #search: AnchorSearch;
+  readonly #redactions = new Redactions();
+  readonly #ranges = new Map<string | null, KeyedRange>();
+  #checked = 0;
+  #seq = 0;
+  #head = CHAIN_START;
+  #provenTo = 0;
+  #isKeyed = false;
+  #broken: ChainProblem | null = null;
+
+  constructor({ keys, anchors }: ChainEvidence) {
+    this.#keys = keys;
+    this.#search = new AnchorSearch(anchors);
   }
-  return {
-    checked,
-    seq,
-    head,
-    broken,
-    ranges: [...ranges.values()],
-    provenTo,
-    anchor: search.newest,
-    // Entries behind the problem were not checked.
-    missing: broken === null ? search.missing() : [],
-  };
+
+  /** The newest entry that was followed. */
+  get seq(): number {
+    return this.#seq;
+  }
+
+  /** Takes over anchors that were published since; those of entries that were followed already are not looked for. */
+  expect(anchors: readonly Anchor[]): void {
+    for (const anchor of anchors) {
+      if (anchor.seq !== undefined && anchor.seq > this.#seq) this.#search.add(anchor);
+    }
+  }
+
+  /**
+   * Follows the chain to its present end, or to what is wrong, a batch at a time.
+   * @param onEntries sees each batch that fits; the next one is read once it has resolved
+   */
+  async follow(
+    read: ReadChain,
+    onEntries: (entries: readonly AuditEntry[]) => Promise<void> | void = () => {},
+  ): Promise<ChainReport> {
+    let entries: AuditEntry[];
+    do {
+      entries = await read(this.#seq, ENTRIES_AT_ONCE);
+      const before = this.#checked;
+      for (const entry of entries) {
+        this.#broken = this.#step(entry);
+        if (this.#broken !== null) break;
+      }
+      await onEntries(entries.slice(0, this.#checked - before));
+    } while (this.#broken === null && entries.length === ENTRIES_AT_ONCE);
+    return this.#report();
+  }
+
+  #step(entry: AuditEntry): ChainProblem | null {
+    const problem = linkProblem(entry, this.#head) ?? macProblem(entry, this.#keys, this.#isKeyed);
+    if (problem !== null) return { seq: entry.seq, problem };
+    this.#redactions.see(entry, this.#checked);
+    const { key_id: keyId } = entry;
+    const isKnown = keyId !== null && this.#keys.has(keyId);
+    const from = this.#ranges.get(keyId)?.from ?? entry.seq;
+    this.#ranges.set(keyId, { keyId, isKnown, from, to: entry.seq });
+    this.#checked += 1;
+    [this.#seq, this.#head, this.#isKeyed] = [entry.seq, entry.hash, keyId !== null];
+    if (this.#search.finds(entry) || isKnown) this.#provenTo = entry.seq;
+    return null;
+  }
+
+  #report(): ChainReport {
+    const unproven = this.#broken === null ? this.#redactions.unproven() : undefined;
+    const broken: ChainProblem | null =
+      unproven === undefined ? this.#broken : { seq: unproven.seq, problem: 'changed' };
+    return {
+      checked: unproven?.before ?? this.#checked,
+      seq: this.#seq,
+      head: this.#head,
+      broken,
+      ranges: [...this.#ranges.values()],
+      provenTo: this.#provenTo,
+      anchor: this.#search.newest,
+      // Entries behind the problem were not checked.
+      missing: broken === null ? this.#search.missing() : [],
+    };
+  }
 }
+
+/** Follows the whole chain once. */
+export const checkChain = (
+  read: ReadChain,
+  evidence: ChainEvidence,
+  onEntries?: (entries: readonly AuditEntry[]) => Promise<void> | void,
+): Promise<ChainReport> => new ChainWalk(evidence).follow(read, onEntries);
 
 /** Returns the first of the published entries that are not there. */
 export function lostOf(missing: readonly Anchor[]): ChainProblem | null {

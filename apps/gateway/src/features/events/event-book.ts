@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type CasinoEvent, EVENT } from '@pitdesk/contracts/events';
-import { LIST } from '@pitdesk/contracts/fields';
+import { LIST, type Paginated } from '@pitdesk/contracts/fields';
 import { SharedWork } from '#core/async/shared-work';
 import { inTime } from '#upstream/http/in-time';
 import { SlotsEvents } from '#upstream/slots/slots-events';
 import { EventOverlaps } from './event-overlaps.ts';
 import { type EventOrder, sortEvents } from './sort-events.ts';
 
-/** Events are cached this long: all reads meanwhile cost the operator one request. */
+/** Events are cached this long: all reads meanwhile cost the operator one reading. */
 const KEPT_MS = 1_500;
+/** Reading them takes at most this share of the time, also where somebody looks all day. */
+const READING_SHARE = 0.1;
+const PAGES_AT_ONCE = 4;
 
 /** The operator's events as they were read, with what follows from them alone: computed once for all who read it. */
 export class Book {
@@ -40,7 +43,9 @@ export class Book {
  */
 @Injectable()
 export class EventBook {
-  readonly #books = new SharedWork<Book>({ keptMs: KEPT_MS });
+  readonly #books = new SharedWork<Book>({
+    keptMs: (tookMs) => Math.max(KEPT_MS, tookMs / READING_SHARE),
+  });
 
   constructor(private readonly slots: SlotsEvents) {}
 
@@ -55,14 +60,26 @@ export class EventBook {
 
   async #readPages(): Promise<Book> {
     const byId = new Map<string, CasinoEvent>();
-    for (let page = 1; ; page += 1) {
-      const { data, meta } = await this.slots.list({ page, per_page: LIST.maxPerPage });
-      const known = byId.size;
-      for (const event of data) byId.set(String(event.id), event);
-      const events = [...byId.values()];
-      // A page without anything new is the last one of an operator that knows no pages.
-      if (page >= meta.last_page || byId.size === known) return new Book(events, false);
-      if (byId.size >= EVENT.readAtMost) return new Book(events, true);
+    let read = [await this.#page(1)];
+    for (let first = 1; ; ) {
+      for (const [nth, { data, meta }] of read.entries()) {
+        const known = byId.size;
+        for (const event of data) byId.set(String(event.id), event);
+        // A page without anything new is the last one of an operator that knows no pages.
+        const isLast = first + nth >= meta.last_page || byId.size === known;
+        if (isLast || byId.size >= EVENT.readAtMost) return new Book([...byId.values()], !isLast);
+      }
+      first += read.length;
+      read = await this.#pages(first, read.at(-1)?.meta.last_page ?? first);
     }
+  }
+
+  async #pages(from: number, last: number): Promise<Paginated<CasinoEvent>[]> {
+    const count = Math.min(PAGES_AT_ONCE, last - from + 1);
+    return await Promise.all(Array.from({ length: count }, (_, nth) => this.#page(from + nth)));
+  }
+
+  #page(page: number): Promise<Paginated<CasinoEvent>> {
+    return this.slots.list({ page, per_page: LIST.maxPerPage });
   }
 }

@@ -171,7 +171,12 @@ function ChainNote() {
     <p className="chain-note tabular" title={chain.head}>
       <AuditIcon />
       {chain.checked_at === null
-        ? t('chain.checking')
+        ? chain.progress === null
+          ? t('chain.checking')
+          : t('chain.progress', {
+              seq: formatNumber(chain.progress.seq, language),
+              of: formatNumber(chain.progress.of, language),
+            })
         : [
             t('chain.whole', {
               seq: formatNumber(chain.checked_to, language),

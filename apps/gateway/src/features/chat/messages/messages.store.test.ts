@@ -70,4 +70,44 @@ describe.each(['embedded', 'PostgreSQL'] as const)('messages in the %s database'
     expect((await store.find('7', '200'))?.clientKey).toBe('the-key');
     expect((await store.find('7', '201'))?.message).toBe('second');
   });
+
+  it('are found by what they hold in six languages, also far behind the newest', async () => {
+    const store = storeIn(databases[kind]);
+    const texts = [
+      'a chargeback LETTER came',
+      'der Zahlungsbeleg fehlt',
+      'un justificante notarial',
+      'mon relevé bancaire',
+      '領収書をください',
+      '请给我发票',
+    ];
+    const at = '2026-01-01T10:00:00.000Z';
+    const old = (id: number, message: string, sender = 'ana-silva-5') =>
+      identifyAlone(buildChatMessage({ id, chat_id: 8, sender, message, created_at: at }));
+    await store.keep([...texts.map((text, nth) => old(nth + 1, text)), old(9, '100%_off', 'zoë-quist-6')]);
+    const found = async (words: string, chats = ['8', '9']) =>
+      (await store.search(chats, words, 50)).map(({ key }) => key);
+    const searches = {
+      Letter: '1',
+      zahlungs: '2',
+      notarial: '3',
+      relevé: '4',
+      領収: '5',
+      发票: '6',
+      '0%_o': '9',
+    };
+    const all = async () => Promise.all(Object.keys(searches).map((words) => found(words)));
+    const expected = Object.values(searches).map((key) => [key]);
+    expect(await all()).toEqual(expected);
+    // More than are looked through one by one.
+    await databases[kind].client.$executeRaw`
+      INSERT INTO chat_messages (chat_id, key, sort_key, created_at, sender, message, from_player, hidden)
+      SELECT '9', 'f' || i, 'f' || i, '2026-02-01', 'someone', 'good luck', true, false FROM generate_series(1, 20001) i`;
+    expect(await all()).toEqual(expected);
+    expect(await found('quist')).toEqual(['9']);
+    expect(await found('領収', ['9'])).toEqual([]);
+    expect(await found('0%%o')).toEqual([]);
+    expect(await found('of')).toEqual(['9']);
+    expect(await found('good luck')).toHaveLength(50);
+  });
 });

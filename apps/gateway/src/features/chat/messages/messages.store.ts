@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { playerIdOf } from '@pitdesk/contracts/players';
-import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { PlayerReferences } from '#core/audit/player-references';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { hasGrams, LOOKED_THROUGH } from '#core/database/search-grams';
 import { literally } from '#core/database/storable';
 import type { MessageSource, StoredMessage } from '#features/words/public';
 import { before, behind, type KeptMessage, type Place } from './messages.ts';
@@ -14,6 +15,13 @@ export interface SentFrom {
 
 const NEWEST_FIRST = [{ createdAt: 'desc' as const }, { sortKey: 'desc' as const }];
 const OLDEST_FIRST = [{ createdAt: 'asc' as const }, { sortKey: 'asc' as const }];
+
+/** For words of two letters, which the index does not have. */
+const LOOKED_THROUGH_AT_MOST = 200_000;
+
+const COLUMNS = consoleDb.Prisma
+  .sql`m.chat_id AS "chatId", m.key, m.sort_key AS "sortKey", m.created_at AS "createdAt",
+  m.sender, m.message, m.from_player AS "fromPlayer", m.hidden, m.sent_by AS "sentBy", m.client_key AS "clientKey"`;
 
 /** The projection of the operator's messages in the console database. Keeping one twice changes nothing. */
 @Injectable()
@@ -188,14 +196,46 @@ export class MessagesStore implements MessageSource {
       ORDER BY m.created_at, m.chat_id, m.key LIMIT ${limit}`;
   }
 
-  /** Messages whose text or sender holds the words, newest first. */
+  /**
+   * Messages whose text or sender holds the words, newest first. What is written often is found among the newest; what is
+   * not is rare, and looked up in the index. Words that are too short for the index are looked for among more of the newest.
+   */
   async search(chatIds: readonly string[], words: string, limit: number): Promise<consoleDb.ChatMessage[]> {
-    const holds = { contains: literally(words), mode: 'insensitive' as const };
-    return await this.#client.chatMessage.findMany({
-      where: { chatId: { in: [...chatIds] }, hidden: false, OR: [{ message: holds }, { sender: holds }] },
-      orderBy: NEWEST_FIRST,
-      take: limit,
-    });
+    const holds = `%${literally(words)}%`;
+    const recent = await this.#searchNewest(chatIds, holds, { limit, among: LOOKED_THROUGH });
+    if (recent.length >= limit) return recent;
+    return hasGrams(words)
+      ? await this.#searchIndex(chatIds, words, holds, limit)
+      : await this.#searchNewest(chatIds, holds, { limit, among: LOOKED_THROUGH_AT_MOST });
+  }
+
+  async #searchNewest(
+    chatIds: readonly string[],
+    holds: string,
+    { limit, among }: { limit: number; among: number },
+  ): Promise<consoleDb.ChatMessage[]> {
+    return await this.#client.$queryRaw<consoleDb.ChatMessage[]>`
+      SELECT ${COLUMNS} FROM (
+        SELECT * FROM chat_messages WHERE chat_id = ANY(${[...chatIds]}::text[]) AND NOT hidden
+        ORDER BY created_at DESC, sort_key DESC LIMIT ${among}
+      ) m WHERE m.message ILIKE ${holds} OR m.sender ILIKE ${holds}
+      ORDER BY m.created_at DESC, m.sort_key DESC LIMIT ${limit}`;
+  }
+
+  async #searchIndex(
+    chatIds: readonly string[],
+    words: string,
+    holds: string,
+    limit: number,
+  ): Promise<consoleDb.ChatMessage[]> {
+    // All that fit and then the newest of them: with a limit, a planner that expects many would read the whole table.
+    return await this.#client.$queryRaw<consoleDb.ChatMessage[]>`
+      WITH m AS MATERIALIZED (
+        SELECT * FROM chat_messages
+        WHERE search_grams(message || E'\n' || sender) COLLATE "C" @> search_grams(${words}) AND NOT hidden
+          AND chat_id = ANY(${[...chatIds]}::text[]) AND (message ILIKE ${holds} OR sender ILIKE ${holds})
+      )
+      SELECT ${COLUMNS} FROM m ORDER BY m.created_at DESC, m.sort_key DESC LIMIT ${limit}`;
   }
 
   /** Returns the players who wrote after a moment, each with the newest message's moment. */

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { personName } from '@pitdesk/contracts/chat';
 import { playerSearchText } from '@pitdesk/contracts/players';
-import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { literally } from '#core/database/storable';
+
+const { empty, join, sql } = consoleDb.Prisma;
 
 /** A player at a moment, as the operator wrote the player then. */
 export interface Sighting {
@@ -128,33 +130,31 @@ export class VisitsStore {
     return (await this.#client.playerVisit.findFirst({ where, select: { id: true } })) !== null;
   }
 
-  /** Players whose name or id holds every word, the one seen last first. */
+  /** Players whose name or id holds every word, the one seen last first; `terminals`: those who were at their tables. */
   async search(
     words: readonly string[],
     terminals: readonly number[] | 'all',
     most: number,
   ): Promise<consoleDb.Player[]> {
-    const holds = words.map((word) => ({ searchText: { contains: literally(word) } }));
-    const ofTerminals = terminals === 'all' ? {} : { id: { in: await this.#playersAt(terminals) } };
-    return await this.#client.player.findMany({
-      where: { AND: [...holds, ofTerminals] },
-      orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
-      take: most,
-    });
+    const holds = words.map((word) => sql`p.search_text LIKE ${`%${literally(word)}%`}`);
+    // Asked of each player who is found: everybody who was ever at a terminal is a long list.
+    const wasThere = sql`EXISTS (
+      SELECT 1 FROM player_visits v WHERE v.player_id = p.id AND v.terminal_id = ANY(${terminals === 'all' ? [] : [...terminals]}::int[])
+    )`;
+    const conditions = [...holds, ...(terminals === 'all' ? [] : [wasThere])];
+    return await this.#client.$queryRaw<consoleDb.Player[]>`
+      SELECT p.id, p.player, p.search_text AS "searchText", p.first_seen_at AS "firstSeenAt",
+        p.last_seen_at AS "lastSeenAt"
+      FROM players p ${conditions.length === 0 ? empty : sql`WHERE ${join(conditions, ' AND ')}`}
+      ORDER BY p.last_seen_at DESC, p.id LIMIT ${most}`;
   }
 
-  /** The moment of the oldest visit; null where none is kept. */
+  /** The moment of the visit that was recorded first of those that are kept; null where none is. */
   async keptSince(): Promise<Date | null> {
-    const { _min } = await this.#client.playerVisit.aggregate({ _min: { beganAt: true } });
-    return _min.beganAt;
-  }
-
-  async #playersAt(terminals: readonly number[]): Promise<string[]> {
-    const rows = await this.#client.playerVisit.findMany({
-      where: { terminalId: { in: [...terminals] } },
-      distinct: ['playerId'],
-      select: { playerId: true },
+    const first = await this.#client.playerVisit.findFirst({
+      orderBy: { id: 'asc' },
+      select: { beganAt: true },
     });
-    return rows.map(({ playerId }) => playerId);
+    return first?.beganAt ?? null;
   }
 }

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ConsoleDatabase } from '@pitdesk/prisma';
+import { openTestDatabase } from '@pitdesk/prisma/testing';
+import { AuditStore, whereOf } from './audit.store.ts';
+import { auditKeys } from './audit-keys.ts';
+import { PlayerReferences } from './player-references.ts';
+
+const KEYS = auditKeys({ key: 'a key of the audit with thirty-two bytes', previousKeys: [] });
+/** More than are looked through one by one. */
+const ENTRIES = 20_100;
+
+let database: ConsoleDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase('console');
+  await database.client.$executeRaw`
+    INSERT INTO audit_entries (seq, at, actor_username, action, target_kind, target_id, target_label, ip, result, prev_hash, hash)
+    SELECT i, '2026-01-01'::timestamptz + i * interval '1 second', 'floor' || i % 7, 'event.updated', 'event', i::text,
+      CASE WHEN i % 1000 = 5 THEN '抽選イベント 100%_' ELSE 'Prize ' END || i, '10.0.0.7', 'ok', 'p' || i, 'h' || i
+    FROM generate_series(1, ${ENTRIES}::int) i`;
+  await database.client.$executeRaw`ANALYZE audit_entries`;
+});
+afterAll(() => database.close());
+
+describe('a text of the audit', () => {
+  const find = async (text: string) => {
+    const store = new AuditStore(database, KEYS, new PlayerReferences(database, KEYS));
+    const named = await store.named({ find: text });
+    const where = whereOf({ find: text }, null, named);
+    const [count, rows] = [await store.count(where, 10_001), await store.find(where, 'desc', { take: 3 })];
+    return { isRare: named.rare !== null, count, seqs: rows.map(({ seq }) => seq) };
+  };
+
+  it('is found wherever it is, when few entries hold it', async () => {
+    expect(await find('prize 17')).toMatchObject({ isRare: false });
+    expect(await find('prize 77')).toMatchObject({ isRare: false, count: 111 });
+    expect(await find('Prize 9998')).toEqual({ isRare: true, count: 1, seqs: [9_998] });
+    expect(await find('抽選')).toEqual({ isRare: true, count: 21, seqs: [20_005, 19_005, 18_005] });
+    expect(await find('0%_50')).toEqual({ isRare: true, count: 1, seqs: [5_005] });
+    expect(await find('0%x5')).toEqual({ isRare: true, count: 0, seqs: [] });
+  });
+
+  it('is found in the order of time, when many hold it or the index has no such text', async () => {
+    expect(await find('floor3')).toMatchObject({
+      isRare: false,
+      seqs: [20_100, 20_093, 20_086],
+    });
+    expect(await find('r3')).toMatchObject({ isRare: false, seqs: [20_100, 20_093, 20_086] });
+    expect(await find('xq')).toEqual({ isRare: false, count: 0, seqs: [] });
+  });
+});
