@@ -64,7 +64,7 @@ export class Desk {
     return this.#watch.events;
   }
 
-  /** Works and looks for a while. @param dayHours the hours of the day that have passed before, and pass meanwhile */
+  /** Works and looks for a while. @param hoursAt returns the hours of the day that have passed */
   async live(stretch: Stretch, hoursAt: () => number): Promise<void> {
     const { speed, seconds, lookEverySeconds } = stretch;
     const between = Math.max(LEAST_BETWEEN_MS, (this.#day.everySeconds * 1_000) / speed);

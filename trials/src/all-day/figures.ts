@@ -12,7 +12,7 @@ export interface TimedLook extends PageLook {
 /** The first part of a day fills caches and compiles code: it does not count for a slope. */
 const WARM_UP = 0.25;
 /** In a shorter day a slope is noise. */
-const LEAST_HOURS = 2;
+const LEAST_HOURS = 1;
 
 export const QUANTITIES = ['heapMb', 'nodes', 'listeners', 'documents', 'queries', 'messages'] as const;
 export type Quantity = (typeof QUANTITIES)[number];

@@ -31,6 +31,11 @@ export function watchInPage(): void {
   let frames = new Map<number, number>();
   let long: LongAnimationFrame[] = [];
   let before = 0;
+  /** For a recording; the page keeps no mark. */
+  const mark = (name: string): void => {
+    performance.mark(name);
+    performance.clearMarks(name);
+  };
   const isQuiet = (from: number, until: number): boolean =>
     quiet.some(([begun, ended]) => from < ended && until > begun);
   // Requesting every frame would be most of the page's work: one second in ten stands for all.
@@ -106,8 +111,12 @@ export function watchInPage(): void {
         messages: threads.reduce((sum, one) => sum + (one?.data?.messages?.length ?? 0), 0),
       };
     },
-    quietFrom: () => quiet.push([performance.now(), Number.POSITIVE_INFINITY]),
+    quietFrom: () => {
+      mark('all-day-quiet:');
+      quiet.push([performance.now(), Number.POSITIVE_INFINITY]);
+    },
     quietUntil: () => {
+      mark('all-day-loud:');
       const last = quiet.at(-1);
       // The frame in which the measurement ends is its own too.
       if (last !== undefined) last[1] = performance.now() + 50;
