@@ -6,7 +6,6 @@ import { Provider } from 'react-redux';
 import { type Connection, GameSocketProvider } from '../src/api/live-socket.ts';
 import { createConsoleStore } from '../src/api/store.ts';
 import { ChatProvider, createChat } from '../src/features/chat/live/chat.ts';
-import { createPlayerSocket, PlayerSocketProvider } from '../src/live/online-players.ts';
 import { fakeChatSocket, fakeGameSocket } from './fake-live-socket.ts';
 
 /** A signed-in user's store, chat and sockets, whose servers are the test. */
@@ -15,7 +14,6 @@ export function fakeConsole(user: Partial<LoadedUser> = {}, state: Connection['s
   const chatServer = fakeChatSocket(state);
   const chat = createChat({ ...buildUser(), roles: [3], ...user }, chatServer.socket);
   const store = createConsoleStore({ gameSocket: game.socket, chat });
-  const playerSocket = createPlayerSocket(game.socket);
   return {
     game,
     chatServer,
@@ -26,9 +24,7 @@ export function fakeConsole(user: Partial<LoadedUser> = {}, state: Connection['s
       <StyleProvider mock="server">
         <Provider store={store}>
           <GameSocketProvider value={game.socket}>
-            <PlayerSocketProvider value={playerSocket}>
-              <ChatProvider value={chat}>{children}</ChatProvider>
-            </PlayerSocketProvider>
+            <ChatProvider value={chat}>{children}</ChatProvider>
           </GameSocketProvider>
         </Provider>
       </StyleProvider>

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { keepSection } from '../stack/keep-section.ts';
 import { machine } from '../stack/machine.ts';
 import { TestStack } from '../stack/test-stack.ts';
 import { type Step, searchBreak } from './break-search.ts';
 import { Crew } from './crew.ts';
 import { verdicts } from './figures/aims.ts';
-import { keep } from './keep.ts';
 import { type LoadOptions, loadOptions, OptionsError, USAGE } from './options.ts';
 import { progressLine, report } from './report.ts';
 import { runLoad } from './run-load.ts';
@@ -13,6 +13,7 @@ import type { Target } from './target.ts';
 
 const LOOK_EVERY_SECONDS = 10;
 const WARM_UP_SECONDS = 10;
+const PAGE = 'docs/load-figures.md';
 
 /** `npm run load` runs the built product under the given load. */
 async function main(): Promise<void> {
@@ -57,7 +58,7 @@ async function atOneRate(target: Target, crew: Crew, options: LoadOptions): Prom
   const all = verdicts(figures, gateways);
   const text = [heading(options), report(figures, all)].join('\n\n');
   console.log(`\n${text}`);
-  if (options.keep) await keep(`At one rate, ${options.gateways} gateway(s)`, text);
+  if (options.keep) await keepSection(PAGE, `At one rate, ${options.gateways} gateway(s)`, text);
   if (all.some(({ met }) => met === false)) process.exitCode = 1;
 }
 
@@ -74,7 +75,7 @@ async function untilItBreaks(target: Target, crew: Crew, options: LoadOptions): 
   });
   if (options.keep) {
     const text = [heading(options), ...steps].join('\n\n');
-    await keep(`Until it breaks, ${options.gateways} gateway(s)`, text);
+    await keepSection(PAGE, `Until it breaks, ${options.gateways} gateway(s)`, text);
   }
 }
 

@@ -1,3 +1,4 @@
+import { markdownTable } from '../stack/markdown-table.ts';
 import { MESSAGES, type Verdict } from './figures/aims.ts';
 import { type Figures, type Percentiles } from './figures/figures.ts';
 
@@ -37,11 +38,11 @@ export function report(figures: Figures, verdicts: readonly Verdict[]): string {
   const [gateway, drivers] = [figures.loop('gatewayLoop'), figures.loop('driverLoop')];
   const processes = Object.keys(figures.samples.at(-1)?.processes ?? {});
   return [
-    table(
+    markdownTable(
       ['What, in ms', 'how many', 'p50', 'p95', 'p99', 'max'],
       figures.timed().map((what) => [what, ...percentileCells(figures.percentiles(what))]),
     ),
-    table(
+    markdownTable(
       ['Process', 'CPU of one core', 'memory after warm-up', 'slope'],
       processes.map((name) => {
         const { first, last, slope } = figures.memory(name);
@@ -51,7 +52,7 @@ export function report(figures: Figures, verdicts: readonly Verdict[]): string {
     ),
     `Event loop, the worst of all looks: gateway p99 ${ms(gateway.p99Ms)} ms, max ${ms(gateway.maxMs)} ms; drivers p99 ${ms(drivers.p99Ms)} ms, max ${ms(drivers.maxMs)} ms.`,
     `Errors: ${[...figures.errors].map(([how, count]) => `${how} ${number(count)}`).join(', ') || 'none'}.`,
-    table(
+    markdownTable(
       ['Aim', 'Measured', 'Met'],
       verdicts.map(({ aim, figure, met }) => [
         aim,
@@ -66,8 +67,3 @@ const percentileCells = ({ count, p50, p95, p99, max }: Percentiles): string[] =
   number(count),
   ...[p50, p95, p99, max].map(ms),
 ];
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
-}

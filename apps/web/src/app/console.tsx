@@ -17,7 +17,6 @@ import { SessionGate } from '../features/session/session-gate.tsx';
 import type { UserCheck } from '../features/session/user-check.ts';
 import { latePart } from '../i18n/late-part.ts';
 import { may } from '../lib/may.ts';
-import { createPlayerSocket, PlayerSocketProvider } from '../live/online-players.ts';
 import { ConsoleRoutes, fetchFirstPage } from './routes/console-routes.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -43,7 +42,6 @@ function ConsoleOf({ user, check }: { user: LoadedUser; check: UserCheck }) {
   const [gameSocket] = useState(() => createGameSocket(manager));
   const [chat] = useState(() => createChat(user, createChatSocket(manager)));
   const [store] = useState(() => createConsoleStore({ gameSocket, chat }));
-  const [playerSocket] = useState(() => createPlayerSocket(gameSocket));
   const mayChat = may(user, 'chat.read');
   const onTheWall = useMatch(paths.wall.pattern) !== null;
   useEffect(() => gameSocket.open(), [gameSocket]);
@@ -57,19 +55,17 @@ function ConsoleOf({ user, check }: { user: LoadedUser; check: UserCheck }) {
   return (
     <Provider store={store}>
       <GameSocketProvider value={gameSocket}>
-        <PlayerSocketProvider value={playerSocket}>
-          <ChatProvider value={chat}>
-            <IdleLockGate user={user} exempt={onTheWall}>
-              {onTheWall ? (
-                <WallRoute user={user} check={check} />
-              ) : (
-                <Shell user={user} check={check}>
-                  <ConsoleRoutes user={user} />
-                </Shell>
-              )}
-            </IdleLockGate>
-          </ChatProvider>
-        </PlayerSocketProvider>
+        <ChatProvider value={chat}>
+          <IdleLockGate user={user} exempt={onTheWall}>
+            {onTheWall ? (
+              <WallRoute user={user} check={check} />
+            ) : (
+              <Shell user={user} check={check}>
+                <ConsoleRoutes user={user} />
+              </Shell>
+            )}
+          </IdleLockGate>
+        </ChatProvider>
       </GameSocketProvider>
     </Provider>
   );

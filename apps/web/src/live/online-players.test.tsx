@@ -3,12 +3,11 @@ import { PROVIDER_MISSING_TEXT } from '@pitdesk/contracts/errors';
 import type { ListedClient } from '@pitdesk/contracts/players';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { fakeGameSocket } from '../../test/fake-live-socket.ts';
-import { SocketRefusal } from '../api/live-socket.ts';
+import { GameSocketProvider, SocketRefusal } from '../api/live-socket.ts';
 import { removePlayers } from '../features/players/removal/removal-run.ts';
 import {
-  createPlayerSocket,
   type PlayerSocket,
-  PlayerSocketProvider,
+  playerSocketOf,
   useOnlineState,
   usePlayerSocket,
   usePlayersView,
@@ -42,7 +41,7 @@ let socket: PlayerSocket;
 beforeEach(() => {
   jest.useFakeTimers();
   server = fakeGameSocket();
-  socket = createPlayerSocket(server.socket);
+  socket = playerSocketOf(server.socket);
 });
 afterEach(() => {
   cleanup();
@@ -54,9 +53,9 @@ const left = (...ids: string[]) =>
 describe('the socket context of players', () => {
   it('[web.player-socket.context] supplies who is online, as it changes, and cuts one off by the socket id', async () => {
     render(
-      <PlayerSocketProvider value={socket}>
+      <GameSocketProvider value={server.socket}>
         <Names />
-      </PlayerSocketProvider>,
+      </GameSocketProvider>,
     );
     expect(shown()).toBe('0: ');
     await act(() => server.answer('getClientsList', baseline([GRACE])));
@@ -66,6 +65,20 @@ describe('the socket context of players', () => {
     expect(shown()).toBe('2: Ada Lovelace, Grace Hopper');
     void socket.disconnect('a');
     expect(server.pending('deleteClientBySocketId')).toBe(1);
+  });
+
+  it('reads a list of thousands in several tasks, and takes what changes meanwhile', async () => {
+    jest.useRealTimers();
+    socket.players.follow();
+    const others = Array.from({ length: 9_000 }, (_, at) => client(`s${at}`, `p${at % 97}-p-${at}`));
+    await server.answer('getClientsList', baseline([GRACE, ...others]));
+    // The page draws in between.
+    expect(socket.players.state.get().feed).toBeNull();
+    server.send('clientList:delta', { epoch: 'e', seq: 2, joined: [ADA], left: ['s7'], changed: [] });
+    await new Promise<void>((resolve) => socket.players.state.subscribe(resolve));
+    expect(socket.players.state.get()).toMatchObject({ feed, count: 9_001 });
+    expect(socket.players.get('a')?.name).toBe('Ada Lovelace');
+    expect(socket.players.get('s7')).toBeUndefined();
   });
 
   it('[players.count-rule] counts who has a socket id and a name, and nobody else', async () => {

@@ -1,9 +1,8 @@
-import { PROVIDER_MISSING_TEXT } from '@pitdesk/contracts/errors';
 import type { FeedPosition, FeedStatus } from '@pitdesk/contracts/sockets';
-import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { followFeed, mergeBuffered, stepTo } from '../api/follow.ts';
 import type { CallFailure } from '../api/http/call-failure.ts';
-import { failureOfRequest, type GameSocket } from '../api/live-socket.ts';
+import { failureOfRequest, type GameSocket, useGameSocket } from '../api/live-socket.ts';
 import { createObservable, type Observable } from '../lib/observable.ts';
 import {
   type ClientChange,
@@ -12,6 +11,7 @@ import {
   type PlayersQuery,
   PlayersView,
   type RowChange,
+  rowsInOrder,
 } from './players-view.ts';
 
 const DELTA = { mode: 'delta' } as const;
@@ -105,11 +105,11 @@ class OnlinePlayers {
         request: async () => {
           const baseline = await this.#socket.request('getClientsList', DELTA);
           if (baseline.mode !== 'delta') throw new Error(`asked for deltas, got ${baseline.mode}`);
-          return baseline;
+          return { ...baseline, rows: await rowsInOrder(baseline.clients, this.#index.byName) };
         },
         leave: () => this.#socket.request('leaveClientsList', DELTA),
-        start: ({ epoch, seq, feed, clients }, buffered) => {
-          this.#notify(this.#index.replace(clients));
+        start: ({ epoch, seq, feed, rows }, buffered) => {
+          this.#notify(this.#index.replace(rows));
           return mergeBuffered<Position, ClientChange & FeedPosition>(
             { epoch, seq, feed },
             buffered,
@@ -161,22 +161,23 @@ export interface PlayerSocket {
   disconnect: (socketId: string, reason?: string) => Promise<unknown>;
 }
 
-export const createPlayerSocket = (socket: GameSocket): PlayerSocket => ({
-  players: new OnlinePlayers(socket),
-  connection: socket.connection,
-  disconnect: (socketId, reason = '') =>
-    socket.request('deleteClientBySocketId', reason === '' ? socketId : { socket_id: socketId, reason }),
-});
+const sockets = new WeakMap<GameSocket, PlayerSocket>();
 
-const PlayerSocketContext = createContext<PlayerSocket | null>(null);
-
-export const PlayerSocketProvider = PlayerSocketContext.Provider;
-
-export function usePlayerSocket(): PlayerSocket {
-  const socket = useContext(PlayerSocketContext);
-  if (socket === null) throw new Error(PROVIDER_MISSING_TEXT);
-  return socket;
+/** Returns the players of a page's socket. They are made when a part first asks for them: other pages do not load this code. */
+export function playerSocketOf(socket: GameSocket): PlayerSocket {
+  const known = sockets.get(socket);
+  if (known !== undefined) return known;
+  const made: PlayerSocket = {
+    players: new OnlinePlayers(socket),
+    connection: socket.connection,
+    disconnect: (socketId, reason = '') =>
+      socket.request('deleteClientBySocketId', reason === '' ? socketId : { socket_id: socketId, reason }),
+  };
+  sockets.set(socket, made);
+  return made;
 }
+
+export const usePlayerSocket = (): PlayerSocket => playerSocketOf(useGameSocket());
 
 /** Subscribes to the list; returns whether it is loaded and its size. */
 export function useOnlineState(): OnlineState {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ListedClient } from '@pitdesk/contracts/players';
 import { PLAYER_ORDERS, playerOrdersIn } from '@pitdesk/contracts/players';
 import fc from 'fast-check';
-import { PlayersIndex, type PlayersQuery, PlayersView } from './players-view.ts';
+import { PlayersIndex, type PlayersQuery, PlayersView, rowsInOrder, rowsOf } from './players-view.ts';
 
 const SEEN = ['2026-01-15T12:00:00.000Z', '2026-01-15T12:00:01.000Z', '2026-01-15T13:00:00.000Z'];
 const client: fc.Arbitrary<ListedClient> = fc.record({
@@ -65,9 +65,9 @@ describe('a view of the online list', () => {
         let known = new Map<string, ListedClient>();
         for (const next of steps) {
           known = playing(known, next);
-          view.take('all' in next ? index.replace(next.all) : index.change(next));
+          view.take('all' in next ? index.replace(rowsOf(next.all)) : index.change(next));
           const rebuilt = new PlayersIndex();
-          rebuilt.replace([...known.values()]);
+          rebuilt.replace(rowsOf([...known.values()]));
           expect(view.rows).toEqual(new PlayersView(rebuilt, playersQuery).rows);
           const compare = playerOrdersIn(playersQuery.language)[playersQuery.order];
           expect(view.rows).toEqual(view.rows.toSorted(compare));
@@ -80,7 +80,7 @@ describe('a view of the online list', () => {
   it('is the same after thousands come and go at once as after one by one', () => {
     const index = new PlayersIndex();
     const view = new PlayersView(index, EVERYBODY);
-    view.take(index.replace(many(3_000)));
+    view.take(index.replace(rowsOf(many(3_000))));
     view.take(
       index.change({
         joined: many(1_000, 3_000),
@@ -93,10 +93,43 @@ describe('a view of the online list', () => {
     expect(view.rows).toEqual(view.rows.toSorted(playerOrdersIn('en').name));
   });
 
+  it.each(PLAYER_ORDERS)(
+    'is the same by %s after a few of thousands changed as if it were rebuilt',
+    (order) => {
+      const index = new PlayersIndex();
+      const view = new PlayersView(index, { ...EVERYBODY, order });
+      view.take(index.replace(rowsOf(many(4_000))));
+      const handedOut = view.rows;
+      const before = [...handedOut];
+      const moved = many(40, 500).map((one) => ({
+        ...one,
+        detail: { player: 'p1-x-1', table_name: 'Table 3' },
+      }));
+      const left = ['s0', 's1', 's3999', 's1700', 's1701'];
+      view.take(index.change({ joined: many(30, 9_000), changed: moved, left }));
+      expect(view.rows).toHaveLength(4_025);
+      expect(view.rows).toEqual(new PlayersView(index, { ...EVERYBODY, order }).rows);
+      expect(view.rows).toEqual(view.rows.toSorted(playerOrdersIn('en')[order]));
+      // The array is copied once for all changes, not moved for each.
+      expect(handedOut).toEqual(before);
+    },
+  );
+
+  it('reads a whole list in the order of names, and lets other tasks run between its slices', async () => {
+    const clients = [...many(20_000), ...many(1, 5)];
+    let tasks = 0;
+    const counting = setInterval(() => (tasks += 1));
+    const byName = playerOrdersIn('en').name;
+    const rows = await rowsInOrder(clients, byName);
+    clearInterval(counting);
+    expect(rows).toEqual(rowsOf(clients).toSorted(byName));
+    expect(tasks).toBeGreaterThan(5);
+  });
+
   it('ignores changes that it does not show', () => {
     const index = new PlayersIndex();
     const view = new PlayersView(index, { ...EVERYBODY, isAt: (name) => name === 'Table 3' });
-    view.take(index.replace(many(100)));
+    view.take(index.replace(rowsOf(many(100))));
     const { version } = view;
     expect(view.take(index.change({ joined: [], changed: [], left: ['s4'] }))).toBe(false);
     expect(view.version).toBe(version);
@@ -106,12 +139,12 @@ describe('a view of the online list', () => {
   it('keeps the row of an unchanged player after a new list, so that nothing is rendered again', () => {
     const index = new PlayersIndex();
     const view = new PlayersView(index, EVERYBODY);
-    view.take(index.replace(many(50)));
+    view.take(index.replace(rowsOf(many(50))));
     const before = new Set(view.rows);
-    expect(view.take(index.replace(structuredClone(many(50))))).toBe(false);
+    expect(view.take(index.replace(rowsOf(structuredClone(many(50)))))).toBe(false);
     const [first, ...others] = many(50);
     const moved = { ...first, detail: { player: 'p0-x-0', table_name: 'Table 7' } } as ListedClient;
-    view.take(index.replace([...others, moved]));
+    view.take(index.replace(rowsOf([...others, moved])));
     expect(view.rows.filter((row) => !before.has(row)).map(({ id }) => id)).toEqual(['s0']);
   });
 
@@ -123,7 +156,7 @@ describe('a view of the online list', () => {
       return true;
     };
     const view = new PlayersView(index, { ...EVERYBODY, isAt });
-    view.take(index.replace(many(50_000)));
+    view.take(index.replace(rowsOf(many(50_000))));
     looks = 0;
     for (let at = 0; at < 200; at += 1) {
       view.take(index.change({ joined: many(1, 60_000 + at), changed: [], left: [`s${at * 200}`] }));

@@ -52,42 +52,94 @@ const sameRow = (a: PlayerRow, b: PlayerRow): boolean =>
   a.maybeEarlier === b.maybeEarlier &&
   a.removable === b.removable;
 
+/** Reads a list; of two entries of one client the last one counts. */
+export const rowsOf = (clients: readonly ListedClient[]): PlayerRow[] =>
+  [...latestOf(clients).values()].flatMap((client) => rowOf(client) ?? []);
+
+const latestOf = (clients: readonly ListedClient[]): Map<string, ListedClient> =>
+  new Map(clients.map((client) => [client.socket_id ?? '', client]));
+
+/** So many are read, and sorted, within one task: some milliseconds. */
+const SLICE = 2_500;
+
+/** Lets the page draw, and answer a key, before the work goes on. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Reads a whole list in the order of `compare`, in slices, so that the page does not stand still for 50,000 players. */
+export async function rowsInOrder(
+  clients: readonly ListedClient[],
+  compare: ComparePlayers,
+): Promise<readonly PlayerRow[]> {
+  const all = [...latestOf(clients).values()];
+  let runs: PlayerRow[][] = [];
+  for (let from = 0; from < all.length; from += SLICE) {
+    if (from > 0) await nextTask();
+    runs.push(rowsOf(all.slice(from, from + SLICE)).sort(compare));
+  }
+  while (runs.length > 1) {
+    const merged: PlayerRow[][] = [];
+    for (let at = 0; at < runs.length; at += 2) {
+      await nextTask();
+      // Two runs in order are merged with one comparison a row.
+      merged.push([...(runs[at] ?? []), ...(runs[at + 1] ?? [])].sort(compare));
+    }
+    runs = merged;
+  }
+  return runs[0] ?? [];
+}
+
 /** Changes of rows: a changed row is removed in its old form and added in its new one. */
 export interface RowChange {
   readonly removed: readonly PlayerRow[];
   readonly added: readonly PlayerRow[];
 }
 
-/** Up to this number rows are inserted or removed one by one; beyond, the whole list is sorted once. */
-const ONE_BY_ONE = 400;
+/** True where more than one row in 32 changes: then sorting all again costs less than to find each one's place. */
+const isLarge = ({ removed, added }: RowChange, ofRows: number): boolean =>
+  (removed.length + added.length) * 32 > ofRows;
 
 /** Rows kept in order while they change. */
 export class SortedRows {
   readonly #compare: ComparePlayers;
-  #rows: PlayerRow[];
+  #rows: readonly PlayerRow[];
 
-  /** @param rows in any order; the array is kept and changed */
-  constructor(compare: ComparePlayers, rows: PlayerRow[], inOrder = false) {
+  /** @param rows in order */
+  constructor(compare: ComparePlayers, rows: readonly PlayerRow[]) {
     this.#compare = compare;
-    this.#rows = inOrder ? rows : rows.sort(compare);
+    this.#rows = rows;
   }
 
   get rows(): readonly PlayerRow[] {
     return this.#rows;
   }
 
-  change({ removed, added }: RowChange): void {
-    if (removed.length + added.length > ONE_BY_ONE) {
+  /** Copies the list once, which costs no more than a single insertion into an array of 50,000. */
+  change(change: RowChange): void {
+    const { removed, added } = change;
+    const rows = this.#rows;
+    if (isLarge(change, rows.length)) {
+      // What is in order already is not sorted, only merged.
       const gone = new Set(removed);
-      // Unchanged rows are in order already, which the sort takes as one run.
-      this.#rows = [...this.#rows.filter((row) => !gone.has(row)), ...added].sort(this.#compare);
+      this.#rows = [...rows.filter((row) => !gone.has(row)), ...added].sort(this.#compare);
       return;
     }
+    const steps: { place: number; row: PlayerRow | null }[] = [];
+    for (const row of added.toSorted(this.#compare)) steps.push({ place: this.placeOf(row), row });
     for (const row of removed) {
       const place = this.placeOf(row);
-      if (this.#rows[place] === row) this.#rows.splice(place, 1);
+      if (rows[place] === row) steps.push({ place, row: null });
     }
-    for (const row of added) this.#rows.splice(this.placeOf(row), 0, row);
+    // Sorting is stable: an added row comes before a removed one at its place.
+    steps.sort((a, b) => a.place - b.place);
+    const parts: (readonly PlayerRow[])[] = [];
+    let from = 0;
+    for (const { place, row } of steps) {
+      parts.push(rows.slice(from, place));
+      from = place;
+      if (row === null) from += 1;
+      else parts.push([row]);
+    }
+    this.#rows = ([] as PlayerRow[]).concat(...parts, rows.slice(from));
   }
 
   /** Returns the position of this row, or the one it would have. */
@@ -101,6 +153,20 @@ export class SortedRows {
     }
     return low;
   }
+}
+
+/**
+ * Orders rows by their table; those of one table stay as they are, in the order of names. Tables are few, and only they are
+ * compared: comparing two names by a language's rules for 50,000 rows takes a tenth of a second.
+ */
+function byTable(rows: readonly PlayerRow[], compare: ComparePlayers): readonly PlayerRow[] {
+  const tables = new Map<string, PlayerRow[]>();
+  for (const row of rows) {
+    const table = tables.get(row.tableName);
+    if (table === undefined) tables.set(row.tableName, [row]);
+    else table.push(row);
+  }
+  return [...tables.values()].sort(([a], [b]) => compare(a as PlayerRow, b as PlayerRow)).flat();
 }
 
 export interface ClientChange {
@@ -126,16 +192,33 @@ export class PlayersIndex {
 
   /** Takes a change; what it returns is what it meant, and empty where nothing that is shown changed. */
   change({ joined, changed, left }: ClientChange): RowChange {
+    const listed = [...latestOf([...joined, ...changed])];
+    return this.#take(
+      left,
+      listed.map(([id, client]) => ({ id, row: rowOf(client) })),
+    );
+  }
+
+  /** Takes a whole list as a change from the one before: who is the same in both stays the same row. */
+  replace(rows: readonly PlayerRow[]): RowChange {
+    const now = new Set(rows.map(({ id }) => id));
+    const left = [...this.#rows.keys()].filter((id) => !now.has(id));
+    return this.#take(
+      left,
+      rows.map((row) => ({ id: row.id, row })),
+    );
+  }
+
+  /** @param listed null for a client that does not count as online */
+  #take(left: readonly string[], listed: readonly { id: string; row: PlayerRow | null }[]): RowChange {
     const [removed, added]: [PlayerRow[], PlayerRow[]] = [[], []];
     const remove = (id: string): void => {
       const old = this.#rows.get(id);
       if (old !== undefined && this.#rows.delete(id)) removed.push(old);
     };
+    const before = this.#rows.size;
     for (const id of left) remove(id);
-    // Of two words about one client the last one counts.
-    const latest = new Map([...joined, ...changed].map((client) => [client.socket_id ?? '', client]));
-    for (const [id, client] of latest) {
-      const row = rowOf(client);
+    for (const { id, row } of listed) {
       const old = this.#rows.get(id);
       if (row !== null && old !== undefined && sameRow(old, row)) continue;
       remove(id);
@@ -144,20 +227,21 @@ export class PlayersIndex {
       added.push(row);
     }
     const change = { removed, added };
+    const names = this.#orders.get('name');
+    // The other orders are made out of that of names again, when they are asked for.
+    if (isLarge(change, before) && names !== undefined) this.#orders = new Map([['name', names]]);
     for (const order of this.#orders.values()) order.change(change);
     return change;
-  }
-
-  /** Takes a whole list as a change from the one before: who is the same in both stays the same row. */
-  replace(clients: readonly ListedClient[]): RowChange {
-    const now = new Set(clients.map(({ socket_id: id }) => id));
-    const left = [...this.#rows.keys()].filter((id) => !now.has(id));
-    return this.change({ joined: clients, changed: [], left });
   }
 
   clear(): void {
     this.#rows.clear();
     this.#orders.clear();
+  }
+
+  /** The order of names in the language that was used last. */
+  get byName(): ComparePlayers {
+    return this.#compare.name;
   }
 
   compareBy(order: PlayerOrder, language: string): ComparePlayers {
@@ -174,10 +258,10 @@ export class PlayersIndex {
     const compare = this.compareBy(order, language);
     const known = this.#orders.get(order);
     if (known !== undefined) return known.rows;
-    const rows = order === 'name' ? [...this.#rows.values()] : [...this.inOrder('name', language)];
-    const sorted = new SortedRows(compare, rows);
-    this.#orders.set(order, sorted);
-    return sorted.rows;
+    const rows = order === 'name' ? [...this.#rows.values()] : this.inOrder('name', language);
+    const sorted = order === 'table' ? byTable(rows, compare) : rows.toSorted(compare);
+    this.#orders.set(order, new SortedRows(compare, sorted));
+    return sorted;
   }
 }
 
@@ -232,12 +316,15 @@ export class PlayersView {
   take({ removed, added }: RowChange): boolean {
     const seen = { removed: removed.filter(this.#matches), added: added.filter(this.#matches) };
     if (seen.removed.length === 0 && seen.added.length === 0) return false;
-    this.#sorted.change(seen);
-    this.#version += 1;
+    if (isLarge(seen, this.#index.size)) this.refresh();
+    else {
+      this.#sorted.change(seen);
+      this.#version += 1;
+    }
     return true;
   }
 
-  /** Builds the view from the whole list again, after changes that it did not receive. */
+  /** Builds the view from the whole list again, after large changes and those that it did not receive. */
   refresh(): void {
     this.#sorted = this.#fromIndex();
     this.#version += 1;
@@ -246,6 +333,6 @@ export class PlayersView {
   #fromIndex(): SortedRows {
     const { order, language } = this.#query;
     const rows = this.#index.inOrder(order, language).filter(this.#matches);
-    return new SortedRows(this.#index.compareBy(order, language), rows, true);
+    return new SortedRows(this.#index.compareBy(order, language), rows);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { slopeOf } from '../../stack/slope.ts';
 import { MESSAGES, verdicts } from './aims.ts';
 import { Figures, type Sample } from './figures.ts';
-import { slopeOf } from './slope.ts';
 
 const LOOP = { p99Ms: 1, maxMs: 2 };
 const sample = (seconds: number, rssMb: number): Sample => ({

@@ -1,7 +1,7 @@
 import { addLatencies, type Latencies, percentileMs } from '@pitdesk/rig';
+import { slopeOf } from '../../stack/slope.ts';
 import type { LoadReport, Missed } from '../drivers/protocol.ts';
 import type { ProcessUse } from './process-use.ts';
-import { slopeOf } from './slope.ts';
 
 /** The event-loop delay that a gateway reports. */
 export interface LoopDelay {

@@ -188,11 +188,14 @@ export function useThread(chatId: EntityId, terminalId?: TerminalId): ThreadStat
   return chatApi.useThreadQuery(String(chatId)).data ?? LOADING_THREAD;
 }
 
-export function useThreadActions(chatId: EntityId): { loadOlder: () => void; retry: () => void } {
+export function useThreadActions(
+  chatId: EntityId,
+): Record<'loadOlder' | 'forgetOlder' | 'retry', () => void> {
   const { threads } = useChat();
   return useMemo(
     () => ({
       loadOlder: () => threads.find(chatId)?.loadOlder(),
+      forgetOlder: () => threads.find(chatId)?.forgetOlder(),
       retry: () => threads.find(chatId)?.retry(),
     }),
     [threads, chatId],

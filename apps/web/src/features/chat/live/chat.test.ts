@@ -101,22 +101,42 @@ describe('the chat of a page', () => {
       list = [conversation()];
     });
 
-    it('count what players write as it comes, each message once', () => {
+    it('count what players write as it comes, each message once', async () => {
       const stop = follow();
       for (const message of [messageAt(11), messageAt(11), messageAt(12), messageAt(13, { type: 'staff' })]) {
         page.chatServer.send('message:stored', message);
       }
       page.chatServer.send('message:stored', messageAt(14, { hidden: true }));
+      await settle(200);
       expect(unread()).toBe(4);
       expect(list[0]?.last_message?.key).toBe('13');
       stop();
     });
 
-    it('take what the server counts after reading, in whatever browser', () => {
+    it('change at once, and once more for all that arrives within a moment', async () => {
+      let changes = 0;
+      const stop = page.chat.conversations.follow(
+        (change) => {
+          changes += 1;
+          list = change(list);
+        },
+        () => {},
+      );
+      for (let number = 11; number <= 40; number += 1) {
+        page.chatServer.send('message:stored', messageAt(number));
+      }
+      expect([changes, unread()]).toEqual([1, 3]);
+      await settle(200);
+      expect([changes, unread()]).toEqual([2, 32]);
+      stop();
+    });
+
+    it('take what the server counts after reading, in whatever browser', async () => {
       const stop = follow();
       const { created_at, key } = messageAt(10);
       page.chatServer.send('read:changed', { chat_id: 7, read_position: { created_at, key }, unread: 0 });
       page.chatServer.send('message:stored', messageAt(9));
+      await settle(200);
       expect(unread()).toBe(0);
       stop();
     });
@@ -133,6 +153,21 @@ describe('the chat of a page', () => {
       expect(await loading).toMatchObject({ ok: true, data: [{ unread: 4, last_message: { key: '12' } }] });
       await settle(5_000);
       expect(asked).toBe(1);
+      stop();
+    });
+
+    it('add a message once that waits to be counted while a request is answered', async () => {
+      const stop = follow();
+      page.chatServer.send('message:stored', messageAt(11));
+      page.chatServer.send('message:stored', messageAt(12));
+      const loading = page.chat.conversations.load(() =>
+        Promise.resolve({ ok: true, data: [conversation({ last_message: messageAt(13), unread: 5 })] }),
+      );
+      page.chatServer.send('message:stored', messageAt(14));
+      const result = await loading;
+      if (result.ok) list = result.data;
+      await settle(200);
+      expect(unread()).toBe(6);
       stop();
     });
 

@@ -53,6 +53,8 @@ const lastOf = (list: ConversationList, chatId: EntityId): MessagePosition | nul
 
 /** Enough to recognise a message that arrives twice, from two replicas or after a gap was read. */
 const REMEMBERED = 5_000;
+/** Too short to be noticed. What arrives in a burst changes the list once: every change costs each part that reads it. */
+const GATHER_MS = 100;
 /** Live counts and the server's counts can cross each other: the list is then requested again after this time. */
 const DOUBT_MS = 5_000;
 
@@ -74,6 +76,9 @@ export function createFollowedConversations(
   const countedAt = new Map<string, number>();
   /** Changes that arrived while the list was loading; undefined while none is. */
   let buffered: ((baseline: ConversationList) => Change)[] | undefined;
+  /** Changes of this moment that the list does not have yet, and what puts them in. */
+  let waiting: Change[] = [];
+  let handOn = (): void => {};
   let doubt: ReturnType<typeof setTimeout> | undefined;
 
   const isNew = ({ chat_id, key }: MessageView): boolean => {
@@ -88,18 +93,32 @@ export function createFollowedConversations(
 
   return {
     load: async (request) => {
+      handOn();
       buffered = [];
       const result = await request();
       const changes = buffered;
       buffered = undefined;
       if (!result.ok) return result;
+      // The answer has them below.
+      waiting = [];
       const baseline = result.data;
       return { ok: true, data: changes.reduce((list, change) => change(baseline)(list), baseline) };
     },
     follow: (update, refetch) => {
+      let gathering: ReturnType<typeof setTimeout> | undefined;
+      handOn = () => {
+        clearTimeout(gathering);
+        gathering = undefined;
+        if (waiting.length === 0) return;
+        const changes = waiting;
+        waiting = [];
+        gathering = setTimeout(handOn, GATHER_MS);
+        update((list) => changes.reduce((known, change) => change(known), list));
+      };
       const apply = (change: (baseline?: ConversationList) => Change): void => {
         buffered?.push(change);
-        update(change());
+        waiting.push(change());
+        if (gathering === undefined) handOn();
       };
       const plan = (): void => {
         doubt ??= setTimeout(() => {
@@ -134,6 +153,9 @@ export function createFollowedConversations(
       return () => {
         clearTimeout(doubt);
         doubt = undefined;
+        clearTimeout(gathering);
+        waiting = [];
+        handOn = () => {};
         for (const stop of stops) stop();
       };
     },

@@ -249,6 +249,24 @@ describe('a followed thread', () => {
     expect(keys()).toEqual(range(151, 201));
   });
 
+  it('keeps the last messages of a thread that is open all day, and loads the others again on request', async () => {
+    const thread = follow();
+    await watched();
+    await settle();
+    for (const message of messagesFrom(201, 700)) publish(message);
+    expect(keys()).toEqual(range(151, 700));
+    thread.forgetOlder();
+    expect(keys()).toEqual(range(151, 700));
+    for (const message of messagesFrom(701, 760)) publish(message);
+    thread.forgetOlder();
+    expect(keys()).toEqual(range(461, 760));
+    expect(state.hasOlder).toBe(true);
+    publish(messageAt(761));
+    thread.loadOlder();
+    await settle();
+    expect(keys()).toEqual(range(461 - CHAT.historyPerPage, 761));
+  });
+
   it('loads older messages page by page, and reports a failure', async () => {
     stored = messagesFrom(1, 120);
     const thread = follow();

@@ -51,6 +51,10 @@ export const LOADING_THREAD: ThreadState = Object.freeze({
   freshAt: null,
 });
 
+/** A thread that is open all day would keep every message of the day: a long one keeps the last ones. */
+const LONG_THREAD = 600;
+const KEPT = 300;
+
 /** A part of a conversation: the latest messages, those before a position, or those after one. */
 interface PageRequest {
   before?: MessagePosition;
@@ -132,6 +136,8 @@ export interface FollowedThread {
   /** Marks the thread as opened: unread messages are new from here on. */
   opened: () => void;
   loadOlder: () => void;
+  /** Lets old messages of a long thread go, where somebody reads its end; scrolling up requests them again. */
+  forgetOlder: () => void;
   retry: () => void;
   /** A send was answered with its stored message. */
   addAnswer: (message: MessageView) => void;
@@ -306,6 +312,12 @@ export function followThread(
     loadOlder: () => {
       const first = state.messages[0];
       if (first && state.hasOlder && !state.loadingOlder) void loadOlder(first);
+    },
+    forgetOlder: () => {
+      const first = messages.shown.at(-KEPT);
+      if (messages.shown.length <= LONG_THREAD || first === undefined || state.loadingOlder) return;
+      messages.keepFrom(first);
+      set({ hasOlder: true });
     },
     retry: () => {
       if (state.state === 'failed') set({ state: 'loading', failure: null });

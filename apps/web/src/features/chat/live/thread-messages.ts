@@ -93,8 +93,12 @@ export class ThreadMessages {
 
   /** Drops what stands before a position: there may be a hole between the two. */
   keepFrom(position: MessagePosition): void {
-    const dropped = this.#shown.slice(0, placeOf(this.#shown, position));
-    for (const message of dropped) this.#forget(message);
+    this.#shown = this.#shown.slice(placeOf(this.#shown, position));
+    for (const message of this.#known.values()) {
+      if (comparePositions(message, position) >= 0) continue;
+      this.#known.delete(message.key);
+      if (message.client_key !== undefined) this.#ownKeys.delete(message.client_key);
+    }
   }
 
   #provisionalOf({ client_key }: MessageView): MessageView | undefined {

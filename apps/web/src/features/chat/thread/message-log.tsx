@@ -33,6 +33,8 @@ interface Props {
   /** True where fetching older messages failed: then the user retries. */
   olderFailed: boolean;
   onOlder: () => void;
+  /** Called while the newest message is in sight, with every new one. */
+  onAtEnd: () => void;
   /** True while somebody looks at this thread: nothing is seen otherwise. */
   watched: boolean;
   onSeen: (position: MessagePosition) => void;
@@ -44,7 +46,7 @@ interface Props {
 /** The messages of a thread, of which only those near the screen are in the page. */
 export function MessageLog(props: Props) {
   const { label, messages, outgoing, newSince, hasOlder, loadingOlder, olderFailed, onOlder } = props;
-  const { watched, onSeen, highlight, actions, onReply } = props;
+  const { onAtEnd, watched, onSeen, highlight, actions, onReply } = props;
   const { t } = useTranslation('chat');
   const [language] = useLanguage();
   const items = useThreadItems(messages, outgoing);
@@ -59,6 +61,11 @@ export function MessageLog(props: Props) {
   useEffect(() => {
     if (placed && first < OLDER_AHEAD && hasOlder && !loadingOlder && !olderFailed) onOlder();
   }, [placed, first, hasOlder, loadingOlder, olderFailed, onOlder]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what makes the thread longer.
+  useEffect(() => {
+    if (placed && atEnd && highlight === null) onAtEnd();
+  }, [placed, atEnd, highlight, onAtEnd, messages.length]);
 
   const topmost = messages[first];
   return (

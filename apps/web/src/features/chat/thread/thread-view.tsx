@@ -35,7 +35,7 @@ export function ThreadView({ chatId, table, onSeen, highlight = null, watched = 
   const { t } = useTranslation('chat');
   const thread = useThread(chatId, table.terminal_id);
   const outgoing = useOutgoing(chatId);
-  const { loadOlder, retry: loadAgain } = useThreadActions(chatId);
+  const { loadOlder, forgetOlder, retry: loadAgain } = useThreadActions(chatId);
   const { retry, sendAgain, discard } = useOutbox();
   const actions = useMemo(() => ({ retry, sendAgain, discard }), [retry, sendAgain, discard]);
   const [, setQuote] = useQuote(chatId);
@@ -79,6 +79,7 @@ export function ThreadView({ chatId, table, onSeen, highlight = null, watched = 
           loadingOlder={thread.loadingOlder}
           olderFailed={thread.olderFailure !== null}
           onOlder={loadOlder}
+          onAtEnd={forgetOlder}
           watched={watched && visible}
           onSeen={onSeen}
           highlight={highlight?.key ?? null}

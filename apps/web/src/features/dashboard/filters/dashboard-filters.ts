@@ -1,7 +1,7 @@
 import type { GameFilter } from '@pitdesk/contracts/games';
 import { GAME_FILTERS, isOfGame } from '@pitdesk/contracts/games';
 import type { Table } from '@pitdesk/contracts/tables';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export const SORT_ORDERS = ['attention', 'terminal', 'name', 'online'] as const;
@@ -73,19 +73,10 @@ export function passing(tables: readonly Table[], filters: DashboardFilters, lan
 
 export function useDashboardFilters(): [DashboardFilters, (part: Partial<DashboardFilters>) => void] {
   const [search, setSearch] = useSearchParams();
-  /** The typed text that is not in the address yet: a field that waited for the address would lose letters. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const addressed = useMemo(() => filtersOf(search), [search]);
-  if (typed !== null && typed === addressed.find) setTyped(null);
-  const filters = useMemo(
-    () => (typed === null ? addressed : { ...addressed, find: typed }),
-    [addressed, typed],
-  );
+  const filters = useMemo(() => filtersOf(search), [search]);
   const change = useCallback(
-    (part: Partial<DashboardFilters>) => {
-      if (part.find !== undefined) setTyped(part.find);
-      setSearch((current) => searchOf({ ...filtersOf(current), ...part }), { replace: true });
-    },
+    (part: Partial<DashboardFilters>) =>
+      setSearch((current) => searchOf({ ...filtersOf(current), ...part }), { replace: true }),
     [setSearch],
   );
   return [filters, change];
