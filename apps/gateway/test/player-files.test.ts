@@ -142,8 +142,8 @@ describe("a player's file", () => {
       INSERT INTO players (id, player, search_text, first_seen_at, last_seen_at)
       SELECT 'many' || i, 'a-b-many' || i, 'a b a-b-many' || i, '2026-01-01', '2026-01-02' FROM generate_series(1, 4) i`;
     const find = async (name: string) => {
-      const { body } = await call('get', '/api/players?find=many', {}, name, narrow).expect(200);
-      return (body as FoundPlayers).data.map(({ id }) => id).toSorted();
+      const answer = await call('get', '/api/players?find=many', {}, name, narrow).expect(200);
+      return (answer.body as FoundPlayers).data.map(({ id }) => id).toSorted();
     };
     expect(await find('floor1')).toEqual(['many2', 'many4']);
     expect(await find('floor2')).toEqual(['many1', 'many3']);

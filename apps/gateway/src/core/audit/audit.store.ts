@@ -234,11 +234,14 @@ export class AuditStore {
     return rows.length > RARE ? null : rows.map(({ seq }) => Number(seq));
   }
 
-  /** Returns the number of matching entries; counting ends at `atMost`. */
+  /**
+   * Returns the number of matching entries; counting ends at `atMost`. Then in the order of time, which every filter's index
+   * has: without one they are counted in that of their numbers, past all that do not match.
+   */
   count(where: AuditWhere, atMost?: number): Promise<number> {
     return this.database.client.auditEntry.count({
       where,
-      ...(atMost === undefined ? {} : { take: atMost }),
+      ...(atMost === undefined ? {} : { take: atMost, orderBy: { at: 'desc' } }),
     });
   }
 
