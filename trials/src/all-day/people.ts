@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What a member of staff does with one page, now and then. Each call does the next thing. */
-export type Work = (page: Page, turn: number) => Promise<void>;
+type Work = (page: Page, turn: number) => Promise<void>;
 
 /** A page that is open all day. */
 export interface DayPage {

@@ -105,11 +105,12 @@ class OnlinePlayers {
         request: async () => {
           const baseline = await this.#socket.request('getClientsList', DELTA);
           if (baseline.mode !== 'delta') throw new Error(`asked for deltas, got ${baseline.mode}`);
-          return { ...baseline, rows: await rowsInOrder(baseline.clients, this.#index.byName) };
+          const order = this.#index.byName;
+          return { ...baseline, order, rows: await rowsInOrder(baseline.clients, order) };
         },
         leave: () => this.#socket.request('leaveClientsList', DELTA),
-        start: ({ epoch, seq, feed, rows }, buffered) => {
-          this.#notify(this.#index.replace(rows));
+        start: ({ epoch, seq, feed, rows, order }, buffered) => {
+          this.#notify(this.#index.replace(rows, order));
           return mergeBuffered<Position, ClientChange & FeedPosition>(
             { epoch, seq, feed },
             buffered,

@@ -124,6 +124,10 @@ describe('a view of the online list', () => {
     clearInterval(counting);
     expect(rows).toEqual(rowsOf(clients).toSorted(byName));
     expect(tasks).toBeGreaterThan(5);
+    const index = new PlayersIndex();
+    const view = new PlayersView(index, { ...EVERYBODY, order: 'table' });
+    view.take(index.replace(rows, index.byName));
+    expect(view.rows).toEqual(rows.toSorted(playerOrdersIn('en').table));
   });
 
   it('ignores changes that it does not show', () => {

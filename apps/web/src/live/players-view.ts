@@ -74,7 +74,8 @@ export async function rowsInOrder(
   let runs: PlayerRow[][] = [];
   for (let from = 0; from < all.length; from += SLICE) {
     if (from > 0) await nextTask();
-    runs.push(rowsOf(all.slice(from, from + SLICE)).sort(compare));
+    const read = all.slice(from, from + SLICE).flatMap((client) => rowOf(client) ?? []);
+    runs.push(read.sort(compare));
   }
   while (runs.length > 1) {
     const merged: PlayerRow[][] = [];
@@ -84,6 +85,7 @@ export async function rowsInOrder(
       merged.push([...(runs[at] ?? []), ...(runs[at + 1] ?? [])].sort(compare));
     }
     runs = merged;
+    await nextTask();
   }
   return runs[0] ?? [];
 }
@@ -178,7 +180,7 @@ export interface ClientChange {
 /** Everybody online by socket id, and in each order that a view has used. */
 export class PlayersIndex {
   readonly #rows = new Map<string, PlayerRow>();
-  #language = '';
+  #language = 'en';
   #compare = playerOrdersIn('en');
   #orders = new Map<PlayerOrder, SortedRows>();
 
@@ -199,8 +201,16 @@ export class PlayersIndex {
     );
   }
 
-  /** Takes a whole list as a change from the one before: who is the same in both stays the same row. */
-  replace(rows: readonly PlayerRow[]): RowChange {
+  /**
+   * Takes a whole list as a change from the one before: who is the same in both stays the same row.
+   * @param order that the rows are in; null where they are in none
+   */
+  replace(rows: readonly PlayerRow[], order: ComparePlayers | null = null): RowChange {
+    if (this.#rows.size === 0 && order === this.byName) {
+      for (const row of rows) this.#rows.set(row.id, row);
+      this.#orders = new Map([['name', new SortedRows(order, rows)]]);
+      return { removed: [], added: rows };
+    }
     const now = new Set(rows.map(({ id }) => id));
     const left = [...this.#rows.keys()].filter((id) => !now.has(id));
     return this.#take(
