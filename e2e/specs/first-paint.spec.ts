@@ -54,7 +54,9 @@ test.describe('without JavaScript', () => {
         await page.screenshot({ path: info.outputPath('without-scripts.png') });
         const html = await page.content();
         // axe is a script: it looks at the same page, in a browser that runs no other.
-        const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } });
+        const context = await browser.newContext({
+          javaScriptEnabled: true,
+          colorScheme, viewport: { width, height: 800 } });
         const looked = await context.newPage();
         await looked.route('**/auth/login', (route) =>
           route.fulfill({
@@ -116,7 +118,7 @@ test('keeps what is typed before the scripts arrive, the field and the place in 
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) document.body.dataset.shifted = String(entry.startTime);
-    }).observe({ type: 'layout-shift', buffered: true });
+    }).observe({ type: 'layout-shift' });
   });
   scripts.arrive();
   // React has taken over: its own words for a field stand there.

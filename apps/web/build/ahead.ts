@@ -21,6 +21,9 @@ declare const PLACES: typeof Places;
 // policy forbids that, and the browser reports each try as an attack.
 globalThis.__zod_globalConfig = { jitless: true };
 
+// The page has words for a browser that runs no script, and parts that need one.
+document.documentElement.dataset.scripts = '';
+
 const ahead = AHEAD;
 const places = PLACES;
 /** As long as the console's own requests wait. */

@@ -52,11 +52,22 @@ const withoutStyles = (): Plugin => ({
   load: (id) => (id === NO_STYLE ? '' : undefined),
 });
 
+/**
+ * What shows while no script has run. `<noscript>` knows only of scripts that are switched off, not of those that are
+ * blocked.
+ */
+const WITHOUT_SCRIPTS = [
+  ':root:not([data-scripts]) :is(.splash,.plain-field__action,.auth__foot){display:none}',
+  '[data-scripts] .no-script{display:none}',
+].join('');
+
 const inLanguage = (html: string): string =>
   [
     [/<html lang="en">/, '<html lang="__LANGUAGE__">'] as const,
     [/(<span class="splash__text">)[^<]*/, '$1__LOADING__'] as const,
-    [/(<p class="no-script">)[^<]*/, '$1__NO_SCRIPT__'] as const,
+    [/\s*<noscript>.*<\/noscript>/s, ''] as const,
+    [new RegExp(ROOT), `<aside class="no-script">__NO_SCRIPT__</aside>\n    ${ROOT}`] as const,
+    [/<\/head>/, `  <style nonce="__CSP_NONCE__">${WITHOUT_SCRIPTS}</style>\n  </head>`] as const,
   ].reduce((page, [place, by]) => changed(page, place, by), html);
 
 /** The style sheets are inside, so that nothing is awaited; as files they follow, for the pages that come next. */

@@ -50,9 +50,7 @@ async function drawServed(): Promise<Record<Language, ServedTexts>> {
       factor: draw(
         <AuthLayout>
           <h1 className="plain-form__title">{t('auth:title')}</h1>
-          <noscript>
-            <p className="plain-form__lead">{t('errors:noScript.factor')}</p>
-          </noscript>
+          <p className="no-script">{t('errors:noScript.factor')}</p>
         </AuthLayout>,
       ),
     };
