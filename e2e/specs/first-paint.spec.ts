@@ -56,7 +56,9 @@ test.describe('without JavaScript', () => {
         // axe is a script: it looks at the same page, in a browser that runs no other.
         const context = await browser.newContext({
           javaScriptEnabled: true,
-          colorScheme, viewport: { width, height: 800 } });
+          colorScheme,
+          viewport: { width, height: 800 },
+        });
         const looked = await context.newPage();
         await looked.route('**/auth/login', (route) =>
           route.fulfill({

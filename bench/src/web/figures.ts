@@ -31,7 +31,10 @@ export async function webFigures({ gateway }: Product): Promise<Figure[]> {
     }
     const moves = await movePages(browser, ours.dashboard);
     return [
-      ...figuresOf('Sign-in', signIn, { bytes: 'at most 95 kB', paint: 'at most 0.5 of the peer’s, and 1,200 ms' }),
+      ...figuresOf('Sign-in', signIn, {
+        bytes: 'at most 95 kB',
+        paint: 'at most 0.5 of the peer’s, and 1,200 ms',
+      }),
       ...figuresOf('Dashboard', dashboard, { bytes: 'at most 250 kB', paint: 'at most 0.85 of the peer’s' }),
       ...moveFigures('a page that is opened first', moves.first),
       ...moveFigures('a page that was open before', moves.again),

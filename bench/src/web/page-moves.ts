@@ -54,7 +54,9 @@ async function move(page: Page, { address, data }: (typeof PAGES)[number]): Prom
   await link.waitFor();
   await page.evaluate(watchMove, data);
   await link.click();
-  await page.waitForFunction(() => window.benchMove?.dataAt !== undefined, undefined, { timeout: MOVED_WITHIN_MS });
+  await page.waitForFunction(() => window.benchMove?.dataAt !== undefined, undefined, {
+    timeout: MOVED_WITHIN_MS,
+  });
   const { clickedAt = 0, frameAt = 0, dataAt = 0 } = (await page.evaluate(() => window.benchMove)) ?? {};
   return { frameMs: frameAt - clickedAt, dataMs: dataAt - clickedAt };
 }

@@ -37,11 +37,12 @@ async function drawServed(): Promise<Record<Language, ServedTexts>> {
   const drawn: Partial<Record<Language, ServedTexts>> = {};
   for (const language of LANGUAGES) {
     await i18n.changeLanguage(language);
-    const t = i18n.getFixedT(language, ['common', 'auth', 'errors']);
+    const t = i18n.getFixedT(language, ['common', 'auth']);
+    const error = i18n.getFixedT(language, 'errors');
     drawn[language] = {
       title: documentTitle(t('auth:title')),
       loading: t('common:loading'),
-      noScript: t('errors:noScript.console'),
+      noScript: error('noScript.console'),
       forms: Object.fromEntries(INFOS.map((info) => [servedFormOf(info), drawForm(info)])) as Record<
         ServedForm,
         [string, string]
@@ -50,7 +51,7 @@ async function drawServed(): Promise<Record<Language, ServedTexts>> {
       factor: draw(
         <AuthLayout>
           <h1 className="plain-form__title">{t('auth:title')}</h1>
-          <p className="no-script">{t('errors:noScript.factor')}</p>
+          <p className="no-script">{error('noScript.factor')}</p>
         </AuthLayout>,
       ),
     };

@@ -84,7 +84,6 @@ function SignInForm({ onTyping }: { onTyping: () => void }) {
   };
   const sendIfWanted = useEffectEvent(() => {
     if (isWanted && isValid) void submit(form);
-    setWanted(false);
   });
   useEffect(() => {
     if (isChecked) sendIfWanted();

@@ -25,10 +25,11 @@ const isOutage = (failure: CallFailure): boolean =>
 
 const isBefore = (instant: number): boolean => Date.now() < instant;
 
-/** A posted form has come back with the reason for its refusal. */
+/** A posted form has come back with the reason for its refusal, or has signed in. */
 function firstState(): SignInState {
-  const failure = servedSignIn()?.refusal;
-  if (!failure) return { step: 'ready' };
+  const served = servedSignIn();
+  const failure = served?.refusal;
+  if (!failure) return served === null && hasBegun() ? { step: 'submitting' } : { step: 'ready' };
   const { challenge } = failure;
   return challenge ? { step: 'factor', challenge } : { step: 'failed', failure, goesOn: false };
 }
@@ -57,7 +58,7 @@ export function useSignIn() {
     await attempt(form, turn.current, Date.now() + RETRY_FOR_MS, FORM_SUBMIT_DELAY_MS);
   };
   const resume = useEffectEvent(async (): Promise<void> => {
-    setState({ step: 'submitting' });
+    if (!hasBegun()) return;
     const { postedSession } = await import('./posted-session.ts');
     const result = await postedSession();
     if (result.ok) beginSession(result.data.token.access_token);
@@ -71,7 +72,7 @@ export function useSignIn() {
   }, []);
   useEffect(() => stop, [stop]);
   useEffect(() => {
-    if (hasBegun()) void resume();
+    void resume();
   }, []);
   const restart = useCallback((): void => setState({ step: 'ready' }), []);
   return { state, submit, stop, restart };
