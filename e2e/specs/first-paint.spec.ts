@@ -151,6 +151,7 @@ test('a form that is sent before the scripts arrive leads to the dashboard', asy
   // The note about the session is used up: signing out lasts.
   await page.getByRole('button', { name: 'Account of floor1' }).click();
   await page.getByRole('link', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
