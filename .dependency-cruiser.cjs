@@ -11,6 +11,7 @@ const GATEWAY_EDGES = {
   factors: ['accounts'],
   'single-sign-on': ['accounts', 'staff'],
   accounts: ['staff'],
+  'web-app': ['accounts'],
   dealers: ['tables'],
   handover: ['tables'],
   reports: ['tables'],

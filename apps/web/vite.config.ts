@@ -5,6 +5,7 @@ import { codeGroups } from './build/code-groups.ts';
 import { fetchAhead } from './build/fetch-ahead.ts';
 import { firstLoadLimits } from './build/first-load-limits.ts';
 import { precompress } from './build/precompress.ts';
+import { servedPages } from './build/served-pages.ts';
 import { tokensCss } from './build/tokens-css.ts';
 
 /** Where the development server passes on what belongs to the gateway. */
@@ -14,9 +15,18 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
+const partOf = (...names: string[]): RegExp => new RegExp(`/(${names.join('|')})-[\\w-]{7}\\.js$`);
+const FIRST = partOf('base', 'rolldown-runtime');
+const CONSOLE = partOf('console', 'pages', 'dashboard-page', 'menus');
+const BEFORE_CONSOLE = partOf('contracts', 'signed-out');
+
+/** A file that brings others came after these: naming them again costs hundreds of bytes in the first load. */
+const isThereBefore = (file: string, host: string): boolean =>
+  FIRST.test(file) || (CONSOLE.test(host) && BEFORE_CONSOLE.test(file));
+
 export default defineConfig({
   define: { __PITDESK_VERSION__: JSON.stringify(version) },
-  plugins: [react(), tokensCss(), fetchAhead(), precompress(), firstLoadLimits()],
+  plugins: [react(), tokensCss(), fetchAhead(), servedPages(), precompress(), firstLoadLimits()],
   resolve: {
     conditions: ['@pitdesk/source', 'module', 'browser', 'development|production'],
   },
@@ -28,7 +38,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The page About links to it.
     license: { fileName: 'licences.txt' },
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostId, hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !isThereBefore(file, hostId)),
+    },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       preserveEntrySignatures: false,

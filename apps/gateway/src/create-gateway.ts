@@ -62,10 +62,14 @@ function readJson(fastify: FastifyInstance): void {
   });
 }
 
+/** The longest form is a logout token of 16 kB, in which a sign may take three bytes. */
+const FORM_BYTES = 65_536;
+
 /** Reads a form where a call of the contracts is one, and refuses it everywhere else, as what is no JSON. */
 function readForms(fastify: FastifyInstance): void {
   const type = 'application/x-www-form-urlencoded';
-  fastify.addContentTypeParser(type, { parseAs: 'string' }, (request, body: string, done) => {
+  const options = { parseAs: 'string', bodyLimit: FORM_BYTES } as const;
+  fastify.addContentTypeParser(type, options, (request, body: string, done) => {
     if (request.routeOptions.config.endpoint?.form) done(null, Object.fromEntries(new URLSearchParams(body)));
     else done(new AppError('request.unsupported_media_type'));
   });

@@ -1,8 +1,12 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import { isLanguage, LANGUAGE_COOKIE, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { DASHBOARD_TABLES_QUERY } from '@pitdesk/contracts/tables';
 import type {} from '../src/api/http/early-answer.ts';
 import { firstLanguage } from '../src/i18n/languages.ts';
 import type { Ahead, PLACES as Places } from './fetch-ahead.ts';
+
+declare global {
+  var __zod_globalConfig: { jitless?: boolean } | undefined;
+}
 
 /** Written into this script by the build. */
 declare const AHEAD: Ahead;
@@ -13,12 +17,28 @@ declare const PLACES: typeof Places;
  * that every page needs. Without it each would be named by the one before, and a slow line would be gone back and forth
  * over five times.
  */
+// Schemas, which come with later pages, look for it: without it they would try whether they may compile themselves. The
+// policy forbids that, and the browser reports each try as an attack.
+globalThis.__zod_globalConfig = { jitless: true };
+
+// The page has words for a browser that runs no script, and parts that need one.
+document.documentElement.dataset.scripts = '';
+
 const ahead = AHEAD;
 const places = PLACES;
 /** As long as the console's own requests wait. */
 const TIMEOUT_MS = 20_000;
 const language = firstLanguage(localStorage, navigator.languages);
 const kept = localStorage.getItem(STORAGE_KEYS.auth);
+const chosenLanguage = localStorage.getItem(STORAGE_KEYS.language);
+// So that the gateway writes its next page in it.
+if (isLanguage(chosenLanguage)) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there without https
+  document.cookie = `${LANGUAGE_COOKIE}=${chosenLanguage}; path=/; max-age=31536000; samesite=lax`;
+}
+const skin = localStorage.getItem(STORAGE_KEYS.skin);
+// `restoreSkin` does the same, once there is a page to see.
+if (skin === 'light' || skin === 'dark') document.documentElement.dataset.skin = skin;
 const chosen = screens();
 if (chosen.includes('dashboard')) requestTables();
 for (const screen of chosen) {

@@ -5,7 +5,8 @@ const isBarrel = (id: string): boolean =>
   /\/(packages\/[^/]+\/src\/([^/]+\/)?index\.ts|antd\/es\/index\.js)$/.test(id);
 const isContract = (id: string): boolean => id.includes('/packages/contracts/src/') && !isBarrel(id);
 /** Contracts of the sign-in page, which the console needs too. */
-const EARLY_CONTRACTS = /\/packages\/contracts\/src\/(accounts|console)\/paths\.ts$/;
+const EARLY_CONTRACTS =
+  /\/packages\/contracts\/src\/((accounts|console)\/paths|browser\/(format-duration|language))\.ts$/;
 /** Contracts that no first screen needs. */
 const LATE_CONTRACTS =
   /\/packages\/contracts\/src\/((audit|broadcasts|cases|csv|events|health|operator|reports|staff|views|words)\/|access\/(actions|role-table)|errors\/catalogue|single-sign-on\/paths|browser\/theme-demo|chat\/canned-variables)/;

@@ -9,6 +9,8 @@ const SHOWN_WITHIN_MS = 120_000;
 export interface PageLoad {
   firstPaintMs: number;
   largestPaintMs: number;
+  /** The same without live pictures. */
+  largestStillPaintMs: number;
   /** The time at which the main content was painted: the form, the first table. */
   paintedMs: number;
   /** Cumulative layout shift as browsers define it: the worst window of five seconds. */
@@ -63,6 +65,7 @@ async function readLoad(page: Page): Promise<PageLoad> {
       shifts: watched?.shifts ?? [],
       firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       largestPaintMs: watched?.largestAt ?? Number.NaN,
+      largestStillPaintMs: watched?.largestStillAt ?? Number.NaN,
       paintedMs: watched?.paintedAt ?? Number.NaN,
       codeBytes: bytesOf(needed),
       codeFiles: needed.length,

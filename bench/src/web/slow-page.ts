@@ -10,12 +10,17 @@ const SLOW_4G = {
 const SLOWER_PROCESSOR = 4;
 
 /** Opens a page with an empty cache, a slow connection and a slow processor. */
-export async function slowPage(browser: Browser): Promise<Page> {
+export const slowPage = (browser: Browser): Promise<Page> => opened(browser, SLOW_4G);
+
+/** Opens a page on a slow processor, with the server next to it. */
+export const slowerPage = (browser: Browser): Promise<Page> => opened(browser);
+
+async function opened(browser: Browser, line?: typeof SLOW_4G): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  if (line) await session.send('Network.emulateNetworkConditions', line);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
   return page;
 }

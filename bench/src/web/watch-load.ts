@@ -4,6 +4,8 @@ declare global {
       shownAt?: number;
       paintedAt?: number;
       largestAt: number;
+      /** The same without live pictures, which come when their stream does. */
+      largestStillAt: number;
       shifts: { at: number; by: number }[];
     };
   }
@@ -11,7 +13,7 @@ declare global {
 
 /** Records when the selector appeared, and layout shifts. Runs in the page before its scripts. */
 export function watchLoad(selector: string): void {
-  const load: NonNullable<Window['benchLoad']> = { largestAt: 0, shifts: [] };
+  const load: NonNullable<Window['benchLoad']> = { largestAt: 0, largestStillAt: 0, shifts: [] };
   window.benchLoad = load;
   new MutationObserver((_, observer) => {
     if (document.querySelector(selector) === null) return;
@@ -25,7 +27,11 @@ export function watchLoad(selector: string): void {
     });
   }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) load.largestAt = startTime;
+    for (const entry of list.getEntries()) {
+      load.largestAt = entry.startTime;
+      const isLive = 'element' in entry && entry.element instanceof HTMLVideoElement;
+      if (!isLive) load.largestStillAt = entry.startTime;
+    }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

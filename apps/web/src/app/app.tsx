@@ -1,4 +1,3 @@
-import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './routes/app-routes.tsx';
 import './routes/root-error-boundary.css';
 import { Component, type ReactNode, Suspense } from 'react';
@@ -8,11 +7,9 @@ import { latePart } from '../i18n/late-part.ts';
 
 export function App() {
   return (
-    <BrowserRouter>
-      <RootErrorBoundary>
-        <AppRoutes />
-      </RootErrorBoundary>
-    </BrowserRouter>
+    <RootErrorBoundary>
+      <AppRoutes />
+    </RootErrorBoundary>
   );
 }
 

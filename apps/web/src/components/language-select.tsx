@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@pitdesk/contracts/browser';
+import { isLanguage, LANGUAGES } from '@pitdesk/contracts/browser';
 import { useTranslation } from 'react-i18next';
-import { isLanguage, LANGUAGE_NAMES } from '../i18n/languages.ts';
+import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { SelectField } from './select-field.tsx';
 

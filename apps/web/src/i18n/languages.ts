@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import { isLanguage, type Language, languageOf, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 
 /** Each language by its own name, as somebody who reads no other would look for it. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
@@ -10,12 +10,8 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   zh: '中文',
 };
 
-export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((known) => known === value);
-
 /** The language that was chosen here before, else the first of the browser's that there is, else English. */
 export function firstLanguage(storage: Pick<Storage, 'getItem'>, preferred: readonly string[]): Language {
   const stored = storage.getItem(STORAGE_KEYS.language);
-  if (isLanguage(stored)) return stored;
-  const known = preferred.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage);
-  return known ?? DEFAULT_LANGUAGE;
+  return isLanguage(stored) ? stored : languageOf(preferred);
 }

@@ -1,8 +1,7 @@
-import { type Language, STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import { isLanguage, type Language, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { startTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepChoice } from '../lib/keep-choice.ts';
-import { isLanguage } from './languages.ts';
 
 /** The language on the screen, and the way to another, which this browser remembers. */
 export function useLanguage(): [Language, (next: Language) => void] {

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 
+export const documentTitle = (page: string): string => `${page} · Pitdesk`;
+
 export function useDocumentTitle(page: string): void {
   useEffect(() => {
-    document.title = `${page} · Pitdesk`;
+    document.title = documentTitle(page);
   }, [page]);
 }

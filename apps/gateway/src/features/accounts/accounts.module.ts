@@ -4,6 +4,7 @@ import { StaffModule } from '#features/staff/public';
 import { UpstreamModule } from '#upstream/upstream.module';
 import { AuthController, PasswordsController } from './accounts.controller.ts';
 import { AllowedOrigins, BrowserCookies } from './browser-cookies.ts';
+import { BrowserSignIn } from './browser-sign-in.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { LoginMetrics, SignInService } from './sign-in.service.ts';
 import { AuthLimits } from './sign-in-limits.ts';
@@ -11,7 +12,15 @@ import { AuthLimits } from './sign-in-limits.ts';
 @Module({
   imports: [CoreModule, UpstreamModule, StaffModule],
   controllers: [AuthController, PasswordsController],
-  providers: [AllowedOrigins, AuthLimits, BrowserCookies, LoginMetrics, SignInService, PasswordsService],
-  exports: [BrowserCookies, SignInService],
+  providers: [
+    AllowedOrigins,
+    AuthLimits,
+    BrowserCookies,
+    BrowserSignIn,
+    LoginMetrics,
+    SignInService,
+    PasswordsService,
+  ],
+  exports: [AllowedOrigins, BrowserCookies, BrowserSignIn, SignInService],
 })
 export class AccountsModule {}

@@ -1,3 +1,4 @@
 export { AccountsModule } from './accounts.module.ts';
-export { BrowserCookies } from './browser-cookies.ts';
+export { AllowedOrigins, BrowserCookies } from './browser-cookies.ts';
+export { BrowserSignIn } from './browser-sign-in.ts';
 export { SignInService } from './sign-in.service.ts';

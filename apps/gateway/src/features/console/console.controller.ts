@@ -4,6 +4,7 @@ import type { ConsoleInfo, SignInInfo } from '@pitdesk/contracts/console';
 import { Route } from '#core/http/route.decorator';
 import { Permission, Public } from '#core/permissions/permission.decorator';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { signInInfo } from '#core/settings/sign-in-info';
 import { offeredBy } from '#upstream/capabilities';
 
 @Controller()
@@ -13,12 +14,7 @@ export class ConsoleInfoController {
   @Route(endpoints.getSignInInfo)
   @Public()
   getSignIn(): SignInInfo {
-    const { registration, passwordLogin, singleSignOn } = this.settings;
-    return {
-      registration: passwordLogin && registration !== 'off',
-      password: passwordLogin,
-      provider: singleSignOn?.name ?? null,
-    };
+    return signInInfo(this.settings);
   }
 
   @Route(endpoints.getConsoleInfo)

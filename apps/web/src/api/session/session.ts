@@ -155,7 +155,8 @@ export function createSessionStore(storage: Storage, events: EventTarget): Sessi
 /** The session of this page. */
 export const session = createSessionStore(window.localStorage, window);
 
-export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.get);
+export const useSession = (): SessionState =>
+  useSyncExternalStore(session.subscribe, session.get, session.get);
 
 /** Returns the id of the signed-in user as text; before the user is loaded, the one of the token. */
 export function signedInUserId(): string | null {

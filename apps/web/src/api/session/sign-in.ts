@@ -1,8 +1,5 @@
 import type { LoginForm, LoginResponse } from '@pitdesk/contracts/accounts';
 import { accountsPaths } from '@pitdesk/contracts/accounts';
-import type { SignInInfo } from '@pitdesk/contracts/console';
-import { consolePaths } from '@pitdesk/contracts/console';
-import { useEffect, useState } from 'react';
 import { type CallResult, callOf, send } from '../http/send.ts';
 import { writeIdleEntry } from './idle-lock-entry.ts';
 import { ownerOf, session } from './session.ts';
@@ -21,18 +18,4 @@ export function beginSession(accessToken: string): void {
   const owner = ownerOf(accessToken);
   if (owner !== undefined) writeIdleEntry(owner, null);
   session.issued(accessToken);
-}
-
-/** The options of the sign-in page: undefined until the gateway has answered, null where it does not. */
-export function useSignInInfo(): SignInInfo | null | undefined {
-  const [info, setInfo] = useState<SignInInfo | null>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    const call = callOf(consolePaths.getSignInInfo, { signal: leaving.signal });
-    void send(call).then((result) => {
-      if (!leaving.signal.aborted) setInfo(result.ok ? result.data : null);
-    });
-    return () => leaving.abort();
-  }, []);
-  return info;
 }

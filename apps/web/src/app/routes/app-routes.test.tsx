@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { DASHBOARD_TABLES_QUERY } from '@pitdesk/contracts/tables';
 import { buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
 import { startTexts } from '../../../test/texts.ts';
 import { session } from '../../api/session/session.ts';
@@ -32,7 +33,7 @@ describe('the routes', () => {
     gateway.answers('GET /api/auth/me', () => ok(buildUser({ terminal_id: 1 })));
     gateway.answers('GET /api/tables', () => ok([buildTable({ id: 3, title: 'Emerald 3' })]));
     gateway.answers('POST /api/auth/logout', () => ok({ ok: true }));
-    document.body.innerHTML = '<div id="splash"><span id="splash-text">Loading</span></div>';
+    document.body.innerHTML = '<div id="splash"><span>Loading</span></div>';
   });
   afterEach(() => {
     cleanup();
@@ -44,7 +45,11 @@ describe('the routes', () => {
   const open = (address: string, signedIn = true): void => {
     if (signedIn) session.issued('token-1');
     window.history.replaceState(null, '', address);
-    render(<App />);
+    render(
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>,
+    );
   };
   const arrivesAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path), PATIENCE);
   const heading = (name: string) => screen.findByRole('heading', { name }, PATIENCE);

@@ -1,4 +1,5 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import { formatDuration } from '@pitdesk/contracts/browser';
 import type { UnlockRequest } from '@pitdesk/contracts/sessions';
 import { sessionsPaths } from '@pitdesk/contracts/sessions';
 import { isProviderId } from '@pitdesk/contracts/single-sign-on';
@@ -18,7 +19,6 @@ import { useSubmit } from '../../components/plain-form/use-submit.ts';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { entryPaths } from '../../config/entry-paths.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { formatDuration } from '../../lib/format-duration.ts';
 
 interface Props {
   user: LoadedUser;

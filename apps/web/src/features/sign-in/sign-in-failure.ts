@@ -1,8 +1,8 @@
 import type { CallFailure } from '../../api/http/call-failure.ts';
 
 /** Returns the text for a failed sign-in: only the operator's own refusal blames what was typed. */
-export function signInFailureText(failure: CallFailure) {
-  switch (failure.code) {
+export function signInFailureText({ code }: Pick<CallFailure, 'code'>) {
+  switch (code) {
     case 'auth.login_incorrect':
     case 'auth.unauthenticated':
       return 'failure.incorrect' as const;

@@ -1,8 +1,9 @@
 import type { LoginForm } from '@pitdesk/contracts/accounts';
 import { FORM_SUBMIT_DELAY_MS } from '@pitdesk/contracts/browser';
 import type { Challenge } from '@pitdesk/contracts/factors';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallFailure } from '../../api/http/call-failure.ts';
+import { hasBegun, servedSignIn } from '../../api/session/served-sign-in.ts';
 import { beginSession, requestSignIn } from '../../api/session/sign-in.ts';
 import { pause } from '../../lib/pause.ts';
 import { signInFailureText } from './sign-in-failure.ts';
@@ -24,9 +25,18 @@ const isOutage = (failure: CallFailure): boolean =>
 
 const isBefore = (instant: number): boolean => Date.now() < instant;
 
+/** A posted form has come back with the reason for its refusal, or has signed in. */
+function firstState(): SignInState {
+  const served = servedSignIn();
+  const failure = served?.refusal;
+  if (!failure) return served === null && hasBegun() ? { step: 'submitting' } : { step: 'ready' };
+  const { challenge } = failure;
+  return challenge ? { step: 'factor', challenge } : { step: 'failed', failure, goesOn: false };
+}
+
 /** Signs in; the answer shows a second after the submit at the earliest, as every form of the console does. */
 export function useSignIn() {
-  const [state, setState] = useState<SignInState>({ step: 'ready' });
+  const [state, setState] = useState(firstState);
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Grows with every submit and every stop: an answer to an earlier one is nobody's any more. */
   const turn = useRef(0);
@@ -47,6 +57,13 @@ export function useSignIn() {
     setState({ step: 'submitting' });
     await attempt(form, turn.current, Date.now() + RETRY_FOR_MS, FORM_SUBMIT_DELAY_MS);
   };
+  const resume = useEffectEvent(async (): Promise<void> => {
+    if (!hasBegun()) return;
+    const { postedSession } = await import('./posted-session.ts');
+    const result = await postedSession();
+    if (result.ok) beginSession(result.data.token.access_token);
+    else setState({ step: 'failed', failure: result.failure, goesOn: false });
+  });
   /** Something else is being typed: what was submitted before is not tried again. */
   const stop = useCallback((): void => {
     clearTimeout(retry.current);
@@ -54,6 +71,9 @@ export function useSignIn() {
     setState((now) => (now.step === 'failed' && now.goesOn ? { ...now, goesOn: false } : now));
   }, []);
   useEffect(() => stop, [stop]);
+  useEffect(() => {
+    void resume();
+  }, []);
   const restart = useCallback((): void => setState({ step: 'ready' }), []);
   return { state, submit, stop, restart };
 }

@@ -1,5 +1,6 @@
 import './answers.css';
 import type { AnswerFigures, AnswerReport } from '@pitdesk/contracts/assignments';
+import { formatDuration } from '@pitdesk/contracts/browser';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -13,7 +14,6 @@ import { useMay } from '../../../components/use-may.ts';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatDuration } from '../../../lib/format-duration.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useAnswerFiguresQuery } from './api.ts';

@@ -1,4 +1,5 @@
 import { ANSWERS, type AnswerTarget } from '@pitdesk/contracts/assignments';
+import { formatDuration } from '@pitdesk/contracts/browser';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
@@ -8,7 +9,6 @@ import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { PencilIcon } from '../../../components/icons.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatDuration } from '../../../lib/format-duration.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useSetTargetMutation } from './api.ts';
 

@@ -1,5 +1,6 @@
 import './assignment.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import { formatDuration } from '@pitdesk/contracts/browser';
 import type { Conversation } from '@pitdesk/contracts/chat';
 import type { Instant } from '@pitdesk/contracts/fields';
 import { Button } from 'antd';
@@ -9,7 +10,6 @@ import { MoreIcon } from '../../../components/icons.tsx';
 import { MenuButton } from '../../../components/menu-button.tsx';
 import { useMay } from '../../../components/use-may.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatDuration } from '../../../lib/format-duration.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { HandIcon } from '../chat-icons.tsx';
 import type { Assigning } from './api.ts';

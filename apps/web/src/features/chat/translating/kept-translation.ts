@@ -1,9 +1,8 @@
-import type { Language } from '@pitdesk/contracts/browser';
+import { isLanguage, type Language } from '@pitdesk/contracts/browser';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { TRANSLATOR_ENGINES, type TranslatorEngine } from '@pitdesk/contracts/translation';
 import { useCallback, useMemo } from 'react';
 import { useKeptText } from '../../../api/kept-texts.ts';
-import { isLanguage } from '../../../i18n/languages.ts';
 import { isRecord } from '../../../lib/unknown-values.ts';
 import { useChat } from '../live/chat.ts';
 

@@ -1,0 +1,84 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Screen } from './page-load.ts';
+import { slowerPage } from './slow-page.ts';
+
+export interface PageMove {
+  /** From the click to the paint of the page's heading. */
+  frameMs: number;
+  /** From the click to the paint of its first row or table. */
+  dataMs: number;
+}
+
+/** Pages by their address in the menu, and what shows that their data is there. */
+const PAGES = [
+  { address: '/management/baccarat/events', data: 'tbody tr[data-row-key]' },
+  { address: '/management/baccarat/events/rounds', data: 'tbody tr[data-row-key]' },
+  { address: '/dashboard', data: 'main article' },
+] as const;
+
+const READ_FOR_MS = 6_000;
+const MOVED_WITHIN_MS = 20_000;
+
+declare global {
+  interface Window {
+    benchMove?: { clickedAt?: number; frameAt?: number; dataAt?: number };
+  }
+}
+
+/** Moves through the menu twice, on a slow processor: what is opened first, and what was opened before. */
+export async function movePages(
+  browser: Browser,
+  { url, shown, storage }: Screen,
+): Promise<{ first: PageMove[]; again: PageMove[] }> {
+  const page = await slowerPage(browser);
+  try {
+    await page.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, storage);
+    await page.goto(url);
+    await page.locator(shown).first().waitFor();
+    // Somebody reads the dashboard first; meanwhile the console fetches what it fetches ahead.
+    await page.waitForTimeout(READ_FOR_MS);
+    const [first, again]: PageMove[][] = [[], []];
+    for (const moves of [first, again]) {
+      for (const target of PAGES) moves?.push(await move(page, target));
+    }
+    return { first: first ?? [], again: again ?? [] };
+  } finally {
+    await page.context().close();
+  }
+}
+
+async function move(page: Page, { address, data }: (typeof PAGES)[number]): Promise<PageMove> {
+  const link = page.locator(`nav a[href="${address}"]`);
+  await link.waitFor();
+  await page.evaluate(watchMove, data);
+  await link.click();
+  await page.waitForFunction(() => window.benchMove?.dataAt !== undefined, undefined, {
+    timeout: MOVED_WITHIN_MS,
+  });
+  const { clickedAt = 0, frameAt = 0, dataAt = 0 } = (await page.evaluate(() => window.benchMove)) ?? {};
+  return { frameMs: frameAt - clickedAt, dataMs: dataAt - clickedAt };
+}
+
+/** Runs in the page: notes the click, the next heading and its data, each when it has been painted. */
+function watchMove(data: string): void {
+  const noted: NonNullable<Window['benchMove']> = {};
+  window.benchMove = noted;
+  const heading = document.querySelector('h1')?.textContent;
+  addEventListener('click', () => (noted.clickedAt = performance.now()), { once: true, capture: true });
+  // The frame after the next begins once this one has been painted.
+  const painted = (then: (now: number) => void): void => {
+    requestAnimationFrame(() => requestAnimationFrame(then));
+  };
+  let isFramed = false;
+  new MutationObserver((_, observer) => {
+    const next = document.querySelector('h1')?.textContent;
+    if (next === undefined || next === heading) return;
+    if (!isFramed) painted((now) => (noted.frameAt = now));
+    isFramed = true;
+    if (document.querySelector(data) === null) return;
+    observer.disconnect();
+    painted((now) => (noted.dataAt = now));
+  }).observe(document, { childList: true, subtree: true });
+}
