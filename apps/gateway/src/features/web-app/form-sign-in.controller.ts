@@ -16,7 +16,7 @@ const DASHBOARD = '/dashboard';
 
 /** Answers a refused form with its page again: the reason above it, the username kept, the password not. */
 @Catch()
-export class SignInPageFilter extends HttpErrorFilter {
+class SignInPageFilter extends HttpErrorFilter {
   constructor(private readonly pages: Pages) {
     super();
   }

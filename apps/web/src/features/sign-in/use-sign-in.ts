@@ -1,7 +1,7 @@
 import type { LoginForm } from '@pitdesk/contracts/accounts';
 import { FORM_SUBMIT_DELAY_MS } from '@pitdesk/contracts/browser';
 import type { Challenge } from '@pitdesk/contracts/factors';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../api/http/call-failure.ts';
 import { hasBegun, servedSignIn } from '../../api/session/served-sign-in.ts';
 import { beginSession, requestSignIn } from '../../api/session/sign-in.ts';
@@ -57,13 +57,6 @@ export function useSignIn() {
     setState({ step: 'submitting' });
     await attempt(form, turn.current, Date.now() + RETRY_FOR_MS, FORM_SUBMIT_DELAY_MS);
   };
-  const resume = useEffectEvent(async (): Promise<void> => {
-    if (!hasBegun()) return;
-    const { postedSession } = await import('./posted-session.ts');
-    const result = await postedSession();
-    if (result.ok) beginSession(result.data.token.access_token);
-    else setState({ step: 'failed', failure: result.failure, goesOn: false });
-  });
   /** Something else is being typed: what was submitted before is not tried again. */
   const stop = useCallback((): void => {
     clearTimeout(retry.current);
@@ -72,7 +65,10 @@ export function useSignIn() {
   }, []);
   useEffect(() => stop, [stop]);
   useEffect(() => {
-    void resume();
+    if (!hasBegun()) return;
+    void import('./posted-session.ts')
+      .then(({ resumePosted }) => resumePosted())
+      .then((failure) => failure && setState({ step: 'failed', failure, goesOn: false }));
   }, []);
   const restart = useCallback((): void => setState({ step: 'ready' }), []);
   return { state, submit, stop, restart };
