@@ -34,7 +34,7 @@ export const jestProject = (name) => ({
  */
 export const nodeProject = ({ name, databases = false }) => ({
   ...jestProject(name),
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  runner: [fromHere('jest/light-runner.mjs'), { runtime: 'child_process' }],
   setupFiles: [fromHere('jest/native-setup.mjs')],
   setupFilesAfterEnv: [fromHere('jest/native-tests.mjs')],
   ...(databases ? TEST_SERVER : {}),
