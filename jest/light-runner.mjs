@@ -6,6 +6,7 @@
 import LightRunner from 'jest-light-runner';
 import Tinypool from 'tinypool';
 
+// oxlint-disable-next-line typescript/unbound-method -- called with its pool below.
 const { run } = Tinypool.prototype;
 
 /** @type {typeof run} */
