@@ -1,6 +1,7 @@
+import { SERVED_SIGN_IN_ID } from '@pitdesk/contracts/browser';
 import { ERRORS, ErrorBody, type ErrorCode } from '@pitdesk/contracts/errors';
 import { type Endpoint, errorsOf } from '@pitdesk/contracts/rest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { RequestPlan } from './request-plans.ts';
 import type { WireRequest } from './wire-request.ts';
 
@@ -37,13 +38,23 @@ function faultOfRefusal(
   sent: WireRequest,
   { status, body }: WireAnswer,
 ): string | null {
-  const error = ErrorBody.safeParse(parsed(body));
-  if (!error.success) return 'a refusal without a code of the catalogue';
-  const { code } = error.data;
+  const code = codeOf(body);
+  if (code === null) return 'a refusal without a code of the catalogue';
   if (ERRORS[code].status !== status) return `${code} is no ${status}`;
   if (errorsOf(endpoint).includes(code)) return null;
   if (sent.isElsewhere) return null;
   return plan.kind !== 'valid' && OF_ANY_REQUEST.includes(code) ? null : `the contract does not name ${code}`;
+}
+
+const ServedPage = z.object({ refusal: z.object({ code: ErrorBody.shape.code }) });
+const SERVED = new RegExp(`id="${SERVED_SIGN_IN_ID}"[^>]*>([^<]*)<`);
+
+/** A form is answered with its page, which names the code for the console. */
+function codeOf(body: string): ErrorCode | null {
+  const error = ErrorBody.safeParse(parsed(body));
+  if (error.success) return error.data.code;
+  const page = ServedPage.safeParse(parsed(SERVED.exec(body)?.[1] ?? ''));
+  return page.success ? page.data.refusal.code : null;
 }
 
 function faultOfSuccess(
