@@ -1,6 +1,7 @@
 import { IdentityProvider } from '@pitdesk/rig/identity-provider';
 import { expect, type Page, test } from '@playwright/test';
 import { withOwnProduct } from '../stack/own-product.ts';
+import { startTestProduct } from '../stack/start-product.ts';
 import { violationsOf } from '../support/axe.ts';
 
 let provider: IdentityProvider;
@@ -10,18 +11,20 @@ const ROLES = {
   chat: [{ role: 'chat_moderator' }],
 };
 
+const settings = (): Record<string, string> => ({
+  ACCESS: 'roles',
+  DEMO_ROLES: 'on',
+  OIDC_ISSUER: provider.issuer,
+  OIDC_CLIENT_ID: provider.client.id,
+  OIDC_CLIENT_SECRET: provider.client.secret,
+  OIDC_NAME: 'House ID',
+  OIDC_ROLES: JSON.stringify(ROLES),
+  OIDC_OPERATOR_BEARER: 'service',
+});
+
 const product = withOwnProduct(async () => {
   provider = await IdentityProvider.start();
-  return {
-    ACCESS: 'roles',
-    DEMO_ROLES: 'on',
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: provider.client.id,
-    OIDC_CLIENT_SECRET: provider.client.secret,
-    OIDC_NAME: 'House ID',
-    OIDC_ROLES: JSON.stringify(ROLES),
-    OIDC_OPERATOR_BEARER: 'service',
-  };
+  return settings();
 });
 test.beforeAll(() => {
   provider.consoleUrl = product.gatewayUrl;
@@ -143,17 +146,23 @@ test('says what is wrong while the provider is down, and a password still signs 
 test('has no form for passwords where they are off, except for the break-glass account', async ({
   browser,
 }, info) => {
-  const page = await newPage(browser);
-  await page.route('**/api/console/sign-in', (route) =>
-    route.fulfill({ json: { registration: false, password: false, provider: 'House ID' } }),
-  );
-  await page.goto('/auth/login');
-  await expect(button(page)).toBeVisible();
-  await expect(page.getByLabel('Username')).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeHidden();
-  expect(await violationsOf(page)).toEqual([]);
-  await info.attach('passwords off', { body: await page.screenshot(), contentType: 'image/png' });
-  await page.goto('/auth/login#password');
-  await page.reload();
-  await expect(page.getByLabel('Username')).toBeVisible();
+  const off = await startTestProduct({
+    ...settings(),
+    PASSWORD_LOGIN: 'off',
+    BREAK_GLASS_USERNAME: 'admin',
+  });
+  try {
+    const page = await newPage(browser, { baseURL: off.gateway.url });
+    await page.goto('/auth/login');
+    await expect(button(page)).toBeVisible();
+    await expect(page.getByLabel('Username')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeHidden();
+    expect(await violationsOf(page)).toEqual([]);
+    await info.attach('passwords off', { body: await page.screenshot(), contentType: 'image/png' });
+    await page.goto('/auth/login#password');
+    await page.reload();
+    await expect(page.getByLabel('Username')).toBeVisible();
+  } finally {
+    await off.stop();
+  }
 });
