@@ -1,3 +1,4 @@
+import type { Verdict } from '../load/figures/aims.ts';
 import { slopeOf } from '../stack/slope.ts';
 import type { LongFrame, PageLook } from './page-watch.ts';
 
@@ -67,13 +68,6 @@ export function percentileOf(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
-export interface Aim {
-  readonly aim: string;
-  readonly figure: string;
-  /** Null where the run was too short to say. */
-  readonly met: boolean | null;
-}
-
 /** The heap of a page may grow by this in an hour. */
 const FLAT_MB_PER_HOUR = 1;
 /** Nodes and listeners may differ by this share of those at the start: what is on the screen is never quite the same. */
@@ -81,7 +75,11 @@ const FLAT_SHARE_PER_HOUR = 0.02;
 const LONGEST_FRAME_MS = 50;
 
 /** Returns whether the aims were met by one page. @param tasks of its main thread at the true rates, in milliseconds of processor time */
-export function aimsOf(name: string, looks: readonly TimedLook[], tasks: readonly number[]): readonly Aim[] {
+export function aimsOf(
+  name: string,
+  looks: readonly TimedLook[],
+  tasks: readonly number[],
+): readonly Verdict[] {
   const heap = courseOf(looks, 'heapMb');
   const longest = percentileOf(tasks, 1);
   const tooLong = tasks.filter((ms) => ms > LONGEST_FRAME_MS).length;

@@ -5,13 +5,14 @@ import type { Browser } from '@playwright/test';
 import { Session } from '../actors/session.ts';
 import { Driver } from '../load/drivers/driver.ts';
 import type { WriterReport } from '../load/drivers/protocol.ts';
+import type { Verdict } from '../load/figures/aims.ts';
 import { keepSection } from '../stack/keep-section.ts';
 import { machine } from '../stack/machine.ts';
+import { runTrial } from '../stack/run-trial.ts';
 import { type TableWithChat, tablesWithChat } from '../stack/tables.ts';
 import { TestStack } from '../stack/test-stack.ts';
 import { Desk, type Stretch } from './desk.ts';
-import type { Aim } from './figures.ts';
-import { type DayOptions, DayOptionsError, dayOptions, USAGE } from './options.ts';
+import { type DayOptions, dayOptions, USAGE } from './options.ts';
 import { DAY_PAGES } from './people.ts';
 import { aimsOfAll, progressLine, report } from './report.ts';
 import { recordTasks, type Tasks } from './task-trace.ts';
@@ -116,7 +117,7 @@ async function lastLook(
   desks: readonly Desk[],
   mockUrl: string,
   tables: readonly TableWithChat[],
-): Promise<Aim[]> {
+): Promise<Verdict[]> {
   const pageOf = (name: string) => desks.find((desk) => desk.name === name)?.page;
   const [inbox, players] = [pageOf('inbox'), pageOf('players')];
   const chosen = new URL(inbox?.url() ?? 'about:blank').searchParams.get('table');
@@ -163,7 +164,7 @@ async function lastLook(
   ];
 }
 
-function nothingFailed(desks: readonly Desk[]): Aim {
+function nothingFailed(desks: readonly Desk[]): Verdict {
   const count = desks.reduce((sum, { mishaps }) => sum + mishaps.length, 0);
   return { aim: 'everything that was tried could be done', figure: `${count} could not`, met: count === 0 };
 }
@@ -182,10 +183,4 @@ function heading(
   return `${date}, ${machine()}, everything on this machine, load average ${loads.map((load) => load.toFixed(1)).join(' → ')}. ${how}: ${players.toLocaleString('en')} players, ${rate} messages a minute; ${messages.toLocaleString('en')} messages of players in ${passed.toFixed(1)} hours of the day.`;
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof DayOptionsError)) throw error;
-  console.error(`${error.message}\n\n${USAGE}`);
-  process.exitCode = 2;
-}
+await runTrial(main, USAGE);

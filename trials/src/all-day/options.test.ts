@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DayOptionsError, dayOptions, USAGE } from './options.ts';
+import { OptionsError } from '../stack/run-trial.ts';
+import { dayOptions, USAGE } from './options.ts';
 
 describe('the options of `npm run all-day`', () => {
   it('default to ten hours as they are', () => {
@@ -18,11 +19,11 @@ describe('the options of `npm run all-day`', () => {
     [['--speed', '0'], '--speed must be a number from 1 to 100, and it is "0".'],
     [['--hours', ''], '--hours must be a number from 0.1 to 100, and it is "".'],
   ])('refuse %j in one sentence', (args, sentence) => {
-    expect(() => dayOptions(args)).toThrow(new DayOptionsError(sentence));
+    expect(() => dayOptions(args)).toThrow(new OptionsError(sentence));
   });
 
   it('refuse what they do not know, and are all named in the help', () => {
-    expect(() => dayOptions(['--days', '3'])).toThrow(DayOptionsError);
+    expect(() => dayOptions(['--days', '3'])).toThrow(OptionsError);
     for (const name of ['hours', 'speed', 'players', 'messages', 'keep'])
       expect(USAGE).toContain(`--${name} `);
   });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { OptionsError } from '../stack/run-trial.ts';
 
 /** The day of a run. */
 export interface DayOptions {
@@ -12,9 +13,6 @@ export interface DayOptions {
   /** Writes the figures into docs/all-day-figures.md. */
   readonly keep: boolean;
 }
-
-/** A sentence for the user of the command. */
-export class DayOptionsError extends Error {}
 
 const RANGES = {
   hours: { byDefault: 10, least: 0.1, most: 100, what: 'the working hours that the run stands for' },
@@ -40,7 +38,7 @@ export const USAGE = [
   '  --keep       writes the figures into docs/all-day-figures.md',
 ].join('\n');
 
-/** Parses the options of the command. @throws DayOptionsError */
+/** Parses the options of the command. @throws OptionsError */
 export function dayOptions(args: readonly string[]): DayOptions {
   const values = parsed(args);
   const quantity = (name: Quantity): number => {
@@ -49,7 +47,7 @@ export function dayOptions(args: readonly string[]): DayOptions {
     if (typeof text !== 'string') return byDefault;
     const value = text.trim() === '' ? Number.NaN : Number(text);
     if (value >= least && value <= most) return value;
-    throw new DayOptionsError(`--${name} must be a number from ${least} to ${most}, and it is "${text}".`);
+    throw new OptionsError(`--${name} must be a number from ${least} to ${most}, and it is "${text}".`);
   };
   return {
     hours: quantity('hours'),
@@ -70,6 +68,6 @@ function parsed(args: readonly string[]): Record<string, string | boolean | unde
       },
     }).values;
   } catch (error) {
-    throw new DayOptionsError(error instanceof Error ? error.message : String(error));
+    throw new OptionsError(error instanceof Error ? error.message : String(error));
   }
 }

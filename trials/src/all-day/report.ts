@@ -1,7 +1,7 @@
+import type { Verdict } from '../load/figures/aims.ts';
 import { markdownTable } from '../stack/markdown-table.ts';
 import type { Desk } from './desk.ts';
 import {
-  type Aim,
   aimsOf,
   courseOf,
   framesOf,
@@ -46,11 +46,16 @@ export function progressLine({ name, looks, mishaps }: Desk): string {
 /** The looks that were taken at the true rates. */
 const calm = (looks: readonly TimedLook[]): TimedLook[] => looks.filter(({ speed }) => speed === 1);
 
-export const aimsOfAll = (desks: readonly Desk[], tasks: Tasks): readonly Aim[] =>
+export const aimsOfAll = (desks: readonly Desk[], tasks: Tasks): readonly Verdict[] =>
   desks.flatMap(({ name, looks }) => aimsOf(name, looks, tasks.get(name) ?? []));
 
 /** Returns all figures as tables. @param messages that the players wrote in the day */
-export function report(desks: readonly Desk[], tasks: Tasks, aims: readonly Aim[], messages: number): string {
+export function report(
+  desks: readonly Desk[],
+  tasks: Tasks,
+  aims: readonly Verdict[],
+  messages: number,
+): string {
   const mishaps = desks.flatMap((desk) => desk.mishaps);
   return [
     markdownTable(

@@ -2,11 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { keepSection } from '../stack/keep-section.ts';
 import { machine } from '../stack/machine.ts';
+import { runTrial } from '../stack/run-trial.ts';
 import { TestStack } from '../stack/test-stack.ts';
 import { type Step, searchBreak } from './break-search.ts';
 import { Crew } from './crew.ts';
 import { verdicts } from './figures/aims.ts';
-import { type LoadOptions, loadOptions, OptionsError, USAGE } from './options.ts';
+import { type LoadOptions, loadOptions, USAGE } from './options.ts';
 import { progressLine, report } from './report.ts';
 import { runLoad } from './run-load.ts';
 import type { Target } from './target.ts';
@@ -114,10 +115,4 @@ async function profileArguments({ profile }: LoadOptions): Promise<string[]> {
   return ['--cpu-prof', `--cpu-prof-dir=${folder}`];
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof OptionsError)) throw error;
-  console.error(`${error.message}\n\n${USAGE}`);
-  process.exitCode = 2;
-}
+await runTrial(main, USAGE);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadOptions, OptionsError, USAGE } from './options.ts';
+import { OptionsError } from '../stack/run-trial.ts';
+import { loadOptions, USAGE } from './options.ts';
 
 describe('the options of `npm run load`', () => {
   it('default to our own aims', () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { OptionsError } from '../stack/run-trial.ts';
 
 /** The load of a run. */
 export interface LoadOptions {
@@ -19,9 +20,6 @@ export interface LoadOptions {
   /** Leaves a CPU profile of every gateway in this folder. */
   readonly profile: string | null;
 }
-
-/** A sentence for the user of the command. */
-export class OptionsError extends Error {}
 
 const RANGES = {
   staff: { byDefault: 1_000, least: 1, most: 20_000, whole: true, what: 'staff sockets' },

@@ -3,8 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { machine } from '../stack/machine.ts';
+import { runTrial } from '../stack/run-trial.ts';
 import { TestStack } from '../stack/test-stack.ts';
-import { OptionsError, type ScaleOptions, scaleOptions, USAGE } from './options.ts';
+import { type ScaleOptions, scaleOptions, USAGE } from './options.ts';
 import { SUBJECTS, type Subject, type SubjectName } from './pages.ts';
 import { report } from './report.ts';
 import { fill, followChain, measureStep, type StepFigures } from './run-scale.ts';
@@ -72,11 +73,7 @@ async function turn(what: string, { waits }: ScaleOptions): Promise<void> {
 }
 
 try {
-  await main();
-} catch (error) {
-  if (!(error instanceof OptionsError)) throw error;
-  console.error(`${error.message}\n\n${USAGE}`);
-  process.exitCode = 2;
+  await runTrial(main, USAGE);
 } finally {
   input.close();
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { OptionsError, scaleOptions } from './options.ts';
+import { OptionsError } from '../stack/run-trial.ts';
+import { scaleOptions } from './options.ts';
 
 describe('the options of `npm run scale`', () => {
   it('measure everything at the steps of each subject by default', () => {

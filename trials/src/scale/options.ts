@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { OptionsError } from '../stack/run-trial.ts';
 import { SUBJECTS, type SubjectName } from './pages.ts';
 
 export interface ScaleOptions {
@@ -12,9 +13,6 @@ export interface ScaleOptions {
   /** The file in which the figures are left, as JSON. */
   readonly out: string | null;
 }
-
-/** A sentence for the user of the command. */
-export class OptionsError extends Error {}
 
 export const USAGE = `npm run scale -- [options]
   --of SUBJECTS    ${Object.keys(SUBJECTS).join(',')} (all)
