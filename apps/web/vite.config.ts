@@ -18,7 +18,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 const partOf = (...names: string[]): RegExp => new RegExp(`/(${names.join('|')})-[\\w-]{7}\\.js$`);
 const FIRST = partOf('base', 'rolldown-runtime');
 const CONSOLE = partOf('console', 'pages', 'dashboard-page', 'menus');
-const BEFORE_CONSOLE = partOf('contracts', 'signed-out');
+const BEFORE_CONSOLE = partOf('signed-out');
 
 /** A file that brings others came after these: naming them again costs hundreds of bytes in the first load. */
 const isThereBefore = (file: string, host: string): boolean =>

@@ -40,21 +40,67 @@ test('a screen loads its own code and no code of another screen', async ({ page 
   }
 });
 
-test('requests the tables once, before the code that shows them is loaded', async ({ page }) => {
+/** What the page itself requests: the tables, and what decides their order. */
+const EARLY = ['/api/tables', '/api/tables/live', '/api/alarms', '/api/console'];
+
+test('requests the tables and their order once, before the code that shows them is loaded', async ({
+  page,
+}) => {
   await signInPage(page, 'floor1');
   await page.goto('/dashboard');
+  // This browser knows now that the operator has live tables.
   await expect(page.getByRole('article').first()).toBeVisible();
-  const { tables, codeCameAt } = await page.evaluate(() => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const { requests, codeCameAt } = await page.evaluate(() => {
     const resources = performance
       .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming);
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, startTime, responseEnd }) => ({ path: new URL(name).pathname, startTime, responseEnd }));
     return {
-      tables: resources.filter(({ name }) => new URL(name).pathname === '/api/tables'),
-      codeCameAt: resources.find(({ name }) => name.includes('/console-'))?.responseEnd ?? 0,
+      requests: resources.filter(({ path }) => path.startsWith('/api/')),
+      codeCameAt: resources.find(({ path }) => path.includes('/console-'))?.responseEnd ?? 0,
     };
   });
-  expect(tables).toHaveLength(1);
-  expect(tables[0]?.startTime).toBeLessThan(codeCameAt);
+  for (const path of EARLY) {
+    const sent = requests.filter((request) => request.path === path);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.startTime).toBeLessThan(codeCameAt);
+  }
+});
+
+test('the tables come in the order of what needs attention, and stay there as the rest of the page arrives', async ({
+  page,
+}) => {
+  await withoutTour(page);
+  await signInPage(page, 'floor1');
+  const marks = page.locator('article .card__attention');
+  await page.goto('/dashboard');
+  await expect(marks.first()).toBeVisible();
+  // The socket, which would bring the same, stays closed.
+  let open = (): void => {};
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.routeWebSocket(/\/socket\.io\//, async (socket) => {
+    await isOpen;
+    socket.connectToServer();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/dashboard');
+  await expect(marks.first()).toBeVisible();
+  open();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/alarm-news-')),
+  );
+  const shifts = await page.evaluate(() => ('shifts' in window ? (window.shifts as number[]) : []));
+  expect(Math.max(0, ...shifts)).toBeLessThan(0.02);
 });
 
 /** Returns the scripts that the page loaded, from the network or the cache, without their hashes. */

@@ -1,6 +1,9 @@
+import type { Action } from '@pitdesk/contracts/access';
+import { alarmsPaths } from '@pitdesk/contracts/alarms';
 import { isLanguage, LANGUAGE_COOKIE, STORAGE_KEYS } from '@pitdesk/contracts/browser';
-import { DASHBOARD_TABLES_QUERY } from '@pitdesk/contracts/tables';
-import type {} from '../src/api/http/early-answer.ts';
+import { consolePaths } from '@pitdesk/contracts/console';
+import { DASHBOARD_TABLES_QUERY, tablesPaths } from '@pitdesk/contracts/tables';
+import { keyOf } from '../src/api/http/early-answer.ts';
 import { firstLanguage } from '../src/i18n/languages.ts';
 import type { Ahead, PLACES as Places } from './fetch-ahead.ts';
 
@@ -60,17 +63,30 @@ interface Kept {
   user?: { access?: { actions?: readonly unknown[] } } | null;
 }
 
-/** As the dashboard will; a session that cannot be read is left to the code that knows what to do with it. */
+/** What the dashboard shows first, and what decides the order of its tables: without it they would change places. */
 function requestTables(): void {
   try {
     const { accessToken: token, user } = JSON.parse(kept ?? '{}') as Kept;
+    if (typeof token !== 'string') return;
     const actions = user?.access?.actions;
-    if (typeof token !== 'string' || actions?.includes('tables.read') === false) return;
-    const address = `/api/tables?${new URLSearchParams(DASHBOARD_TABLES_QUERY)}`;
+    const may = (action: Action): boolean => actions?.includes(action) !== false;
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-    const answer = fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    answer.catch(() => undefined);
-    globalThis.pitdeskEarlyRequest = { address, token, answer };
+    const answers = new Map<string, Promise<Response>>();
+    const request = (entry: `GET ${string}`, query = ''): void => {
+      const address = entry.slice('GET '.length) + query;
+      const answer = fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      answer.catch(() => undefined);
+      answers.set(keyOf(address, token), answer);
+    };
+    if (may('tables.read')) {
+      request(tablesPaths.listTables, `?${new URLSearchParams(DASHBOARD_TABLES_QUERY)}`);
+      // An operator that has none would answer with an error.
+      const offered = localStorage.getItem(STORAGE_KEYS.liveTables) ?? 'off';
+      if (offered !== 'off') request(tablesPaths.listLiveTables);
+    }
+    if (may('alarms.read')) request(alarmsPaths.listAlarms);
+    request(consolePaths.getConsoleInfo);
+    globalThis.pitdeskEarlyAnswers = answers;
   } catch {
     // Not JSON: nobody is signed in.
   }

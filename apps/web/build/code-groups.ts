@@ -1,4 +1,4 @@
-import { CONSOLE, DASHBOARD, MAIN, MENUS, SIGN_IN } from './first-screens.ts';
+import { CONSOLE, DASHBOARD, EVENTS, MAIN, MENUS, ROUNDS, SIGN_IN, TOOLS } from './first-screens.ts';
 
 /** It only hands on what stands elsewhere. What of it a module uses is known to the bundler, which adds it by itself. */
 const isBarrel = (id: string): boolean =>
@@ -27,11 +27,12 @@ interface Graph {
 const FILES = [
   'base',
   'sign-in',
-  'contracts',
   'signed-out',
   'console',
   'pages',
   'menus',
+  'tools',
+  'lists',
   'late-contracts',
   'late-parts',
 ] as const;
@@ -48,7 +49,7 @@ export function codeGroups() {
     if (EARLY_CONTRACTS.test(id)) return 'base';
     const file = known.files.get(id) ?? (LATE_PARTS.test(id) ? 'late-parts' : undefined);
     if (file !== undefined || !isContract(id) || needsZod(graph, id)) return file;
-    return LATE_CONTRACTS.test(id) ? 'late-contracts' : 'contracts';
+    return LATE_CONTRACTS.test(id) ? 'late-contracts' : 'signed-out';
   };
   return [
     ...FILES.map((file, index) => ({
@@ -56,7 +57,14 @@ export function codeGroups() {
       name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
       priority: FILES.length - index,
     })),
+    { debugName: 'console-texts', name: textsFileOf },
   ];
+}
+
+/** The texts of the console's first screen, in one file for each language. */
+function textsFileOf(id: string): string | null {
+  const [, language] = /\/locales\/(\w+)\/(?:shell|dashboard)\.json$/.exec(id) ?? [];
+  return language === undefined ? null : `console-texts-${language}`;
 }
 
 function filesOf(graph: Graph): ReadonlyMap<string, FileName> {
@@ -76,6 +84,8 @@ function filesOf(graph: Graph): ReadonlyMap<string, FileName> {
   put('console', console);
   put('pages', common(dashboard, neededBy(graph, otherPages)));
   put('menus', neededBy(graph, MENUS));
+  put('tools', withoutZod(graph, neededBy(graph, TOOLS)));
+  put('lists', withoutZod(graph, common(neededBy(graph, [EVENTS]), neededBy(graph, [ROUNDS]))));
   return files;
 }
 
@@ -88,6 +98,10 @@ function neededBy(graph: Graph, entries: readonly string[]): ReadonlySet<string>
   }
   return needed;
 }
+
+/** Zod stays in a file of its own, with those that need it: forms fetch it, also where nobody is signed in. */
+const withoutZod = (graph: Graph, ids: Iterable<string>): string[] =>
+  [...ids].filter((id) => !needsZod(graph, id));
 
 const needsZod = (graph: Graph, id: string): boolean => [...neededBy(graph, [id])].some(isZod);
 

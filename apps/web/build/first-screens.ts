@@ -9,6 +9,15 @@ export const SIGN_IN = source('app/routes/auth-area.tsx');
 export const CONSOLE = source('app/console.tsx');
 /** What the shell brings once the page is at rest. */
 export const MENUS = [source('app/shell/nav-menu.tsx'), source('app/shell/header.tsx')];
+/** What comes to the dashboard then, and most of it to the other pages. */
+export const TOOLS = [
+  source('features/dashboard/filters/filter-bar.tsx'),
+  source('components/antd/feedback-host.tsx'),
+  source('features/chat/widget/chat-widget.tsx'),
+];
+/** Pages of rows: what two of them need, most others do. */
+export const EVENTS = source('features/events/events-page.tsx');
+export const ROUNDS = source('features/rounds/page/game-rounds-page.tsx');
 export const DASHBOARD = source('features/dashboard/dashboard-page.tsx');
 
 /** What somebody sees first, and what each of them fetches beside the screen that it stands in, texts in one language. */

@@ -16,7 +16,7 @@ export async function ourScreens(url: string): Promise<Screens> {
   const accessToken = await requestToken(url);
   const answer = await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${accessToken}` } });
   const user = { ...((await answer.json()) as object), roles: LOADED_USER_ROLES };
-  const storage = { [STORAGE_KEYS.tour]: 'off' };
+  const storage = { [STORAGE_KEYS.tour]: 'off', [STORAGE_KEYS.liveTables]: 'socket' };
   const signedIn = { ...storage, [STORAGE_KEYS.auth]: JSON.stringify({ user, accessToken }) };
   return {
     signIn: { url: url + SIGN_IN, shown: FORM, storage },

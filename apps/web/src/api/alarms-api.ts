@@ -4,7 +4,8 @@ import { ALARMS, alarmsPaths } from '@pitdesk/contracts/alarms';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { FeedStatus } from '@pitdesk/contracts/sockets';
 import { serverNow } from '../lib/server-clock.ts';
-import { followFeed } from './follow.ts';
+import { followFeed, liveSinceNow } from './follow.ts';
+import { readEarly } from './http/read-early.ts';
 import { callOf } from './http/send.ts';
 import type { GameSocket } from './live-socket.ts';
 import { signedInUserId } from './session/session.ts';
@@ -75,9 +76,12 @@ interface Acknowledgement {
 
 const alarmsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The open alarms of the socket; null until its first response. */
+    /** The open alarms, as the socket has them; null until its first response, or the page's own. */
     openAlarms: build.query<AlarmsState | null, void>({
-      queryFn: () => ({ data: null }),
+      queryFn: async () => {
+        const list = await readEarly(callOf(alarmsPaths.listAlarms));
+        return { data: list && alarmsOf(list.open, liveSinceNow()) };
+      },
       onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followAlarms(gameSocket, publish)),
     }),
     /** Open and resolved alarms, with the time of the last check. */

@@ -80,6 +80,9 @@ export function requestWhileLive(
 
 const isMissingRight = (reason: unknown): boolean => failureOfRequest(reason).code.startsWith('permission.');
 
+/** The state of a feed that was read a moment ago. */
+export const liveSinceNow = (): FeedStatus => ({ state: 'live', since: new Date().toISOString() });
+
 /** The specifics of one feed; everything else is the same for all. */
 export interface FeedRules<Baseline, Change, State> {
   /** Subscribes to the changes; returns what ends it. */

@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { isWaitStopped } from '@pitdesk/contracts/chat';
 import type { ConsoleInfo } from '@pitdesk/contracts/console';
 import { consolePaths } from '@pitdesk/contracts/console';
@@ -15,7 +16,10 @@ import type { Table, TableLive } from '@pitdesk/contracts/tables';
 import { DASHBOARD_TABLES_QUERY, tablesPaths } from '@pitdesk/contracts/tables';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useMemo } from 'react';
+import { keepChoice } from '../lib/keep-choice.ts';
 import { notePropertyZone } from '../lib/property-zone.ts';
+import { liveSinceNow } from './follow.ts';
+import { readEarly } from './http/read-early.ts';
 import { callOf } from './http/send.ts';
 import { useConnection } from './live-socket.ts';
 import {
@@ -34,6 +38,8 @@ const tablesApi = baseApi.injectEndpoints({
       query: () => callOf(consolePaths.getConsoleInfo),
       transformResponse: (info: ConsoleInfo) => {
         notePropertyZone(info.property_tz);
+        // The next page load requests the live tables before it is told that there are any: `build/ahead.ts`.
+        keepChoice(STORAGE_KEYS.liveTables, info.capabilities.live_tables);
         return info;
       },
     }),
@@ -64,13 +70,15 @@ const tablesApi = baseApi.injectEndpoints({
       onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followCounts(gameSocket, publish)),
     }),
     liveTables: build.query<LiveTablesState | null, void>({
-      queryFn: () => ({ data: null }),
+      queryFn: async () => {
+        const tables = await readEarly(callOf(tablesPaths.listLiveTables));
+        return { data: tables && liveTablesOf(tables, liveSinceNow()) };
+      },
       onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followLiveTables(gameSocket, publish)),
     }),
     polledLiveTables: build.query<LiveTablesState, void>({
       query: () => callOf(tablesPaths.listLiveTables),
-      transformResponse: (tables: TableLive[]) =>
-        liveTablesOf(tables, { state: 'live', since: new Date().toISOString() }),
+      transformResponse: (tables: TableLive[]) => liveTablesOf(tables, liveSinceNow()),
     }),
   }),
 });

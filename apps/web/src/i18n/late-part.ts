@@ -1,15 +1,6 @@
 import i18next from 'i18next';
-import {
-  type ComponentType,
-  createElement,
-  type FunctionComponent,
-  lazy,
-  Suspense,
-  useEffect,
-  useState,
-} from 'react';
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
 import { createObservable } from '../lib/observable.ts';
-import { whenIdle } from '../lib/when-idle.ts';
 import type { Namespace } from './namespaces.ts';
 
 /** The number of parts that are awaited. */
@@ -65,29 +56,6 @@ export function fetchedPart<Props extends object>(
     isHere: () => here !== undefined,
   });
 }
-
-/** A part that nobody waits for: it is fetched once the page is at rest, and something else stands for it until then. */
-export function idlePart<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  texts: readonly Namespace[],
-  Before: ComponentType = Nothing,
-): FunctionComponent<Props> {
-  const Part = latePart(load, texts);
-  return function IdlePart(props: Props) {
-    const [isHere, setHere] = useState(Part.isHere);
-    useEffect(() => {
-      if (isHere) return undefined;
-      return whenIdle(async () => {
-        await Part.fetch();
-        setHere(true);
-      });
-    }, [isHere]);
-    const before = createElement(Before);
-    return isHere ? createElement(Suspense, { fallback: before }, createElement(Part, props)) : before;
-  };
-}
-
-const Nothing = (): null => null;
 
 /** Deferred code, with its texts. */
 export async function withTexts<Code>(load: () => Promise<Code>, texts: readonly Namespace[]): Promise<Code> {

@@ -9,9 +9,10 @@ import { useConsoleInfoQuery } from '../../api/tables-api.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { DEMO_AREAS } from '../../config/demo-areas.ts';
 import { paths } from '../../config/paths.ts';
-import { idlePart, latePart } from '../../i18n/late-part.ts';
+import { idlePart } from '../../i18n/idle-part.ts';
+import { latePart } from '../../i18n/late-part.ts';
 import { isOfRoles, may } from '../../lib/may.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { whenComplete } from '../../lib/when-idle.ts';
 
 /* Each page is fetched when it is first opened: somebody who only watches tables needs none of the others. */
 const DashboardPage = latePart(() => import('../../features/dashboard/dashboard-page.tsx'), ['dashboard']);
@@ -101,7 +102,7 @@ function useListsAhead(user: LoadedUser): void {
   const mayOpen = may(user, 'events.read');
   useEffect(() => {
     if (!mayOpen) return undefined;
-    return whenIdle(async () => {
+    return whenComplete(async () => {
       for (const page of [EventsPage, GameRoundsPage]) await page.fetch();
     });
   }, [mayOpen]);

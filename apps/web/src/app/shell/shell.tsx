@@ -15,14 +15,15 @@ import { useMay } from '../../components/use-may.ts';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { paths } from '../../config/paths.ts';
 import type { UserCheck } from '../../features/session/user-check.ts';
-import { idlePart, latePart, partsUnderWay } from '../../i18n/late-part.ts';
+import { idlePart } from '../../i18n/idle-part.ts';
+import { latePart, partsUnderWay } from '../../i18n/late-part.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatTime } from '../../lib/format.ts';
 import { may } from '../../lib/may.ts';
 import { scrollToTop } from '../../lib/scroll-to-top.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { whenComplete } from '../../lib/when-idle.ts';
 import { type Interruption, interruptionOf } from './interruption.ts';
 import { ShellLayers } from './shell-layers.tsx';
 
@@ -175,7 +176,7 @@ function ConnectionBar({ check }: { check: UserCheck }) {
     selectFromResult: ({ data }) => ({ feed: data?.feed }),
   });
   const interruption = useLasting(interruptionOf(connection, feed, check));
-  useEffect(() => whenIdle(() => WhatWorks.fetch()), []);
+  useEffect(() => whenComplete(() => WhatWorks.fetch()), []);
   return (
     <div role="status">
       {interruption !== null && (

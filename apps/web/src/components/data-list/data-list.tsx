@@ -31,6 +31,7 @@ import { Button, Empty, Select, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { useSecondFrame } from '../../lib/use-second-frame.ts';
 import { AgeNote } from '../age-note.tsx';
 import { FailureNote } from '../failure-note.tsx';
 import { FilterIcon, RefreshIcon } from '../icons.tsx';
@@ -58,6 +59,10 @@ interface Props<Row> extends RowWays<Row> {
 }
 
 export function DataList<Row>(props: Props<Row>) {
+  return useSecondFrame() ? <WholeList {...props} /> : <div className="data-list__begun" />;
+}
+
+function WholeList<Row>(props: Props<Row>) {
   const { address, result, columns, label, empty, filters, tools, record, bulk, ...ways } = props;
   const { t } = useTranslation('lists');
   const area = useRef<HTMLElement>(null);

@@ -30,7 +30,12 @@ describe('the field for a time', () => {
   beforeEach(() => {
     gateway = fakeGateway();
     gateway.answers('GET /api/console', () =>
-      ok({ property_tz: CALENDAR.zone, gaming_day_start: CALENDAR.start, shift_starts: ['06:00'] }),
+      ok({
+        property_tz: CALENDAR.zone,
+        gaming_day_start: CALENDAR.start,
+        shift_starts: ['06:00'],
+        capabilities: { live_tables: 'off' },
+      }),
     );
   });
   afterEach(() => {

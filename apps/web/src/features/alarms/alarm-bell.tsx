@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ringingOf, useOpenAlarmsQuery } from '../../api/alarms-api.ts';
 import { useStaffDuties } from '../../api/staff-duties-api.ts';
 import { BellIcon } from '../../components/icons.tsx';
-import { idlePart, latePart } from '../../i18n/late-part.ts';
+import { idlePart } from '../../i18n/idle-part.ts';
+import { latePart } from '../../i18n/late-part.ts';
 
 const AlarmPanel = latePart(() => import('./alarm-panel.tsx'), ['alarms']);
 /** Announces a new alarm to screen readers. */

@@ -8,9 +8,10 @@ import { useConsoleInfoQuery, useDashboardTablesQuery } from '../../api/tables-a
 import { AgeNote } from '../../components/age-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { LeftOutRows } from '../../components/left-out-rows.tsx';
-import { idlePart } from '../../i18n/late-part.ts';
+import { idlePart } from '../../i18n/idle-part.ts';
 import { may } from '../../lib/may.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useSecondFrame } from '../../lib/use-second-frame.ts';
 import { useDashboardFilters } from './filters/dashboard-filters.ts';
 import { GridSkeleton, TableGrid } from './table-grid.tsx';
 import { TotalsRow } from './totals/totals-row.tsx';
@@ -31,9 +32,18 @@ interface Props {
   waiting: ReactNode;
 }
 
-export default function DashboardPage({ user, waiting }: Props) {
+export default function DashboardPage(props: Props) {
   const { t } = useTranslation('dashboard');
   useDocumentTitle(t('title'));
+  return (
+    <>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      {useSecondFrame() ? <WholeDashboard {...props} /> : <div className="dashboard-begun" />}
+    </>
+  );
+}
+
+function WholeDashboard({ user, waiting }: Props) {
   const [filters, changeFilters] = useDashboardFilters();
   const {
     data: tables,
@@ -49,7 +59,6 @@ export default function DashboardPage({ user, waiting }: Props) {
   const failure = failureIn(error);
   return (
     <>
-      <h1 className="visually-hidden">{t('title')}</h1>
       {user.access === undefined && !hasTerminal(user) && <NoTerminalNotice />}
       <TotalsRow tables={tables} waiting={waiting} />
       {tables !== undefined && <DashboardTools tables={tables} filters={filters} onChange={changeFilters} />}

@@ -159,7 +159,9 @@ describe('the lock', () => {
   });
   beforeEach(() => {
     gateway = fakeGateway();
-    gateway.answers('GET /api/console', () => ok({ idle_lock_minutes: 15 }));
+    gateway.answers('GET /api/console', () =>
+      ok({ idle_lock_minutes: 15, capabilities: { live_tables: 'off' } }),
+    );
     gateway.answers('POST /api/auth/logout', () => ok({ ok: true }));
     gateway.answers('POST /api/auth/lock', () => ok({ ok: true }));
     session.issued('token-1');

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { keepSetting, readSetting } from '../../../api/settings.ts';
 import { isDialogOpen } from '../../../lib/open-dialog.ts';
 import { shellLayer } from '../../../lib/shell-layer.ts';
-import { whenIdle } from '../../../lib/when-idle.ts';
+import { whenComplete } from '../../../lib/when-idle.ts';
 
 const OFF = 'off';
 const SEEN = 'seen';
@@ -15,7 +15,7 @@ const isOffHere = (): boolean => window.localStorage.getItem(STORAGE_KEYS.tour) 
 export function useFirstVisit(): void {
   useEffect(() => {
     if (readSetting('tour') === SEEN || isOffHere()) return undefined;
-    return whenIdle(async () => {
+    return whenComplete(async () => {
       // A focus in a field is not taken away.
       const isWriting = document.activeElement?.matches('input, textarea, select') ?? false;
       if (isWriting || shellLayer.get() !== null || isDialogOpen()) throw new Error('the tour waits');

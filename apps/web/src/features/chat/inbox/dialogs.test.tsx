@@ -109,7 +109,12 @@ describe('the dialogs of the inbox', () => {
         }),
     );
     gateway.answers('GET /api/console', () =>
-      ok({ property_tz: 'Asia/Tokyo', gaming_day_start: '06:00', shift_starts: [] }),
+      ok({
+        property_tz: 'Asia/Tokyo',
+        gaming_day_start: '06:00',
+        shift_starts: [],
+        capabilities: { live_tables: 'off' },
+      }),
     );
     const person = show(
       <ThreadExportDialog conversation={conversation} name="Emerald 3" onClose={() => {}} />,
