@@ -20,7 +20,7 @@ import {
 } from '@pitdesk/prisma/testing';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
-import { readChain } from '#core/audit/audit.store';
+import { readChain } from '#core/audit/audit-rows';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { type RunningGateway, startGateway, testSettings } from '../src/testing/index.ts';
 import { take } from './support/assignments.ts';

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 import type { Anchor } from '#core/audit/anchors';
-import { readChain } from '#core/audit/audit.store';
 import { auditKeys, knownKeys } from '#core/audit/audit-keys';
+import { readChain } from '#core/audit/audit-rows';
 import { type ChainReport, checkChain, reportChain } from '#core/audit/check-chain';
 import type { Settings } from '#core/settings/settings';
 

@@ -4,7 +4,7 @@ import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { AuditService } from './audit.service.ts';
-import { storedEntry } from './audit.store.ts';
+import { storedEntry } from './audit-rows.ts';
 import { type Redacted, redacted, restHash } from './redactions.ts';
 
 const { sql } = consoleDb.Prisma;

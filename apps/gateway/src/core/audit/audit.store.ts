@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AuditAction, AuditEntry, AuditFilters } from '@pitdesk/contracts/audit';
-import { type EntityId, Instant } from '@pitdesk/contracts/fields';
-import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
-import { hasGrams, LOOKED_THROUGH } from '#core/database/search-grams';
-import { literally, storableText } from '#core/database/storable';
+import { storableText } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AUDIT_KEYS, type AuditKeys } from './audit-keys.ts';
 import { type AuditRecord, type ChainedRecord, followingEntry } from './audit-record.ts';
+import { readChain, storedEntry, toRow } from './audit-rows.ts';
 import { CHAIN_START, sealed } from './chain.ts';
 import { PlayerReferences } from './player-references.ts';
 import { opened, sealedRecord } from './player-seal.ts';
@@ -25,15 +24,6 @@ const ALONE_FOR_MS = 2_000;
 
 /** Retries while other processes append. */
 const TRIES = 5;
-
-/** A text that so many of the newest entries hold is frequent; so many entries of all may hold one that is rare. */
-const OFTEN = 50;
-const RARE = 1_000;
-
-/** What is searched of an entry, as its index has it. */
-const FOUND_IN = consoleDb.Prisma
-  .sql`(coalesce(actor_username, '') || E'\n' || coalesce(target_label, '') || E'\n'
-  || coalesce(target_id, '') || E'\n' || coalesce(ip, '') || E'\n' || coalesce(code, ''))`;
 
 type Dated = AuditRecord & { readonly at: Date };
 type ChainEnd = Pick<AuditEntry, 'seq' | 'hash'>;
@@ -204,36 +194,6 @@ export class AuditStore {
     );
   }
 
-  /** Returns what a filter names: players, and the entries that hold its text where these are few. */
-  async named({ target_id: target, find }: AuditFilters): Promise<Named> {
-    return {
-      // The language of a player is named `player` and the id.
-      target: target ? await this.references.named([target.replace(/^player /, '')]) : [],
-      found: find ? await this.references.matching(find) : [],
-      rare: find ? await this.#rare(find) : null,
-    };
-  }
-
-  /**
-   * Returns the numbers of the entries that hold a text; null where many do, or where the index does not have the text: those
-   * are soon found in the order of time.
-   */
-  async #rare(find: string): Promise<number[] | null> {
-    if (!hasGrams(find)) return null;
-    const holds = `%${literally(find)}%`;
-    const often = await this.database.client.$queryRaw<unknown[]>`
-      SELECT 1 FROM (SELECT ${FOUND_IN} AS text FROM audit_entries ORDER BY seq DESC LIMIT ${LOOKED_THROUGH}) newest
-      WHERE text ILIKE ${holds} LIMIT ${OFTEN}`;
-    if (often.length === OFTEN) return null;
-    // All of them and then some: with a limit, a planner that expects many would read the whole table.
-    const rows = await this.database.client.$queryRaw<{ seq: bigint }[]>`
-      WITH found AS MATERIALIZED (
-        SELECT seq FROM audit_entries
-        WHERE search_grams(${FOUND_IN}) COLLATE "C" @> search_grams(${find}) AND ${FOUND_IN} ILIKE ${holds}
-      ) SELECT seq FROM found LIMIT ${RARE + 1}`;
-    return rows.length > RARE ? null : rows.map(({ seq }) => Number(seq));
-  }
-
   /**
    * Returns the number of matching entries; counting ends at `atMost`. Then in the order of time, which every filter's index
    * has: without one they are counted in that of their numbers, past all that do not match.
@@ -288,152 +248,4 @@ async function newest(client: Pick<ConsoleClient, 'auditEntry'>): Promise<ChainH
     select: { seq: true, hash: true, at: true, keyId: true },
   });
   return row && { seq: Number(row.seq), hash: row.hash, at: row.at.toISOString(), key_id: row.keyId };
-}
-
-/** The columns that a database of an earlier version may lack. */
-export interface ChainColumns {
-  /** False from before the chain was keyed. */
-  readonly isKeyed?: boolean;
-  /** False from before players had references. */
-  readonly isSealed?: boolean;
-}
-
-/** Returns a run of entries as they are stored, oldest first. */
-export async function readChain(
-  { auditEntry }: Pick<ConsoleClient, 'auditEntry'>,
-  { after = 0, limit, isKeyed = true, isSealed = isKeyed }: { after?: number; limit?: number } & ChainColumns,
-): Promise<AuditEntry[]> {
-  const run = {
-    where: { seq: { gt: after } },
-    orderBy: { seq: 'asc' },
-    ...(limit === undefined ? {} : { take: limit }),
-  } as const;
-  const unsealed = { subject: null, sealed: null, redactedBy: null };
-  if (isSealed) return (await auditEntry.findMany(run)).map(storedEntry);
-  const omitted = { subject: true, sealed: true, redactedBy: true } as const;
-  if (isKeyed) {
-    const rows = await auditEntry.findMany({ ...run, omit: omitted });
-    return rows.map((row) => storedEntry({ ...row, ...unsealed }));
-  }
-  const rows = await auditEntry.findMany({ ...run, omit: { ...omitted, keyId: true, mac: true } });
-  return rows.map((row) => storedEntry({ ...row, ...unsealed, keyId: null, mac: null }));
-}
-
-function toRow(entry: AuditEntry): consoleDb.Prisma.AuditEntryCreateManyInput {
-  return {
-    seq: entry.seq,
-    at: entry.at,
-    actorId: entry.actor.id === null ? null : String(entry.actor.id),
-    actorUsername: entry.actor.username,
-    action: entry.action,
-    targetKind: entry.target?.kind ?? null,
-    targetId: entry.target?.id ?? null,
-    targetLabel: entry.target?.label ?? null,
-    sessionId: entry.session_id,
-    ip: entry.ip,
-    result: entry.result,
-    code: entry.code,
-    details: entry.details as consoleDb.Prisma.InputJsonObject,
-    prevHash: entry.prev_hash,
-    hash: entry.hash,
-    keyId: entry.key_id,
-    mac: entry.mac,
-    subject: entry.subject,
-    sealed: entry.sealed,
-    redactedBy: entry.redacted_by,
-  };
-}
-
-/** Returns a row as the entry that it holds, with what is sealed in it as it is. */
-export function storedEntry(row: consoleDb.AuditEntry): AuditEntry {
-  const { targetKind: kind, targetId: id, targetLabel: label } = row;
-  return {
-    seq: Number(row.seq),
-    at: row.at.toISOString(),
-    // Returned as stored: an entry that no gateway wrote is what the chain reports, and no reason to fail.
-    action: row.action as AuditAction,
-    actor: { id: row.actorId, username: row.actorUsername ?? '' },
-    target: kind === null || id === null ? null : { kind, id, label: label ?? '' },
-    ip: row.ip ?? '',
-    session_id: row.sessionId,
-    result: row.result,
-    code: row.code,
-    details: (row.details ?? {}) as Record<string, unknown>,
-    prev_hash: row.prevHash,
-    hash: row.hash,
-    key_id: row.keyId,
-    mac: row.mac,
-    subject: row.subject,
-    sealed: row.sealed,
-    redacted_by: row.redactedBy === null ? null : Number(row.redactedBy),
-  };
-}
-
-/** The position of an entry in the order of time. */
-interface Place {
-  readonly at: Date;
-  readonly seq: number;
-}
-
-export interface Named {
-  /** The references of the player whose id a filter has. */
-  readonly target: readonly string[];
-  /** Those of the players whom its text finds. */
-  readonly found: readonly string[];
-  /** The entries that hold its text; null where they are to be looked for. */
-  readonly rare: readonly number[] | null;
-}
-
-/**
- * The entries that fit a filter.
- * @param actor whose entries they must be; `null` for everybody's
- * @param named what the filter names: the chain has references of players
- */
-export function whereOf(
-  filters: AuditFilters,
-  actor: EntityId | null,
-  { target, found, rare }: Named = { target: [], found: [], rare: null },
-): AuditWhere {
-  const { action, username, target_kind: targetKind, target_id: targetId, result, find, from, to } = filters;
-  return {
-    ...(actor === null ? {} : { actorId: String(actor) }),
-    ...(action && { action }),
-    ...(username && { actorUsername: username }),
-    ...(targetKind && { targetKind }),
-    ...(targetId && { targetId: { in: [targetId, ...target] } }),
-    ...(result && { result }),
-    ...((from ?? to) && { at: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) } }),
-    ...(find && {
-      OR: [...findIn(find, rare), ...(found.length > 0 ? [{ subject: { in: [...found] } }] : [])],
-    }),
-  };
-}
-
-function findIn(text: string, rare: Named['rare']): AuditWhere[] {
-  const seq = /^#?\d{1,15}$/.test(text) ? [{ seq: Number(text.replace('#', '')) }] : [];
-  if (rare !== null) return [{ seq: { in: [...rare] } }, ...seq];
-  const contains = { contains: literally(text), mode: 'insensitive' } as const;
-  return [
-    { actorUsername: contains },
-    { targetLabel: contains },
-    { targetId: contains },
-    { ip: contains },
-    { code: contains },
-    ...seq,
-  ];
-}
-
-/** Returns the condition for entries behind a position; its first part is the one that an index answers. */
-export const behind = ({ at, seq }: Place, order: 'asc' | 'desc'): AuditWhere =>
-  order === 'desc'
-    ? { AND: [{ at: { lte: at } }, { OR: [{ at: { lt: at } }, { seq: { lt: seq } }] }] }
-    : { AND: [{ at: { gte: at } }, { OR: [{ at: { gt: at } }, { seq: { gt: seq } }] }] };
-
-export const cursorOf = ({ at, seq }: { readonly at: string; readonly seq: number }): string =>
-  `${at}~${seq}`;
-
-/** @returns undefined for what no list has given out */
-export function placeOf(cursor: string): Place | undefined {
-  const [, at = '', seq] = /^([^~]+)~(\d{1,15})$/.exec(cursor) ?? [];
-  return Instant.safeParse(at).success ? { at: new Date(at), seq: Number(seq) } : undefined;
 }

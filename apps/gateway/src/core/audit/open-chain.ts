@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
 import type { AuditCheckSettings } from '#core/settings/settings';
 import { type Anchor, readAnchors } from './anchors.ts';
-import { readChain } from './audit.store.ts';
+import { readChain } from './audit-rows.ts';
 import type { ChainSource } from './check-chain.ts';
 
 /** The reason why a check cannot start, in one sentence. */

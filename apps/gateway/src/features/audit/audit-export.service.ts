@@ -2,11 +2,13 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { AuditEntry, ExportAuditQuery } from '@pitdesk/contracts/audit';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
-import { AuditStore, type AuditWhere, behind, whereOf } from '#core/audit/audit.store';
+import { AuditStore, type AuditWhere } from '#core/audit/audit.store';
 import type { ExportColumn } from '#core/export/export';
 import { exportFile } from '#core/export/export-file';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { behind } from './audit-places.ts';
+import { AuditSearch } from './audit-search.service.ts';
 
 const ROWS_AT_ONCE = 1_000;
 /** @param gamingDay the property's gaming day of an instant */
@@ -39,6 +41,7 @@ const columns = (gamingDay: (at: string) => string): ExportColumn<AuditEntry>[] 
 export class AuditExport {
   constructor(
     private readonly store: AuditStore,
+    private readonly search: AuditSearch,
     private readonly audit: AuditService,
     private readonly permissions: PermissionsService,
     private readonly days: PropertyDays,
@@ -50,10 +53,8 @@ export class AuditExport {
     const filter = { ...this.days.named(query), ...filters };
     const newest = (await this.store.head())?.seq ?? 0;
     // Entries from here on, this export's own first, are not in it.
-    const players = await this.store.named(filters);
-    const where = {
-      AND: [whereOf(filters, this.permissions.auditedActor(user), players), { seq: { lte: newest } }],
-    };
+    const fitting = await this.search.whereOf(filters, this.permissions.auditedActor(user));
+    const where = { AND: [fitting, { seq: { lte: newest } }] };
     const count = await this.store.count(where);
     await this.audit.done(
       { principal, ip },

@@ -2,15 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { AUDIT, type AuditEntry, type ListAuditQuery } from '@pitdesk/contracts/audit';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { Principal } from '#core/actor/actor';
-import { AuditStore, behind, cursorOf, placeOf, whereOf } from '#core/audit/audit.store';
+import { AuditStore } from '#core/audit/audit.store';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { behind, cursorOf, placeOf } from './audit-places.ts';
+import { AuditSearch } from './audit-search.service.ts';
 
 /** The audit a page at a time: by number as far as was counted, behind that from row to row. */
 @Injectable()
 export class AuditReader {
   constructor(
     private readonly store: AuditStore,
+    private readonly search: AuditSearch,
     private readonly permissions: PermissionsService,
   ) {}
 
@@ -18,7 +21,7 @@ export class AuditReader {
   async list({ user }: Principal, query: ListAuditQuery): Promise<Paginated<AuditEntry>> {
     const { page, per_page, sort_by, after, ...filters } = query;
     const order = sort_by === 'at:asc' ? 'asc' : 'desc';
-    const where = whereOf(filters, this.permissions.auditedActor(user), await this.store.named(filters));
+    const where = await this.search.whereOf(filters, this.permissions.auditedActor(user));
     const place = after === undefined ? undefined : placeOf(after);
     if (after !== undefined && place === undefined) throw new AppError('request.invalid');
     const skip = place === undefined ? (page - 1) * per_page : 0;

@@ -31,11 +31,11 @@ import { Button, Empty, Select, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { useSecondFrame } from '../../lib/use-second-frame.ts';
 import { AgeNote } from '../age-note.tsx';
 import { FailureNote } from '../failure-note.tsx';
 import { FilterIcon, RefreshIcon } from '../icons.tsx';
 import { LeftOutRows } from '../left-out-rows.tsx';
+import { SecondFrame } from '../second-frame.tsx';
 import type { BulkWays } from './bulk/bulk-action.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { useBulkSelection } from './bulk/use-bulk-selection.ts';
@@ -59,7 +59,11 @@ interface Props<Row> extends RowWays<Row> {
 }
 
 export function DataList<Row>(props: Props<Row>) {
-  return useSecondFrame() ? <WholeList {...props} /> : <div className="data-list__begun" />;
+  return (
+    <SecondFrame>
+      <WholeList {...props} />
+    </SecondFrame>
+  );
 }
 
 function WholeList<Row>(props: Props<Row>) {

@@ -8,10 +8,10 @@ import { useConsoleInfoQuery, useDashboardTablesQuery } from '../../api/tables-a
 import { AgeNote } from '../../components/age-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { LeftOutRows } from '../../components/left-out-rows.tsx';
+import { SecondFrame } from '../../components/second-frame.tsx';
 import { idlePart } from '../../i18n/idle-part.ts';
 import { may } from '../../lib/may.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useSecondFrame } from '../../lib/use-second-frame.ts';
 import { useDashboardFilters } from './filters/dashboard-filters.ts';
 import { GridSkeleton, TableGrid } from './table-grid.tsx';
 import { TotalsRow } from './totals/totals-row.tsx';
@@ -38,7 +38,9 @@ export default function DashboardPage(props: Props) {
   return (
     <>
       <h1 className="visually-hidden">{t('title')}</h1>
-      {useSecondFrame() ? <WholeDashboard {...props} /> : <div className="dashboard-begun" />}
+      <SecondFrame>
+        <WholeDashboard {...props} />
+      </SecondFrame>
     </>
   );
 }

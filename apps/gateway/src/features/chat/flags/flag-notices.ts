@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { FlaggedMessage } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import { groupedBy } from '#core/async/grouped-by';
 import { joinedReads } from '#core/async/joined-reads';
+import { groupedBy } from '#core/database/grouped-by';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { Replicas } from '#core/replicas/replicas';
 import { FlaggingService, type MessageName, RecentChat, WordFlags } from '#features/words/public';

@@ -4,9 +4,9 @@ import type { ChatMessage, SendMessageRequest, UnprovenMessage } from '@pitdesk/
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { maskCards } from '@pitdesk/watched-words';
-import { groupedBy } from '#core/async/grouped-by';
 import { joinedReads } from '#core/async/joined-reads';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { groupedBy } from '#core/database/grouped-by';
 import { Leases, RELEASED } from '#core/database/leases';
 import { fromStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';

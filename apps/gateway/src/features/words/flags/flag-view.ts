@@ -9,7 +9,7 @@ import {
 import type { consoleDb } from '@pitdesk/prisma';
 import type { WordMatch } from '@pitdesk/watched-words';
 import { z } from 'zod';
-import { groupedBy } from '#core/async/grouped-by';
+import { groupedBy } from '#core/database/grouped-by';
 
 export type FlagRow = consoleDb.WordFlag;
 

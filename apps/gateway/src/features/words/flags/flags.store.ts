@@ -3,9 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { playerIdOf } from '@pitdesk/contracts/players';
 import type { FlagVerdict, WordCategory } from '@pitdesk/contracts/words';
 import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
-import { groupedBy } from '#core/async/grouped-by';
 import { joinedReads } from '#core/async/joined-reads';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { groupedBy } from '#core/database/grouped-by';
 import type { StoredMessage } from '../recent-chat.ts';
 import type { CategoryFind, FlagRow } from './flag-view.ts';
 

@@ -8,7 +8,7 @@ import {
   type WordCategory,
   WordCategoryName,
 } from '@pitdesk/contracts/words';
-import { groupedBy } from '#core/async/grouped-by';
+import { groupedBy } from '#core/database/grouped-by';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { type FlagRow, flagOf, gravestFirst } from './flag-view.ts';
 import { FlagsStore, type WrittenFlag } from './flags.store.ts';

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
-import { AuditStore, whereOf } from './audit.store.ts';
-import { auditKeys } from './audit-keys.ts';
-import { PlayerReferences } from './player-references.ts';
+import { AuditStore } from '#core/audit/audit.store';
+import { auditKeys } from '#core/audit/audit-keys';
+import { PlayerReferences } from '#core/audit/player-references';
+import { AuditSearch } from './audit-search.service.ts';
 
 const KEYS = auditKeys({ key: 'a key of the audit with thirty-two bytes', previousKeys: [] });
 /** More than are looked through one by one. */
@@ -24,11 +25,12 @@ afterAll(() => database.close());
 
 describe('a text of the audit', () => {
   const find = async (text: string) => {
-    const store = new AuditStore(database, KEYS, new PlayerReferences(database, KEYS));
-    const named = await store.named({ find: text });
-    const where = whereOf({ find: text }, null, named);
+    const references = new PlayerReferences(database, KEYS);
+    const store = new AuditStore(database, KEYS, references);
+    const search = new AuditSearch(database, references);
+    const where = await search.whereOf({ find: text }, null);
     const [count, rows] = [await store.count(where, 10_001), await store.find(where, 'desc', { take: 3 })];
-    return { isRare: named.rare !== null, count, seqs: rows.map(({ seq }) => seq) };
+    return { isRare: (await search.rare(text)) !== null, count, seqs: rows.map(({ seq }) => seq) };
   };
 
   it('is found wherever it is, when few entries hold it', async () => {

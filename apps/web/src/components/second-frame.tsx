@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import './second-frame.css';
+import { type ReactNode, useEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
 /**
- * False in the first frame of a page that a link led to, which shows its heading: rows take several times as long. They
- * are drawn in one go then, as the transition to a page begins anew with every change that a socket brings. Who goes
- * back gets all at once, as the browser scrolls to where the page was left.
+ * What is left out of the first frame of a page that a link led to: that one shows the heading, as rows take several times
+ * as long. They are drawn in one go then: the transition to a page begins anew with every change that a socket brings.
+ * Who goes back gets all at once, as the browser scrolls to where the page was left.
  */
-export function useSecondFrame(): boolean {
+export function SecondFrame({ children }: { children: ReactNode }) {
   const isBack = useNavigationType() === NavigationType.Pop;
   // A tab in the background has no frames.
   const [isDue, setDue] = useState(isBack || document.hidden);
@@ -21,5 +22,5 @@ export function useSecondFrame(): boolean {
       clearTimeout(timer);
     };
   }, [isDue]);
-  return isDue;
+  return isDue ? children : <div className="second-frame-room" />;
 }

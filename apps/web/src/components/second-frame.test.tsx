@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { SecondFrame } from './second-frame.tsx';
+
+function List() {
+  return (
+    <>
+      <h1>Events</h1>
+      <SecondFrame>
+        <p>the rows</p>
+      </SecondFrame>
+      <Link to="/one">one</Link>
+    </>
+  );
+}
+
+function One() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      back
+    </button>
+  );
+}
+
+describe('what is left out of the first frame', () => {
+  let frames: FrameRequestCallback[];
+  beforeEach(() => {
+    frames = [];
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const open = (...entries: string[]) =>
+    render(
+      <MemoryRouter initialEntries={entries}>
+        <Routes>
+          <Route path="/" element={<Link to="/events">events</Link>} />
+          <Route path="/events" element={<List />} />
+          <Route path="/one" element={<One />} />
+        </Routes>
+      </MemoryRouter>,
+    );
+
+  it('comes after the heading of a page that a link led to, and at once to who goes back', async () => {
+    open('/');
+    await userEvent.click(screen.getByRole('link', { name: 'events' }));
+    screen.getByRole('heading', { name: 'Events' });
+    expect(screen.queryByText('the rows')).toBeNull();
+    for (const frame of frames) frame(0);
+    await screen.findByText('the rows');
+
+    await userEvent.click(screen.getByRole('link', { name: 'one' }));
+    frames = [];
+    await userEvent.click(screen.getByRole('button', { name: 'back' }));
+    screen.getByText('the rows');
+    expect(frames).toEqual([]);
+  });
+
+  it('is in the first frame of a page that is opened by its address', () => {
+    open('/events');
+    screen.getByText('the rows');
+  });
+});
