@@ -75,6 +75,27 @@ test('signs in by the button, to the page that was wanted, and the page is acces
   await expect(page.getByRole('heading', { level: 1, name: 'Dealers' })).toBeVisible();
 });
 
+test('the link to the provider stays in the page while its code is on the way', async ({ browser }) => {
+  const page = await newPage(browser);
+  let arrive = (): void => {};
+  const awaited = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/provider-sign-in-*.js', async (route) => {
+    await awaited;
+    await route.continue();
+  });
+  await page.goto('/auth/login');
+  const username = page.getByRole('textbox', { name: 'Username' });
+  await username.fill('ab');
+  await username.blur();
+  // The form is React's by now, and was drawn anew.
+  await expect(page.getByText('Minimum 3 symbols')).toBeVisible();
+  await button(page).click();
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+  arrive();
+});
+
 test('a group that is taken away changes the menu of the open page', async ({ browser }) => {
   const page = await newPage(browser);
   await signIn(page, 'Ines Keller');
@@ -92,7 +113,7 @@ test('a sign-out at the provider ends the open page by the back channel', async 
   const other = await page.context().newPage();
   await other.goto(`${provider.issuer}/session/end`);
   await expect(page).toHaveURL(/\/auth\/login/);
-  await expect(page.getByRole('status')).toContainText('ended from elsewhere');
+  await expect(page.getByRole('status').filter({ hasText: 'ended from elsewhere' })).toBeVisible();
 });
 
 test('a sign-out here signs out at the provider, which asks who one is the next time', async ({

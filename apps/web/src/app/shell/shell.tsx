@@ -23,7 +23,7 @@ import { may } from '../../lib/may.ts';
 import { scrollToTop } from '../../lib/scroll-to-top.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
-import { whenComplete } from '../../lib/when-idle.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { type Interruption, interruptionOf } from './interruption.ts';
 import { ShellLayers } from './shell-layers.tsx';
 
@@ -176,7 +176,7 @@ function ConnectionBar({ check }: { check: UserCheck }) {
     selectFromResult: ({ data }) => ({ feed: data?.feed }),
   });
   const interruption = useLasting(interruptionOf(connection, feed, check));
-  useEffect(() => whenComplete(() => WhatWorks.fetch()), []);
+  useEffect(() => whenIdle(() => WhatWorks.fetch()), []);
   return (
     <div role="status">
       {interruption !== null && (
@@ -185,11 +185,8 @@ function ConnectionBar({ check }: { check: UserCheck }) {
           <span>
             {t(`interrupted.${interruption.what}`, { time: formatTime(interruption.since, language) })}
           </span>
-          {interruption.what !== 'session' && (
-            <Suspense>
-              <WhatWorks />
-            </Suspense>
-          )}
+          {/* Where it has not come, it does not come now; what is not there must not take the page along. */}
+          {interruption.what !== 'session' && WhatWorks.isHere() && <WhatWorks />}
         </p>
       )}
     </div>

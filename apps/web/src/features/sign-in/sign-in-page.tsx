@@ -2,6 +2,7 @@ import type { LoginForm } from '@pitdesk/contracts/accounts';
 import { formatDuration } from '@pitdesk/contracts/browser';
 import {
   type FormEvent,
+  memo,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -98,11 +99,7 @@ function SignInForm({ onTyping }: { onTyping: () => void }) {
       </Suspense>
     );
   }
-  const provider = info?.provider ? (
-    <Suspense>
-      <ProviderSignIn name={info.provider} />
-    </Suspense>
-  ) : null;
+  const provider = info?.provider ? <ProviderSlot name={info.provider} /> : null;
   // The break-glass account finds its form at #password.
   if (info?.password === false && window.location.hash !== '#password') return provider;
   return (
@@ -146,6 +143,18 @@ function SignInForm({ onTyping }: { onTyping: () => void }) {
     </>
   );
 }
+
+/**
+ * The link to the provider. It is in the page that the gateway sends, and its code comes after React: a change of the form
+ * around it must not draw it anew, as it would be gone until then, under the pointer.
+ */
+const ProviderSlot = memo(function ProviderSlot({ name }: { name: string }) {
+  return (
+    <Suspense>
+      <ProviderSignIn name={name} />
+    </Suspense>
+  );
+});
 
 /** Shows why the last attempt failed, or why the session before it ended. */
 function SignInNotice({ state }: { state: SignInState }) {
