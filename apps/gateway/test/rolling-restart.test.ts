@@ -120,7 +120,10 @@ it.each(COUNTS)(
         stops.push(await leave(replica));
         await join();
       }
-      await until(() => (load.received.every(({ length }) => length > 1) ? true : null), 60_000);
+      await until(
+        () => (load.isWatching && load.received.every(({ length }) => length > 1) ? true : null),
+        60_000,
+      );
       await load.end();
 
       expect({ failed: load.failed, unanswered: balancer.unanswered }).toEqual({
@@ -132,6 +135,7 @@ it.each(COUNTS)(
       expect(new Set(keys).size).toBe(keys.length);
       // Each connection received each message once, and clients of every replica receive the next ones.
       for (const keys of load.received.flat()) expect(new Set(keys).size).toBe(keys.length);
+      for (const { url } of running) await until(() => isReady(url));
       const last = await sendAsPlayer(replicas.mock, chat, randomUUID());
       await until(
         () => (load.received.every((all) => all.at(-1)?.includes(String(last.id))) ? true : null),
@@ -153,6 +157,13 @@ it.each(COUNTS)(
   },
   LONGEST_MS,
 );
+
+/** True once that replica follows the operator. */
+async function isReady(url: string): Promise<true | null> {
+  const answer = await fetch(`${url}/api/health/ready`);
+  const { status } = (await answer.json()) as Readiness;
+  return status === 'ready' ? true : null;
+}
 
 /** For docs/test-figures.md. */
 async function keep(figures: {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatMessage, MessageView, Thread } from '@pitdesk/contracts/chat';
 import { positionParam } from '@pitdesk/contracts/chat';
 import type { ErrorBody } from '@pitdesk/contracts/errors';
+import type { AckResult } from '@pitdesk/contracts/sockets';
 import { io, type Socket } from 'socket.io-client';
 import { SEND_PATH, type TestChat } from './chat.ts';
 import type { SignedIn } from './console.ts';
@@ -17,6 +18,7 @@ export class ConsoleLoad {
   readonly #chat: TestChat;
   readonly #staff: readonly SignedIn[];
   readonly #sockets: Socket[];
+  readonly #watching = new Set<Socket>();
   /** The keys that each socket received, by connection. */
   readonly received: string[][][];
   readonly sent: ChatMessage[] = [];
@@ -33,6 +35,11 @@ export class ConsoleLoad {
     this.#staff = staff;
     this.received = Array.from({ length: sockets }, () => []);
     this.#sockets = this.received.map((connections) => this.#listen(connections));
+  }
+
+  /** True while each socket receives what comes: a connection alone does not. */
+  get isWatching(): boolean {
+    return this.#watching.size === this.#sockets.length;
   }
 
   begin(): void {
@@ -107,8 +114,12 @@ export class ConsoleLoad {
     });
     socket.on('connect', () => {
       connections.push([]);
-      socket.emit('watchConversations', null);
+      this.#watching.delete(socket);
+      socket.emit('watchConversations', null, (ack: AckResult<unknown>) => {
+        if (ack.ok) this.#watching.add(socket);
+      });
     });
+    socket.on('disconnect', () => this.#watching.delete(socket));
     socket.on('message:stored', ({ key }: MessageView) => connections.at(-1)?.push(key));
     return socket;
   }
