@@ -78,10 +78,9 @@ const alarmsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The open alarms, as the socket has them; null until its first response, or the page's own. */
     openAlarms: build.query<AlarmsState | null, void>({
-      queryFn: async () => {
-        const list = await readEarly(callOf(alarmsPaths.listAlarms));
-        return { data: list && alarmsOf(list.open, liveSinceNow()) };
-      },
+      queryFn: async () => ({
+        data: await readEarly(callOf(alarmsPaths.listAlarms), ({ open }) => alarmsOf(open, liveSinceNow())),
+      }),
       onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followAlarms(gameSocket, publish)),
     }),
     /** Open and resolved alarms, with the time of the last check. */

@@ -70,10 +70,11 @@ const tablesApi = baseApi.injectEndpoints({
       onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followCounts(gameSocket, publish)),
     }),
     liveTables: build.query<LiveTablesState | null, void>({
-      queryFn: async () => {
-        const tables = await readEarly(callOf(tablesPaths.listLiveTables));
-        return { data: tables && liveTablesOf(tables, liveSinceNow()) };
-      },
+      queryFn: async () => ({
+        data: await readEarly(callOf(tablesPaths.listLiveTables), (tables) =>
+          liveTablesOf(tables, liveSinceNow()),
+        ),
+      }),
       onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followLiveTables(gameSocket, publish)),
     }),
     polledLiveTables: build.query<LiveTablesState, void>({
