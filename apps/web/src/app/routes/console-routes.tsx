@@ -25,7 +25,7 @@ const AboutPage = latePart(() => import('../../features/about/about-page.tsx'), 
 const ContactPage = latePart(() => import('../../features/about/contact-page.tsx'), ['about']);
 const InboxPage = latePart(
   () => import('../../features/chat/inbox/inbox-page.tsx'),
-  ['inbox', 'chat', 'lists', 'roles'],
+  ['inbox', 'chat', 'translation', 'lists', 'roles'],
 );
 const AnswersPage = latePart(
   () => import('../../features/chat/answers/answers-page.tsx'),

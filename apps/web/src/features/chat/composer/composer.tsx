@@ -1,19 +1,16 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { Alert } from 'antd';
-import { type Ref, Suspense, useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../components/use-may.ts';
-import { latePart } from '../../../i18n/late-part.ts';
 import { useThread } from '../api.ts';
 import { useDraft, useOutbox, useQuote } from '../live/use-chat.ts';
 import { newBehind } from '../thread/thread-rules.ts';
-import type { ReplyTranslating } from '../translating/reply-translator.tsx';
+import { type ReplyTranslating, ReplyTranslator } from '../translating/reply-translator.tsx';
 import { useTranslator } from '../translating/use-translating.ts';
 import { addressOf, MessageBox } from './message-box.tsx';
 import type { Suggestion } from './slash-query.ts';
 import type { BeforeInsert } from './suggestion-list.tsx';
-
-const ReplyTranslator = latePart(() => import('../translating/reply-translator.tsx'), ['translation']);
 
 interface Props {
   /** Null while no table is chosen. */
@@ -71,14 +68,12 @@ function TableComposer(props: Props & { chatId: EntityId }) {
         onQuoteEnd={() => setQuote(null)}
       />
       {translator !== null && (
-        <Suspense>
-          <ReplyTranslator
-            chatId={chatId}
-            draft={text}
-            onSend={(translated, original) => send(chatId, address + translated, original)}
-            handle={translating}
-          />
-        </Suspense>
+        <ReplyTranslator
+          chatId={chatId}
+          draft={text}
+          onSend={(translated, original) => send(chatId, address + translated, original)}
+          handle={translating}
+        />
       )}
     </>
   );

@@ -156,7 +156,7 @@ function PlayersHere({ table }: { table: Conversation['table'] }) {
       </h3>
       {shared && <p className="quiet">{t('side.sharedName')}</p>}
       {feed !== null && rows.length === 0 && <p className="quiet">{t('side.noPlayers')}</p>}
-      <ul className="side__people plain-list">
+      <ul className="side__people plain-list" aria-busy={feed === null}>
         {rows.slice(0, isWhole ? MOST : FEW).map((row) => (
           <PlayerHere key={row.id} row={row} />
         ))}

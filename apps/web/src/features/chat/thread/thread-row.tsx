@@ -1,10 +1,9 @@
 import type { HiddenMark, MessageView } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { Button } from 'antd';
-import { type KeyboardEvent, memo, type Ref, Suspense, useState } from 'react';
+import { type KeyboardEvent, memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areLetterKeysOn } from '../../../api/settings.ts';
-import { latePart } from '../../../i18n/late-part.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { letterKeyOf } from '../../../lib/letter-key.ts';
@@ -14,12 +13,11 @@ import { useHiding } from '../api.ts';
 import { KEYS } from '../inbox/inbox-keys.ts';
 import { isProvisional } from '../live/thread-messages.ts';
 import { MessageMenu } from '../moderation/message-menu.tsx';
+import { MessageTranslation } from '../translating/message-translation.tsx';
 import { useTranslates, useTranslator } from '../translating/use-translating.ts';
 import { Bubble } from './bubble.tsx';
 import { type DeliveryActions, OutgoingActions } from './outgoing-actions.tsx';
 import { dayText, isStored, type ThreadItem } from './thread-rules.ts';
-
-const MessageTranslation = latePart(() => import('../translating/message-translation.tsx'), ['translation']);
 
 /** A message that is older than this when its row appears has not just arrived. */
 const ARRIVING_MS = 2_000;
@@ -127,11 +125,7 @@ function TranslationBelow({ message }: { message: MessageView }) {
   const translator = useTranslator();
   const [isOn] = useTranslates(message.chat_id, 'messages');
   if (translator === null || !(isOn || message.type !== 'them') || isProvisional(message)) return null;
-  return (
-    <Suspense>
-      <MessageTranslation message={message} onlyOriginal={!isOn} />
-    </Suspense>
-  );
+  return <MessageTranslation message={message} onlyOriginal={!isOn} />;
 }
 
 interface HiddenMessageProps {

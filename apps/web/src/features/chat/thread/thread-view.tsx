@@ -4,19 +4,17 @@ import type { MessagePosition, MessageView } from '@pitdesk/contracts/chat';
 import { comparePositions, personName } from '@pitdesk/contracts/chat';
 import type { EntityId, TerminalId } from '@pitdesk/contracts/fields';
 import { Empty, Skeleton } from 'antd';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNote } from '../../../components/failure-note.tsx';
-import { latePart } from '../../../i18n/late-part.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { usePageVisible } from '../../../lib/use-page-visible.ts';
 import { useThread, useThreadActions } from '../api.ts';
 import type { ThreadState } from '../live/follow-thread.ts';
 import { useOutbox, useOutgoing, useQuote } from '../live/use-chat.ts';
+import { TranslateBar } from '../translating/translate-bar.tsx';
 import { MessageLog } from './message-log.tsx';
 import { newBehind } from './thread-rules.ts';
-
-const TranslateBar = latePart(() => import('../translating/translate-bar.tsx'), ['translation']);
 
 interface Props {
   chatId: EntityId;
@@ -63,9 +61,7 @@ export function ThreadView({ chatId, table, onSeen, highlight = null, watched = 
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <Suspense>
-        <TranslateBar chatId={chatId} />
-      </Suspense>
+      <TranslateBar chatId={chatId} />
       {thread.messages.length + outgoing.length === 0 ? (
         <EmptyThread text={t('thread.empty')} />
       ) : (

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Below a message: its translation, or why there is none. The message itself stands above it as it was written. */
-export default function MessageTranslation({ message, onlyOriginal }: Props) {
+export function MessageTranslation({ message, onlyOriginal }: Props) {
   const { t } = useTranslation('translation');
   const [language] = useLanguage();
   const translator = useTranslator();

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Below the message box, where the player writes another language: the offer to translate, and both texts before they go. */
-export default function ReplyTranslator({ chatId, draft, onSend, handle }: Props) {
+export function ReplyTranslator({ chatId, draft, onSend, handle }: Props) {
   const [reader] = useLanguage();
   const { messages } = useThread(chatId);
   const [quote] = useQuote(chatId);

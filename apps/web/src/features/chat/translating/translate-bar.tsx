@@ -10,7 +10,7 @@ import { engineName } from './names.ts';
 import { useSpeaker, useTranslates, useTranslator } from './use-translating.ts';
 
 /** Above a thread: whether its messages are translated, by what, and in which language the player writes. */
-export default function TranslateBar({ chatId }: { chatId: EntityId }) {
+export function TranslateBar({ chatId }: { chatId: EntityId }) {
   const { t } = useTranslation('translation');
   const id = useId();
   const translator = useTranslator();
