@@ -57,11 +57,11 @@ async function begin(as: SignedIn, kind: 'totp' | 'passkey'): Promise<BegunFacto
   return await bodyOf<BegunFactor>(call(as, 'post', '/api/factors/begin', { kind }).expect(200));
 }
 
-/** Adds an app. Its first code is that of the step before, so that the present one can be used next. */
+/** Adds an app by its present code. One of the step before would be refused once the next step begins on the way; the next code is that of the step after. */
 async function addApp(as: SignedIn): Promise<{ secret: string; added: AddedFactor }> {
   const { id, totp } = await begin(as, 'totp');
   const secret = totp?.secret ?? '';
-  const proof = { method: 'totp', code: codeFor(secret, -1) };
+  const proof = { method: 'totp', code: codeFor(secret) };
   const made = call(as, 'post', '/api/factors', { id, name: 'Telephone', proof }).expect(201);
   return { secret, added: await bodyOf<AddedFactor>(made) };
 }
@@ -121,7 +121,7 @@ describe('a sign-in', () => {
     const { secret } = await addApp(await signIn(gateway, 'viewer'));
     const challenge = await challengeOf('viewer');
     expect(challenge.methods).toEqual(['totp', 'recovery_code']);
-    const proof = { method: 'totp', code: codeFor(secret) };
+    const proof = { method: 'totp', code: codeFor(secret, 1) };
     const session = signedIn(await answer(challenge.id, proof).expect(200));
     await call(session, 'get', '/api/auth/me').expect(200);
 
@@ -173,7 +173,7 @@ describe('a sign-in', () => {
     const wrong = { method: 'totp', code: codeFor(secret, 40) };
     const first = await challengeOf('moderator');
     for (let i = 0; i < 5; i += 1) await answer(first.id, wrong).expect(422);
-    const right = { method: 'totp', code: codeFor(secret) };
+    const right = { method: 'totp', code: codeFor(secret, 1) };
     expect((await answer(first.id, right).expect(410)).body).toMatchObject({ code: 'factor.challenge_over' });
     const second = await challengeOf('moderator');
     for (let i = 0; i < 5; i += 1) await answer(second.id, wrong).expect(422);
@@ -204,7 +204,7 @@ describe('a sign-in', () => {
       });
       if (changed.secret === third) {
         const challenge = await challengeOf('viewer', next);
-        await answer(challenge.id, { method: 'totp', code: codeFor(secret) }, next).expect(200);
+        await answer(challenge.id, { method: 'totp', code: codeFor(secret, 1) }, next).expect(200);
       }
       await next.close();
     }
@@ -270,7 +270,7 @@ describe('a dangerous act', () => {
     const { id, methods } = challengeIn(await act(admin));
     expect(methods).toEqual(['totp', 'recovery_code']);
     expect((await confirm(admin, id, PASSWORD).expect(422)).body).toMatchObject({ code: 'factor.wrong' });
-    await confirm(admin, id, { method: 'totp', code: codeFor(secret) }).expect(200);
+    await confirm(admin, id, { method: 'totp', code: codeFor(secret, 1) }).expect(200);
     const repeated = await act(admin, { 'step-up': id }, role);
     expect(repeated.body).toMatchObject({ code: 'role.held' });
   });
@@ -337,7 +337,7 @@ describe('where a role requires a second factor', () => {
       const shift = await signIn(strict, 'shift');
       const begun = await bodyOf<BegunFactor>(at(shift, 'post', '/api/factors/begin', { kind: 'totp' }));
       const secret = begun.totp?.secret ?? '';
-      const proof = { method: 'totp', code: codeFor(secret, -1) };
+      const proof = { method: 'totp', code: codeFor(secret) };
       const added = at(shift, 'post', '/api/factors', { id: begun.id, name: 'Telephone', proof }).expect(201);
       const { factors, required } = await bodyOf<AddedFactor>(added);
       expect(required).toBe(true);
@@ -345,7 +345,7 @@ describe('where a role requires a second factor', () => {
       const asked = await sendAs(strict.url, shift, 'delete', path).expect(403);
       const { details } = asked.body as ErrorBody;
       const id = details?.challenge?.id ?? '';
-      const now = { method: 'totp', code: codeFor(secret) };
+      const now = { method: 'totp', code: codeFor(secret, 1) };
       await sendAs(strict.url, shift, 'post', `/api/step-ups/${id}`, { proof: now }).expect(200);
       const refused = await sendAs(strict.url, shift, 'delete', path, {}, { 'step-up': id }).expect(409);
       expect(refused.body).toMatchObject({ code: 'factor.required' });

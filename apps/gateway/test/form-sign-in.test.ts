@@ -249,7 +249,7 @@ describe('the form, posted by the browser itself', () => {
     const secret = begun.totp?.secret ?? '';
     const codeFor = (steps: number) =>
       new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
-    const proof = { method: 'totp', code: codeFor(-1) };
+    const proof = { method: 'totp', code: codeFor(0) };
     const added = await callAs(gateway, viewer, 'post', '/api/factors', {
       id: begun.id,
       name: 'Telephone',
@@ -265,7 +265,7 @@ describe('the form, posted by the browser itself', () => {
     expect(challenge?.methods).toEqual(['totp', 'recovery_code']);
     await request(gateway.url)
       .post('/api/auth/login/factor')
-      .send({ challenge: challenge?.id, proof: { method: 'totp', code: codeFor(0) } })
+      .send({ challenge: challenge?.id, proof: { method: 'totp', code: codeFor(1) } })
       .expect(200);
   });
 });
