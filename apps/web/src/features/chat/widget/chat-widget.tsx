@@ -11,7 +11,10 @@ import { useUnread } from '../api.ts';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { UnsentAnywhereMark } from '../unsent-mark.tsx';
 
-const WidgetPanel = latePart(() => import('./widget-panel.tsx'), ['chat', 'translation', 'lists', 'inbox', 'roles']);
+const WidgetPanel = latePart(
+  () => import('./widget-panel.tsx'),
+  ['chat', 'translation', 'lists', 'inbox', 'roles'],
+);
 
 /** Each tab of the browser keeps for itself whether its widget is open. */
 const OPEN_KEY = 'pitdesk.chat.widget.v1';
