@@ -18,7 +18,7 @@ const compress = promisify(brotliCompress);
  * and cached by the browser without expiry. With a gateway, the peer's calls are forwarded to it.
  */
 export async function servePeer(
-  name: 'plain-antd' | 'antd-table' | 'antd-roads',
+  name: 'plain-antd' | 'antd-pages' | 'antd-table' | 'antd-roads',
   gateway?: string,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const root = join(PEERS, name);

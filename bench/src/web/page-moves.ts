@@ -9,12 +9,15 @@ export interface PageMove {
   dataMs: number;
 }
 
-/** Pages by their address in the menu, and what shows that their data is there. */
-const PAGES = [
-  { address: '/management/baccarat/events', data: 'tbody tr[data-row-key]' },
-  { address: '/management/baccarat/events/rounds', data: 'tbody tr[data-row-key]' },
-  { address: '/dashboard', data: 'main article' },
-] as const;
+/** What was opened first, and what was opened before. */
+export interface Moves {
+  first: PageMove[];
+  again: PageMove[];
+}
+
+const ROW = 'tbody tr[data-row-key]';
+/** Pages by their address in the menu: two lists, and back to the first page. */
+const PAGES = ['/management/baccarat/events', '/management/baccarat/events/rounds', '/dashboard'] as const;
 
 const READ_FOR_MS = 6_000;
 const MOVED_WITHIN_MS = 20_000;
@@ -25,11 +28,8 @@ declare global {
   }
 }
 
-/** Moves through the menu twice, on a slow processor: what is opened first, and what was opened before. */
-export async function movePages(
-  browser: Browser,
-  { url, shown, storage }: Screen,
-): Promise<{ first: PageMove[]; again: PageMove[] }> {
+/** Moves through the menu twice, on a slow processor. */
+export async function movePages(browser: Browser, { url, shown, storage }: Screen): Promise<Moves> {
   const page = await slowerPage(browser);
   try {
     await page.addInitScript((entries) => {
@@ -41,7 +41,8 @@ export async function movePages(
     await page.waitForTimeout(READ_FOR_MS);
     const [first, again]: PageMove[][] = [[], []];
     for (const moves of [first, again]) {
-      for (const target of PAGES) moves?.push(await move(page, target));
+      for (const address of PAGES)
+        moves?.push(await move(page, address, address === '/dashboard' ? shown : ROW));
     }
     return { first: first ?? [], again: again ?? [] };
   } finally {
@@ -49,7 +50,7 @@ export async function movePages(
   }
 }
 
-async function move(page: Page, { address, data }: (typeof PAGES)[number]): Promise<PageMove> {
+async function move(page: Page, address: string, data: string): Promise<PageMove> {
   const link = page.locator(`nav a[href="${address}"]`);
   await link.waitFor();
   await page.evaluate(watchMove, data);

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { createKeptTexts } from './kept-texts.ts';
 import { signedInUserId } from './session/session.ts';
@@ -17,6 +17,38 @@ export function useFormDraft<T>(name: string, schema: z.ZodType<T>): KeptDraft<T
     name,
     useCallback((kept) => schema.safeParse(kept).data, [schema]),
   );
+}
+
+/** A part of a draft, or what makes one of the draft as it is by then. */
+export type DraftChange<T> = Partial<T> | ((before: T) => Partial<T>);
+
+/** A form's draft that is changed part by part, also by what comes late: a picture that was cut, a translation. */
+export function usePartsDraft<T extends object>(
+  name: string,
+  schema: z.ZodType<T>,
+  begin: () => T,
+  isWorthKeeping: (draft: T) => boolean = () => true,
+) {
+  const { found, keep, drop } = useFormDraft(name, schema);
+  const [draft, setDraft] = useState(() => found ?? begin());
+  // Two changes before the form is drawn again must both stay.
+  const latest = useRef(draft);
+  return {
+    draft,
+    /** Something was found that had been written before. */
+    isRestored: found !== undefined,
+    change: (change: DraftChange<T>): void => {
+      const part = typeof change === 'function' ? change(latest.current) : change;
+      const next = { ...latest.current, ...part };
+      latest.current = next;
+      setDraft(next);
+      if (isWorthKeeping(next)) keep(next);
+      else drop();
+    },
+    /** Returns the draft with the changes that are not drawn yet. */
+    latest: (): T => latest.current,
+    drop,
+  };
 }
 
 function useDraft<T>(name: string, parse: (kept: unknown) => T | undefined): KeptDraft<T> {

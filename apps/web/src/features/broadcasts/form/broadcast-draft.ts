@@ -6,11 +6,12 @@ import { LanguageCode, TranslatorEngineName } from '@pitdesk/contracts/translati
 import { z } from 'zod';
 import { randomUuid } from '../../../lib/random.ts';
 
-/** A text as it is written; with what the engine made of which original, where it made one. */
-const DraftText = z.object({
-  text: z.string(),
-  machine: z.object({ text: z.string(), source: z.string(), engine: TranslatorEngineName }).nullable(),
-});
+/** What the engine made of which original. */
+const Machine = z.object({ text: z.string(), source: z.string(), engine: TranslatorEngineName });
+export type Machine = z.infer<typeof Machine>;
+
+/** A text as it is written; with what the engine made, where it made one. */
+const DraftText = z.object({ text: z.string(), machine: Machine.nullable() });
 
 export const BroadcastDraft = z.object({
   /** The id of the frozen set: another choice of tables is another one. */
@@ -51,6 +52,18 @@ export const choiceOf = ({ kind, game, terminal, title, ids }: BroadcastDraft): 
       };
 
 export const textIn = ({ texts }: BroadcastDraft, language: Language): string => texts[language]?.text ?? '';
+
+type Texts = Pick<BroadcastDraft, 'texts'>;
+
+export const typed = ({ texts }: Texts, language: Language, text: string): Texts => ({
+  texts: { ...texts, [language]: { text, machine: texts[language]?.machine ?? null } },
+});
+
+/** Puts a translation in place of the text over which it was requested; what was typed there meanwhile stays. */
+export const translated = ({ texts }: Texts, language: Language, machine: Machine, over: string): Texts =>
+  (texts[language]?.text ?? '') === over
+    ? { texts: { ...texts, [language]: { text: machine.text, machine } } }
+    : { texts };
 
 /** Returns the author's language, then the others that the tables need. */
 export function languagesToWrite({ language }: BroadcastDraft, { list }: BroadcastDossier): Language[] {

@@ -1,8 +1,7 @@
 import type { BroadcastDossier } from '@pitdesk/contracts/broadcasts';
 import { Alert, Button, Skeleton, Steps } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormDraft } from '../../../api/form-drafts.ts';
+import { usePartsDraft } from '../../../api/form-drafts.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
@@ -24,15 +23,11 @@ interface Props {
 export function NewBroadcast({ onClose, onSent }: Props) {
   const { t } = useTranslation('broadcasts');
   const [language] = useLanguage();
-  const { found, keep, drop } = useFormDraft('broadcast', BroadcastDraft);
-  const [draft, setDraft] = useState(() => found ?? newBroadcastDraft(language));
+  const { draft, change, drop } = usePartsDraft('broadcast', BroadcastDraft, () =>
+    newBroadcastDraft(language),
+  );
   const [send, { isLoading, error }] = useSendBroadcastMutation();
   const audience = useAudience();
-  const change = (part: Partial<BroadcastDraft>): void => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    keep(next);
-  };
   const confirm = async (broadcast: BroadcastDossier): Promise<void> => {
     const body = { language: draft.language, texts: textsOf(draft, broadcast) };
     const sent = await send({ id: draft.id, about: audience(broadcast), body });

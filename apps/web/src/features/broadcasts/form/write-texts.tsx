@@ -4,6 +4,7 @@ import { CHAT } from '@pitdesk/contracts/chat';
 import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DraftChange } from '../../../api/form-drafts.ts';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
 import { DialogActions } from '../../../components/dialog.tsx';
 import { LengthNote } from '../../../components/length-note.tsx';
@@ -11,12 +12,19 @@ import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
 import { randomUuid } from '../../../lib/random.ts';
 import { useTranslateBroadcastMutation } from '../api.ts';
 import { useAudience } from '../broadcast-parts.tsx';
-import { type BroadcastDraft, languagesToWrite, textIn } from './broadcast-draft.ts';
+import {
+  type BroadcastDraft,
+  languagesToWrite,
+  type Machine,
+  textIn,
+  translated,
+  typed,
+} from './broadcast-draft.ts';
 
 interface Props {
   draft: BroadcastDraft;
   broadcast: BroadcastDossier;
-  onChange: (part: Partial<BroadcastDraft>) => void;
+  onChange: (change: DraftChange<BroadcastDraft>) => void;
 }
 
 /** The second step: the author's text, and one for each other language of the tables. */
@@ -46,13 +54,8 @@ export function WriteTexts({ draft, broadcast, onChange }: Props) {
           language={language}
           draft={draft}
           broadcast={broadcast}
-          onType={(text) => {
-            const machine = draft.texts[language]?.machine ?? null;
-            onChange({ texts: { ...draft.texts, [language]: { text, machine } } });
-          }}
-          onTranslated={(machine) =>
-            onChange({ texts: { ...draft.texts, [language]: { text: machine.text, machine } } })
-          }
+          onType={(text) => onChange((before) => typed(before, language, text))}
+          onTranslated={(machine, over) => onChange((before) => translated(before, language, machine, over))}
         />
       ))}
       <DialogActions>
@@ -65,14 +68,13 @@ export function WriteTexts({ draft, broadcast, onChange }: Props) {
   );
 }
 
-type Machine = NonNullable<NonNullable<BroadcastDraft['texts'][Language]>['machine']>;
-
 interface TextFieldProps {
   language: Language;
   draft: BroadcastDraft;
   broadcast: BroadcastDossier;
   onType: (text: string) => void;
-  onTranslated: (machine: Machine) => void;
+  /** `over`: the text that stood there when the translation was requested. */
+  onTranslated: (machine: Machine, over: string) => void;
 }
 
 /** The text in one language; the engine may make it from the author's, for the author to read. */
@@ -87,9 +89,10 @@ function TextField({ language, draft, broadcast, onType, onTranslated }: TextFie
   const isOwn = language === draft.language;
   const request = async (): Promise<void> => {
     const chatId = broadcast.list[0]?.chat_id ?? '';
+    const over = textIn(draft, language);
     const { data } = await translate({ chatId, text: source, source: draft.language, target: language });
     fail(data?.state !== 'translated');
-    if (data?.state === 'translated') onTranslated({ text: data.text, source, engine: data.engine });
+    if (data?.state === 'translated') onTranslated({ text: data.text, source, engine: data.engine }, over);
   };
   return (
     <div className="broadcast-field">

@@ -4,7 +4,7 @@ import { DEALER_LANGUAGES, DEALER_NAME_MAX } from '@pitdesk/contracts/dealers';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { GAME_NAMES } from '@pitdesk/contracts/games';
 import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDealer } from '../../../api/dealers.ts';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
@@ -79,7 +79,8 @@ function DealerForm({ dealer, onClose }: DealerFormProps) {
   const words = useFailureWords();
   const { t: general } = useValidationTexts();
   const { t: fieldTexts } = useTranslation('auth', { useSuspense: false });
-  const { mine, photo, isRestored, change, changePhoto, drop } = useDealerDraft(dealer);
+  const { mine, photo, isRestored, change, changePhoto, latestPhoto, drop } = useDealerDraft(dealer);
+  const pictureReady = useRef<Promise<void>>(undefined);
   const [opened] = useState(() => fieldsOf(dealer));
   const now = fieldsOf(dealer);
   const fields: DealerFields = { ...now, ...mine };
@@ -105,7 +106,10 @@ function DealerForm({ dealer, onClose }: DealerFormProps) {
         ]),
       ),
     onChange: (_, changed) => change(changed),
-    onSend: (written) => save(written, photo),
+    onSend: async (written) => {
+      await pictureReady.current;
+      await save(written, latestPhoto());
+    },
   });
   // Unchanged fields follow the current values, also when a colleague changes them.
   useEffect(() => {
@@ -120,7 +124,15 @@ function DealerForm({ dealer, onClose }: DealerFormProps) {
     <Form {...props} noValidate>
       {isRestored && <Alert type="info" role="status" title={t('form.restored')} />}
       {elsewhere.length > 0 && <Alert type="warning" role="status" title={t('form.changedMeanwhile')} />}
-      <PhotoField dealer={dealer} name={fields.display_name} change={photo} onChange={changePhoto} />
+      <PhotoField
+        dealer={dealer}
+        name={fields.display_name}
+        change={photo}
+        onChange={changePhoto}
+        onPreparing={(ready) => {
+          pictureReady.current = ready;
+        }}
+      />
       {(['display_name', 'legal_name'] as const).map((field) => (
         <Form.Item
           key={field}

@@ -13,10 +13,12 @@ interface Props {
   name: string;
   change: PhotoChange;
   onChange: (change: PhotoChange) => void;
+  /** Called when a picture begins to be prepared; resolves when it is, or cannot be. */
+  onPreparing: (ready: Promise<void>) => void;
 }
 
 /** The picture: chosen from this computer, cut to a square before it goes anywhere, or taken away. */
-export function PhotoField({ dealer, name, change, onChange }: Props) {
+export function PhotoField({ dealer, name, change, onChange, onPreparing }: Props) {
   const { t } = useTranslation('dealers');
   const file = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
@@ -26,20 +28,36 @@ export function PhotoField({ dealer, name, change, onChange }: Props) {
     photo_url: change === null ? (dealer?.photo_url ?? null) : null,
   };
 
+  const endPreparing = useRef<() => void>(undefined);
+  const prepare = (): void => {
+    if (endPreparing.current !== undefined) return;
+    onPreparing(
+      new Promise((resolve) => {
+        endPreparing.current = resolve;
+      }),
+    );
+  };
+  const end = (): void => {
+    endPreparing.current?.();
+    endPreparing.current = undefined;
+  };
   const take = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [chosen] = event.target.files ?? [];
     if (chosen === undefined) return;
     setProblem(null);
     if (chosen.size > DEALER_PHOTO.maxSourceBytes) return setProblem('tooLarge');
+    prepare();
     // The file's name does not matter: only a drawable file is a picture.
     const drawn = await createImageBitmap(chosen).catch(() => null);
-    if (drawn === null) return setProblem('noPicture');
-    setPicture(drawn);
+    if (drawn !== null) return setPicture(drawn);
+    setProblem('noPicture');
+    end();
   };
   const drop = (next: PhotoChange): void => {
     setPicture(null);
     setProblem(null);
     onChange(next);
+    end();
     if (file.current !== null) file.current.value = '';
   };
   return (
@@ -47,7 +65,12 @@ export function PhotoField({ dealer, name, change, onChange }: Props) {
       {picture !== null ? (
         <PhotoCut
           picture={picture}
-          onCut={(data) => (data === null ? setProblem('noPicture') : onChange({ data }))}
+          onMove={prepare}
+          onCut={(data) => {
+            if (data === null) setProblem('noPicture');
+            else onChange({ data });
+            end();
+          }}
         />
       ) : change?.data ? (
         // Chosen before, and cut already.
@@ -90,6 +113,7 @@ export function PhotoField({ dealer, name, change, onChange }: Props) {
 
 interface PhotoCutProps {
   picture: ImageBitmap;
+  onMove: () => void;
   /** The square as base64; null where none can be made. */
   onCut: (data: string | null) => void;
 }
@@ -98,7 +122,7 @@ const SHOWN_PX = 192;
 const AXES = ['zoom', 'x', 'y'] as const;
 
 /** Selects the square of the picture by three sliders, with a preview. */
-function PhotoCut({ picture, onCut }: PhotoCutProps) {
+function PhotoCut({ picture, onMove, onCut }: PhotoCutProps) {
   const { t } = useTranslation('dealers');
   const canvas = useRef<HTMLCanvasElement>(null);
   const latestOnCut = useRef(onCut);
@@ -109,9 +133,11 @@ function PhotoCut({ picture, onCut }: PhotoCutProps) {
   useEffect(() => {
     if (canvas.current !== null) drawCut(canvas.current, picture, cut);
     let isCurrent = true;
-    void squarePicture(picture, cut).then((data) => {
-      if (isCurrent) latestOnCut.current(data);
-    });
+    void squarePicture(picture, cut)
+      .catch(() => null)
+      .then((data) => {
+        if (isCurrent) latestOnCut.current(data);
+      });
     return () => {
       isCurrent = false;
     };
@@ -135,7 +161,10 @@ function PhotoCut({ picture, onCut }: PhotoCutProps) {
             max={axis === 'zoom' ? MOST_ZOOM : 1}
             step={0.05}
             value={cut[axis]}
-            onChange={(event) => setCut({ ...cut, [axis]: Number(event.target.value) })}
+            onChange={(event) => {
+              onMove();
+              setCut({ ...cut, [axis]: Number(event.target.value) });
+            }}
           />
         </label>
       ))}

@@ -22,6 +22,19 @@ it('the chosen picture is there again with what was typed, until it is saved or 
   expect(opened().current).toMatchObject({ mine: {}, photo: null, isRestored: false });
 });
 
+it('what comes between two drawings of the form stays with what came before it', () => {
+  const form = opened();
+  act(() => {
+    form.current.change({ display_name: 'Ana' });
+    form.current.changePhoto({ data: 'aGVsbG8=' });
+    form.current.change({ legal_name: 'Ana Sousa' });
+  });
+  const all = { mine: { display_name: 'Ana', legal_name: 'Ana Sousa' }, photo: { data: 'aGVsbG8=' } };
+  expect(form.current).toMatchObject(all);
+  expect(form.current.latestPhoto()).toEqual(all.photo);
+  expect(opened().current).toMatchObject(all);
+});
+
 it.each(['javascript:alert(1)', 7, 'A'.repeat(200_000)])('what is no picture is none: %.20s', (data) => {
   const kept = JSON.stringify({ mine: { legal_name: 'Ana Sousa' }, photo: { data } });
   localStorage.setItem(`${STORAGE_KEYS.formDrafts}::dealer:new`, kept);
