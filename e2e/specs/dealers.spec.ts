@@ -33,13 +33,13 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Runs in the page: a picture is cut as on a slow computer. */
-function cutSlowly(): void {
-  HTMLCanvasElement.prototype.toBlob = new Proxy(HTMLCanvasElement.prototype.toBlob, {
-    apply(toBlob, canvas, [take, ...how]: Parameters<typeof toBlob>) {
-      Reflect.apply(toBlob, canvas, [(blob: Blob | null) => setTimeout(take, 500, blob), ...how]);
-    },
-  });
+/** Runs in the page: a picture is read as on a slow computer. */
+function readPicturesSlowly(): void {
+  const read = window.createImageBitmap;
+  window.createImageBitmap = async (source: ImageBitmapSource) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return await read(source);
+  };
 }
 
 test('[dealers.board] adds a dealer with a picture and assigns them to a table on the board; colleagues see it, and the dealer deals the next round', async ({
@@ -63,8 +63,8 @@ test('[dealers.board] adds a dealer with a picture and assigns them to a table o
   expect(await violationsOf(page)).toEqual([]);
   await form.getByRole('button', { name: 'Keep the current one' }).click();
   await expect(form.getByRole('slider')).toHaveCount(0);
-  // The form is sent before this one is cut.
-  await page.evaluate(cutSlowly);
+  // The form is sent before this one is read and cut.
+  await page.evaluate(readPicturesSlowly);
   await picture.setInputFiles(file);
   await form.getByRole('button', { name: 'Add the dealer' }).click();
   await expect(page.getByText('Zora was added.')).toBeVisible();
