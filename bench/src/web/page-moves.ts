@@ -20,6 +20,8 @@ const ROW = 'tbody tr[data-row-key]';
 const PAGES = ['/management/baccarat/events', '/management/baccarat/events/rounds', '/dashboard'] as const;
 
 const READ_FOR_MS = 6_000;
+/** Nobody presses the next link in the moment in which a page stands. */
+const LOOKED_FOR_MS = 1_500;
 const MOVED_WITHIN_MS = 20_000;
 
 declare global {
@@ -41,8 +43,10 @@ export async function movePages(browser: Browser, { url, shown, storage }: Scree
     await page.waitForTimeout(READ_FOR_MS);
     const [first, again]: PageMove[][] = [[], []];
     for (const moves of [first, again]) {
-      for (const address of PAGES)
+      for (const address of PAGES) {
         moves?.push(await move(page, address, address === '/dashboard' ? shown : ROW));
+        await page.waitForTimeout(LOOKED_FOR_MS);
+      }
     }
     return { first: first ?? [], again: again ?? [] };
   } finally {
@@ -68,9 +72,11 @@ function watchMove(data: string): void {
   window.benchMove = noted;
   const heading = document.querySelector('h1')?.textContent;
   addEventListener('click', () => (noted.clickedAt = performance.now()), { once: true, capture: true });
-  // The frame after the next begins once this one has been painted.
+  // Right after the next paint, and before anything that the page does once it has painted.
   const painted = (then: (now: number) => void): void => {
-    requestAnimationFrame(() => requestAnimationFrame(then));
+    const { port1, port2 } = new MessageChannel();
+    port2.onmessage = () => then(performance.now());
+    requestAnimationFrame(() => port1.postMessage(null));
   };
   let isFramed = false;
   new MutationObserver((_, observer) => {

@@ -1,8 +1,8 @@
 import type { User } from '@pitdesk/contracts/accounts';
 import type { Alarm, AlarmList } from '@pitdesk/contracts/alarms';
 import { ALARMS, alarmsPaths } from '@pitdesk/contracts/alarms';
-import type { EntityId } from '@pitdesk/contracts/fields';
 import type { FeedStatus } from '@pitdesk/contracts/sockets';
+import { useMemo } from 'react';
 import { serverNow } from '../lib/server-clock.ts';
 import { followFeed, liveSinceNow } from './follow.ts';
 import { readEarly } from './http/read-early.ts';
@@ -117,15 +117,16 @@ const alarmsApi = baseApi.injectEndpoints({
 
 export const { useOpenAlarmsQuery, useAlarmListQuery, useAcknowledgeAlarmMutation } = alarmsApi;
 
-/** Returns true while a correction of this round waits for a second person. */
-export const useCorrectionWaits = (roundId: EntityId): boolean =>
-  alarmsApi.useOpenAlarmsQuery(undefined, {
-    selectFromResult: ({ data }) => ({
-      waits: Object.values(data?.alarms ?? {}).some(
-        ({ facts, resolved_at }) =>
-          resolved_at === null &&
-          facts.kind === 'correction_waiting' &&
-          String(facts.round_id) === String(roundId),
-      ),
-    }),
-  }).waits;
+/** Returns the rounds of which a correction waits for a second person. */
+export function useRoundsInCorrection(): ReadonlySet<string> {
+  const { ids } = alarmsApi.useOpenAlarmsQuery(undefined, {
+    // As one text: another alarm changes nothing.
+    selectFromResult: ({ data }) => ({ ids: roundsInCorrection(data?.alarms).join(' ') }),
+  });
+  return useMemo(() => new Set(ids.split(' ')), [ids]);
+}
+
+const roundsInCorrection = (alarms: Record<string, Alarm> = {}): string[] =>
+  Object.values(alarms).flatMap(({ facts, resolved_at }) =>
+    resolved_at === null && facts.kind === 'correction_waiting' ? [String(facts.round_id)] : [],
+  );

@@ -3,7 +3,16 @@ import { drawTimesAnew } from './hours.ts';
 /** The property's zone, once the gateway has named it: every clock of the console shows it. */
 let zone: string | undefined;
 
-export const viewerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const ZONE_HOLDS_MS = 60_000;
+let viewers = { zone: '', readAt: Number.NEGATIVE_INFINITY };
+
+/** The zone of the viewer's computer. Read once a minute, as it takes longer than to show a time: a page has a hundred of them. */
+export function viewerZone(): string {
+  const now = performance.now();
+  if (now - viewers.readAt > ZONE_HOLDS_MS)
+    viewers = { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, readAt: now };
+  return viewers.zone;
+}
 
 export function notePropertyZone(named: string): void {
   const shown = shownZone();

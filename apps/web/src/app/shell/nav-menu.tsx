@@ -1,9 +1,18 @@
 import type { Action } from '@pitdesk/contracts/access';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { Menu, type MenuProps } from 'antd';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useConsoleInfoQuery } from '../../api/tables-api.ts';
 import {
   AuditIcon,
@@ -35,6 +44,7 @@ import { paths } from '../../config/paths.ts';
 import { latePart } from '../../i18n/late-part.ts';
 import { forgetKeptLayout } from '../../lib/layout/kept-layout.ts';
 import { may } from '../../lib/may.ts';
+import { useAfterFrame } from '../../lib/use-after-frame.ts';
 import { CorrectionsBadge, DealersBadge, HandoverBadge, MessagesBadge } from './waiting.tsx';
 
 const DemoPageName = latePart(() => import('./demo-page-name.tsx'), ['demo']);
@@ -47,12 +57,35 @@ interface Props {
   onChoose?: () => void;
 }
 
-/** The menu: Dashboard for everyone, and each page that the account may open and the operator has something for. */
+/**
+ * The menu: Dashboard for everyone, and each page that the account may open and the operator has something for. antd
+ * renders all of it to mark another page, so that this follows the page's own heading.
+ */
 export default function NavMenu({ user, onChoose }: Props) {
-  const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
+  const pathname = useAfterFrame(useLocation().pathname);
   const navigate = useNavigate();
-  const demo = useDemoItems(pathname);
+  const latest = useRef({ navigate, onChoose });
+  useLayoutEffect(() => {
+    latest.current = { navigate, onChoose };
+  });
+  const choose = useCallback((to: string, isFollowed: boolean): void => {
+    if (!isFollowed) void latest.current.navigate(to);
+    latest.current.onChoose?.();
+  }, []);
+  return <PagesMenu user={user} pathname={pathname} onChoose={choose} />;
+}
+
+interface PagesMenuProps {
+  user: LoadedUser;
+  pathname: string;
+  /** @param isFollowed the link's own press leads there already */
+  onChoose: (to: string, isFollowed: boolean) => void;
+}
+
+const PagesMenu = memo(function PagesMenu({ user, pathname, onChoose }: PagesMenuProps) {
+  const { t } = useTranslation('shell');
+  const page = pageAt(pathname);
+  const demo = useDemoItems(pathname, page);
   const isPending = user.access?.pending === true;
   const offers = useConsoleInfoQuery(undefined, { skip: isPending }).data?.capabilities;
   const mayRead = (action: Action, isOffered = true): boolean => isOffered && may(user, action);
@@ -62,18 +95,18 @@ export default function NavMenu({ user, onChoose }: Props) {
       page(paths.dashboard.link(), t('menu.dashboard'), <DashboardIcon />),
     ]),
     ...when(mayRead('chat.read'), () => [
-      page(paths.messages.link(), t('menu.messages'), <MessageIcon />, { extra: <MessagesBadge /> }),
+      page(paths.messages.link(), t('menu.messages'), <MessageIcon />, <MessagesBadge />),
     ]),
   ];
   const management: Item[] = [
     ...when(mayRead('events.read'), () => [
-      page(paths.gameEvents.link('baccarat'), t('menu.baccarat'), <CardsIcon />, { end: true }),
-      page(paths.gameEvents.link('roulette'), t('menu.roulette'), <WheelIcon />, { end: true }),
+      page(paths.gameEvents.link('baccarat'), t('menu.baccarat'), <CardsIcon />),
+      page(paths.gameEvents.link('roulette'), t('menu.roulette'), <WheelIcon />),
     ]),
     ...when(mayRead('rounds.read', withRounds), () => [
       page(paths.gameRounds.link('baccarat'), t('menu.baccaratRounds'), <RoundsIcon />),
       page(paths.gameRounds.link('roulette'), t('menu.rouletteRounds'), <RoundsIcon />),
-      page(paths.corrections.link(), t('menu.corrections'), <WrenchIcon />, { extra: <CorrectionsBadge /> }),
+      page(paths.corrections.link(), t('menu.corrections'), <WrenchIcon />, <CorrectionsBadge />),
     ]),
     ...when(mayRead('clients.identify'), () => [
       page(paths.players.link(), t('menu.players'), <PlayersIcon />),
@@ -83,10 +116,10 @@ export default function NavMenu({ user, onChoose }: Props) {
     ]),
     ...when(mayRead('care.read'), () => [page(paths.cases.link(), t('menu.cases'), <CareIcon />)]),
     ...when(mayRead('dealers.read', offers?.dealers !== false), () => [
-      page(paths.dealers.link(), t('menu.dealers'), <DealerIcon />, { extra: <DealersBadge /> }),
+      page(paths.dealers.link(), t('menu.dealers'), <DealerIcon />, <DealersBadge />),
     ]),
     ...when(mayRead('handover.read'), () => [
-      page(paths.handover.link(), t('menu.handover'), <HandoverIcon />, { extra: <HandoverBadge /> }),
+      page(paths.handover.link(), t('menu.handover'), <HandoverIcon />, <HandoverBadge />),
     ]),
     ...when(mayRead('broadcast.read'), () => [
       page(paths.broadcasts.link(), t('menu.broadcasts'), <BroadcastIcon />),
@@ -110,9 +143,7 @@ export default function NavMenu({ user, onChoose }: Props) {
     ...demo.items,
   ];
   const keys = [...pages, ...management].map((item) => String(item?.key));
-  const shown = [...keys, ...Object.values(DEMO_PATHS)].filter(
-    (key) => matchPath({ path: key, end: EXACT.has(key) }, pathname) !== null,
-  );
+  const shown = [...keys, ...Object.values(DEMO_PATHS)].filter((key) => isAt(key, pathname));
   return (
     <nav className="nav" aria-label={t('menu.label')}>
       <Menu
@@ -125,13 +156,12 @@ export default function NavMenu({ user, onChoose }: Props) {
         onOpenChange={(open) => demo.setOpen(open.includes(DEMO))}
         onClick={({ key, domEvent }) => {
           // Keys on the link are the link's own; keys on the item around it are the menu's.
-          if (!isOnLink(domEvent)) void navigate(key);
-          onChoose?.();
+          onChoose(key, isOnLink(domEvent));
         }}
       />
     </nav>
   );
-}
+});
 
 const when = <T,>(condition: boolean, items: () => T[]): T[] => (condition ? items() : []);
 
@@ -141,28 +171,23 @@ const EXACT: ReadonlySet<string> = new Set([
   paths.gameEvents.link('roulette'),
 ]);
 
-interface PageParts {
-  /** Only the page itself, and none below it. */
-  end?: boolean;
-  /** The count of open work there. */
-  extra?: ReactNode;
-}
+const isAt = (page: string, pathname: string): boolean =>
+  matchPath({ path: page, end: EXACT.has(page) }, pathname) !== null;
 
-const page = (
-  to: string,
-  text: ReactNode,
-  icon: ReactNode,
-  { end = false, extra }: PageParts = {},
-): Item => ({
-  key: to,
-  icon,
-  extra,
-  label: (
-    <NavLink to={to} end={end} tabIndex={-1}>
-      {text}
-    </NavLink>
-  ),
-});
+type MakePage = (to: string, text: ReactNode, icon: ReactNode, openWork?: ReactNode) => Item;
+
+const pageAt =
+  (pathname: string): MakePage =>
+  (to, text, icon, openWork) => ({
+    key: to,
+    icon,
+    extra: openWork,
+    label: (
+      <Link to={to} aria-current={isAt(to, pathname) ? 'page' : undefined} tabIndex={-1}>
+        {text}
+      </Link>
+    ),
+  });
 
 const DEMO = 'demo';
 
@@ -177,7 +202,7 @@ const DEMO_ICONS: Record<DemoPage, ReactNode> = {
 };
 
 /** The way to the theme's demo pages, folded away: nothing of them is loaded before somebody opens it. */
-function useDemoItems(pathname: string) {
+function useDemoItems(pathname: string, page: MakePage) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(() => DEMO_AREAS.some((area) => matchPath(area, pathname) !== null));
   const { withDemo } = useConsoleInfoQuery(undefined, {

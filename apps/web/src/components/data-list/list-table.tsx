@@ -17,6 +17,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { useSecondFrame } from '../second-frame.tsx';
 import type { ColumnWidths, SortBy } from './address.ts';
 import type { RowSelection } from './bulk/use-row-selection.ts';
 import { RowMenu, type RowMenuItem } from './row-menu.tsx';
@@ -41,6 +42,8 @@ export interface Column<Row> {
 
 /** Pixels: what a column can be given, and what one without a width takes at least. */
 export const COLUMN_WIDTH = { least: 60, most: 800, initial: 150 } as const;
+/** As many rows as a screen shows; those below it are drawn a frame later. */
+const ON_SCREEN = 15;
 const CHECK_WIDTH = 40;
 const MENU_WIDTH = 48;
 
@@ -146,6 +149,8 @@ export function ListTable<Row>(props: Props<Row>) {
   );
   const chosen = selection?.keys;
   const choose = selection?.choose;
+  const isWhole = useSecondFrame();
+  const drawn = useMemo(() => (isWhole ? items : items.slice(0, ON_SCREEN)), [isWhole, items]);
   const table = useMemo(
     () => (
       <Table<Item>
@@ -155,7 +160,7 @@ export function ListTable<Row>(props: Props<Row>) {
         rowKey="id"
         columns={columns}
         components={COMPONENTS}
-        dataSource={items}
+        dataSource={drawn}
         pagination={false}
         rowHoverable={false}
         showSorterTooltip={false}
@@ -185,7 +190,7 @@ export function ListTable<Row>(props: Props<Row>) {
         })}
       />
     ),
-    [label, chosen, choose, columns, items, opens, acts, t],
+    [label, chosen, choose, columns, items, drawn, opens, acts, t],
   );
   const width =
     shown.reduce(

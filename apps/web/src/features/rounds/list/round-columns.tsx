@@ -6,14 +6,7 @@ import type { TFunction } from 'i18next';
 import type { Column } from '../../../components/data-list/list-table.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
-import {
-  Hands,
-  NumberMark,
-  RoundStateMark,
-  WaitingCorrectionMark,
-  WinnerMark,
-  WonSideBets,
-} from '../result/result-mark.tsx';
+import { Hands, NumberMark, RoundStateMark, WinnerMark, WonSideBets } from '../result/result-mark.tsx';
 
 const NONE = <span aria-hidden="true">–</span>;
 
@@ -22,6 +15,7 @@ export function roundColumns(
   t: TFunction<'rounds'>,
   game: GameFilter,
   tableTitle: ((tableId: EntityId) => string) | undefined,
+  inCorrection: ReadonlySet<string>,
 ): Column<Round>[] {
   const table: Column<Round>[] =
     tableTitle === undefined
@@ -59,7 +53,9 @@ export function roundColumns(
       render: (round) => (
         <>
           <RoundStateMark round={round} />
-          <WaitingCorrectionMark roundId={round.id} />
+          {inCorrection.has(String(round.id)) && (
+            <span className="correction-waits">{t('corrections.waits')}</span>
+          )}
         </>
       ),
       ...(game === 'baccarat' ? { width: 150 } : {}),

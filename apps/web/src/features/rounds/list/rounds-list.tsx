@@ -8,6 +8,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { useRoundsInCorrection } from '../../../api/alarms-api.ts';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
 import { DataList } from '../../../components/data-list/data-list.tsx';
 import type { RowMenuItem } from '../../../components/data-list/row-menu.tsx';
@@ -40,9 +41,10 @@ export function RoundsList({ game, tableId, tableTitle, tools }: Props) {
   const { query } = address;
   const page = useMemo(() => ({ ...filters, ...pageOf(query) }), [filters, query]);
   const result = useRoundsPage(page, address.ready);
+  const inCorrection = useRoundsInCorrection();
   const columns = useMemo(
-    () => roundColumns(t, game, tableId === undefined ? tableTitle : undefined),
-    [t, game, tableId, tableTitle],
+    () => roundColumns(t, game, tableId === undefined ? tableTitle : undefined, inCorrection),
+    [t, game, tableId, tableTitle, inCorrection],
   );
   const isTop = !address.isFiltered && address.page === 1 && address.after === null;
   const showsNewest = tableId !== undefined && isTop && address.sort === ROUNDS_SHAPES[game].sort;

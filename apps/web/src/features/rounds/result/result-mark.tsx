@@ -1,10 +1,8 @@
-import type { EntityId } from '@pitdesk/contracts/fields';
 import type { BaccaratHand, BaccaratWinner, CardCode, Round } from '@pitdesk/contracts/rounds';
 import './result.css';
 import { colourOf, isPocket, pocketName } from '@pitdesk/table-games';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCorrectionWaits } from '../../../api/alarms-api.ts';
 import { CardsIcon, ClockIcon, WarningIcon, WheelIcon } from '../../../components/icons.tsx';
 import { useWinnerLetters } from '../../../lib/winner-letters.ts';
 import { cardText, isRedCard } from './card-text.ts';
@@ -123,11 +121,4 @@ export function RoundStateMark({ round }: { round: Pick<Round, 'state' | 'versio
       )}
     </span>
   );
-}
-
-/** Shows that a correction of this round waits for a colleague. */
-export function WaitingCorrectionMark({ roundId }: { roundId: EntityId }) {
-  const { t } = useTranslation('rounds');
-  if (!useCorrectionWaits(roundId)) return null;
-  return <span className="correction-waits">{t('corrections.waits')}</span>;
 }
