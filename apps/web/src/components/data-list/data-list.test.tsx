@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PageMeta } from '@pitdesk/contracts/fields';
 import type { SavedView } from '@pitdesk/contracts/views';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { fakeConsole } from '../../../test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
 import { startTexts } from '../../../test/texts.ts';
@@ -372,5 +372,35 @@ describe('a list', () => {
     show({ result: { page: undefined, isFetching: true } });
     expect(screen.getByText('Loading the list').getAttribute('role')).toBe('status');
     expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('draws the rows on the screen first where a link led to it, and those below it a frame later', async () => {
+    const frames: FrameRequestCallback[] = [];
+    const requests = jest
+      .spyOn(window, 'requestAnimationFrame')
+      .mockImplementation((frame) => frames.push(frame));
+    const drawNext = () =>
+      act(async () => {
+        for (const frame of frames.splice(0)) frame(0);
+        await new Promise((resolve) => setTimeout(resolve));
+      });
+    const data = Array.from({ length: 25 }, (_, id) => ({ id, name: `Plum ${id}`, weight: id }));
+    const Desk = fakeConsole().wrapper;
+    render(
+      <Desk>
+        <MemoryRouter>
+          <Routes>
+            <Route path="/" element={<Link to="/fruits">fruits</Link>} />
+            <Route path="/fruits" element={<Fruits result={{ page: { data, meta: META } }} />} />
+          </Routes>
+        </MemoryRouter>
+      </Desk>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'fruits' }));
+    await drawNext();
+    expect(rows()).toHaveLength(15);
+    await drawNext();
+    expect(rows()).toHaveLength(25);
+    requests.mockRestore();
   });
 });
