@@ -140,7 +140,7 @@ function PlayersHere({ table }: { table: Conversation['table'] }) {
   const { t } = useTranslation('inbox');
   const [language] = useLanguage();
   const [isWhole, setWhole] = useState(false);
-  const { feed } = useOnlineState();
+  const { feed, failure } = useOnlineState();
   const isAt = useMemo(() => (name: string) => name === table.title, [table.title]);
   const { rows } = usePlayersView({ find: '', isAt, order: 'name', language });
   const { shared } = useTableCountsQuery(undefined, {
@@ -156,7 +156,7 @@ function PlayersHere({ table }: { table: Conversation['table'] }) {
       </h3>
       {shared && <p className="quiet">{t('side.sharedName')}</p>}
       {feed !== null && rows.length === 0 && <p className="quiet">{t('side.noPlayers')}</p>}
-      <ul className="side__people plain-list" aria-busy={feed === null}>
+      <ul className="side__people plain-list" aria-busy={feed === null && failure === null}>
         {rows.slice(0, isWhole ? MOST : FEW).map((row) => (
           <PlayerHere key={row.id} row={row} />
         ))}
