@@ -251,7 +251,11 @@ describe('the result', () => {
     expect(await storedTimes(all.mock, text)).toBe(4);
     expect(await codeOf(act(pit, id, 'retry'), 409)).toBe('broadcast.nothing_failed');
 
-    const entries = await auditOf(id);
+    // The refusal is written behind its answer.
+    const entries = await until(async () => {
+      const found = await auditOf(id);
+      return found.length >= 5 ? found : null;
+    });
     expect(entries.map(({ action, result }) => [action, result])).toEqual([
       ['broadcast.confirmed', 'ok'],
       ['broadcast.sent', 'failed'],

@@ -7,6 +7,7 @@ import type { HandoverEntry, HandoverInput, HandoverState, ShiftSummary } from '
 import type { Round } from '@pitdesk/contracts/rounds';
 import type { Table } from '@pitdesk/contracts/tables';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
+import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { HandoverStore } from '#features/handover/handover.store';
@@ -93,10 +94,14 @@ describe('the handover log', () => {
         .expect(409);
     }
     expect((await list('?find=Sent%20twice')).meta.total).toBe(1);
-    const { data } = await answer<Paginated<AuditEntry>>(
-      call('get', `/api/audit?target_kind=handover&target_id=${sent.id}`),
-    );
-    expect(data.map(({ result }) => result).sort()).toEqual(['ok', 'refused', 'refused']);
+    // Refusals are written behind their answers.
+    const entries = await until(async () => {
+      const { data } = await answer<Paginated<AuditEntry>>(
+        call('get', `/api/audit?target_kind=handover&target_id=${sent.id}`),
+      );
+      return data.length >= 3 ? data : null;
+    });
+    expect(entries.map(({ result }) => result).sort()).toEqual(['ok', 'refused', 'refused']);
   });
 
   it('is never changed: a correction is an entry that names the old one, and there is one of each', async () => {
