@@ -33,11 +33,14 @@ export function usePartsDraft<T extends object>(
   const [draft, setDraft] = useState(() => found ?? begin());
   // Two changes before the form is drawn again must both stay.
   const latest = useRef(draft);
+  // What comes after the draft was sent or thrown away must not bring it back.
+  const isOver = useRef(false);
   return {
     draft,
     /** Something was found that had been written before. */
     isRestored: found !== undefined,
     change: (change: DraftChange<T>): void => {
+      if (isOver.current) return;
       const part = typeof change === 'function' ? change(latest.current) : change;
       const next = { ...latest.current, ...part };
       latest.current = next;
@@ -47,7 +50,10 @@ export function usePartsDraft<T extends object>(
     },
     /** Returns the draft with the changes that are not drawn yet. */
     latest: (): T => latest.current,
-    drop,
+    drop: (): void => {
+      isOver.current = true;
+      drop();
+    },
   };
 }
 

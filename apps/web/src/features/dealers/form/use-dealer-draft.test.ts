@@ -19,6 +19,7 @@ it('the chosen picture is there again with what was typed, until it is saved or 
     isRestored: true,
   });
   act(() => again.current.drop());
+  act(() => again.current.changePhoto({ data: 'aGVsbG8=' }));
   expect(opened().current).toMatchObject({ mine: {}, photo: null, isRestored: false });
 });
 
