@@ -125,6 +125,40 @@ test('[dealers.board] adds a dealer with a picture and assigns them to a table o
   await context.close();
 });
 
+test('a form that is cancelled while its picture is read adds nobody, and of two pictures the last one stays', async ({
+  page,
+}) => {
+  await signInPage(page, 'floor1');
+  await page.goto('/management/dealers?view=list&state=off');
+  await page.evaluate(readPicturesSlowly);
+  const form = page.getByRole('dialog', { name: 'Add a dealer' });
+  const begin = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Add a dealer' }).click();
+    await form.getByRole('textbox', { name: 'Name at the table' }).fill(name);
+    await form.getByRole('textbox', { name: 'Legal name' }).fill(`${name} of nowhere`);
+    await form.getByRole('checkbox', { name: 'Roulette' }).check();
+    await form.getByRole('checkbox', { name: 'Polish' }).check();
+  };
+  const file = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE });
+  const picture = form.getByLabel('Choose a picture');
+  await begin('Nemo');
+  await picture.setInputFiles(file('nemo.png'));
+  await form.getByRole('button', { name: 'Add the dealer' }).click();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
+
+  // Another picture's reading ends behind that of the form before.
+  await begin('Yara');
+  await picture.setInputFiles(file('first.png'));
+  await picture.setInputFiles({ ...file('notes.txt'), buffer: Buffer.from('no picture') });
+  await expect(form.getByRole('alert')).toHaveText('This file is not a picture that can be shown.');
+  await expect(form.getByRole('slider')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Add the dealer' }).click();
+  await expect(page.getByText('Yara was added.')).toBeVisible();
+  await page.goto('/management/dealers?view=list&search=of%20nowhere');
+  await expect(page.getByRole('row').filter({ hasText: 'of nowhere' })).toHaveText([/Yara/]);
+});
+
 test('lists due changes above the board with links; a desktop screen shows every table, and Escape clears the selection of a dealer', async ({
   page,
 }) => {

@@ -28,6 +28,8 @@ export function PhotoField({ dealer, name, change, onChange, onPreparing }: Prop
     photo_url: change === null ? (dealer?.photo_url ?? null) : null,
   };
 
+  /** The file that was chosen last: one that is read later than it does not take its place. */
+  const latest = useRef<File>(undefined);
   const endPreparing = useRef<() => void>(undefined);
   const prepare = (): void => {
     if (endPreparing.current !== undefined) return;
@@ -44,16 +46,19 @@ export function PhotoField({ dealer, name, change, onChange, onPreparing }: Prop
   const take = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [chosen] = event.target.files ?? [];
     if (chosen === undefined) return;
+    latest.current = chosen;
     setProblem(null);
-    if (chosen.size > DEALER_PHOTO.maxSourceBytes) return setProblem('tooLarge');
     prepare();
+    const isTooLarge = chosen.size > DEALER_PHOTO.maxSourceBytes;
     // The file's name does not matter: only a drawable file is a picture.
-    const drawn = await createImageBitmap(chosen).catch(() => null);
+    const drawn = isTooLarge ? null : await createImageBitmap(chosen).catch(() => null);
+    if (latest.current !== chosen) return;
     if (drawn !== null) return setPicture(drawn);
-    setProblem('noPicture');
+    setProblem(isTooLarge ? 'tooLarge' : 'noPicture');
     end();
   };
   const drop = (next: PhotoChange): void => {
+    latest.current = undefined;
     setPicture(null);
     setProblem(null);
     onChange(next);
