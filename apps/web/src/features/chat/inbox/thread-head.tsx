@@ -48,7 +48,7 @@ export function ThreadHead(props: Props) {
             <TargetWait since={waiting_since} seconds={conversation.target.seconds} />
           )}
           {game !== undefined && <span>{t(`game.${game}`)}</span>}
-          <span>{t('filter.terminalNumber', { id: table.terminal_id })}</span>
+          <span className="one-line">{t('filter.terminalNumber', { id: table.terminal_id })}</span>
           <TypingLine staff={staff} />
         </p>
       </div>
