@@ -99,7 +99,7 @@ interface Answer {
 }
 
 /** Returns the time until each read has a status; the rows of a file may follow later. */
-async function readEverything(): Promise<Map<string, Answer>> {
+async function readEverything(atOnce = AT_ONCE): Promise<Map<string, Answer>> {
   const answers = new Map<string, Answer>();
   const send = async (path: string): Promise<void> => {
     const began = performance.now();
@@ -109,7 +109,7 @@ async function readEverything(): Promise<Map<string, Answer>> {
     answers.set(path, { status: response.status, ms: performance.now() - began });
     await response.body?.cancel();
   };
-  await pMap(reads, send, { concurrency: AT_ONCE });
+  await pMap(reads, send, { concurrency: atOnce });
   return answers;
 }
 
@@ -139,7 +139,8 @@ describe('a user who signs in', () => {
 
 describe('a reader of a page', () => {
   it('is answered by every read of the router while the operator is well', async () => {
-    const answers = await readEverything();
+    // One after another: sixteen at once are late on a computer that does much else.
+    const answers = await readEverything(1);
     const wrong = [...answers].filter(([, { status }]) => ![200, 404].includes(status));
     expect(wrong.map(([path, { status }]) => `${path}: ${status}`)).toEqual([]);
     expect(reads.length).toBeGreaterThan(30);

@@ -10,7 +10,8 @@ import type { Dialect } from '../reading/dialect.ts';
 import type { AttemptOutcome, BreakerState, UpstreamObserver } from '../upstream-observer.ts';
 import { HttpTransport } from './http-transport.ts';
 import { inTime } from './in-time.ts';
-import { assertAnswered, parseAnswer, refusalOf } from './parse-answer.ts';
+import { assertAnswered, refusalOf } from './parse-answer.ts';
+import { RecentAnswers } from './recent-answers.ts';
 import {
   type RawAnswer,
   translated,
@@ -42,9 +43,11 @@ export class UpstreamClient implements UpstreamCaller {
   readonly #breaker = serviceBreaker();
   readonly #retry = readRetry();
   readonly #reads = new SharedWork<RawAnswer>();
+  readonly #answers: RecentAnswers;
 
   constructor(options: UpstreamClientOptions) {
     this.#options = options;
+    this.#answers = new RecentAnswers(options.dialect);
     this.#transport = new HttpTransport(options.baseUrl, options.limits);
     const report = (state: BreakerState) => () => options.observer.breaker(options.name, state);
     this.#breaker.onBreak(report('open'));
@@ -54,7 +57,7 @@ export class UpstreamClient implements UpstreamCaller {
 
   /** @throws AppError with an `upstream.*` code, or the code that the call maps a refusal to */
   call<T>(call: UpstreamCall<T>): Promise<UpstreamAnswer<T>> {
-    return forSomeRequest(() => this.#call(translated(call, this.#options.dialect)));
+    return forSomeRequest(() => this.#call(call));
   }
 
   async close(): Promise<void> {
@@ -62,13 +65,14 @@ export class UpstreamClient implements UpstreamCaller {
   }
 
   async #call<T>(call: UpstreamCall<T>): Promise<UpstreamAnswer<T>> {
-    const raw = await inTime(this.#options.name, () => this.#send(call));
+    const sent = translated(call, this.#options.dialect);
+    const raw = await inTime(this.#options.name, () => this.#send(sent));
     const refusal = refusalOf(call, raw.status);
     if (refusal) throw new AppError(refusal, refusal.startsWith('upstream.') ? this.#details() : undefined);
     if (!call.answer) return { data: undefined as T, bytes: null };
-    const parsed = parseAnswer(call.name, call.answer, raw, this.#options.dialect);
+    const parsed = this.#answers.parse(call, call.answer, raw);
     if (parsed.ok) return parsed.answer;
-    throw this.#badAnswer(call, parsed.reasons.join('; '));
+    throw this.#badAnswer(sent, parsed.reasons.join('; '));
   }
 
   #send(call: UpstreamCall): Promise<RawAnswer> {
