@@ -19,6 +19,12 @@ const LINES_KEPT = 20;
  * @typedef {{ url: string } | { line: RegExp }} Ready
  */
 
+/** The apps that run: in groups of their own, they would outlive a script that ends without stopping them. @type {Set<AppProcess>} */
+const running = new Set();
+process.once('exit', () => {
+  for (const { child } of running) child.kill('SIGTERM');
+});
+
 /** One app of the product as a child process: writes its whole output to a file, and prints what matters. */
 export class AppProcess {
   /** @type {string[]} */
@@ -36,6 +42,7 @@ export class AppProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
+    running.add(this);
     for (const name of /** @type {const} */ (['stdout', 'stderr'])) {
       const stream = this.child[name];
       const lines = lineSplitter((line) => {
@@ -52,9 +59,13 @@ export class AppProcess {
     }
     /** Resolves when the process has ended, with `exit code 1`, `signal SIGKILL` or the error. @type {Promise<string>} */
     this.ended = new Promise((resolve) => {
-      this.child.on('error', (error) => resolve(error.message));
+      this.child.on('error', (error) => {
+        running.delete(this);
+        resolve(error.message);
+      });
       this.child.on('close', (code, signal) => {
         log.end();
+        running.delete(this);
         resolve(signal ? `signal ${signal}` : `exit code ${code}`);
       });
     });

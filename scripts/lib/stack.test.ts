@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -53,6 +55,27 @@ describe('the running apps', () => {
     );
     await stack.ready();
     await stack.stop();
+  });
+
+  it('end with a script that ends without stopping them', async () => {
+    const port = await freePort();
+    const app = `import { createServer } from 'node:net'; createServer().listen(${port}, '127.0.0.1', () => console.log('up'));`;
+    const source = `
+      import { startStack } from ${JSON.stringify(new URL('./stack.mjs', import.meta.url).href)};
+      const plan = { name: 'app', args: ['--input-type=module', '--eval', ${JSON.stringify(app)}], env: process.env, cwd: '.', ready: { line: /up/ } };
+      const stack = startStack([plan], { logDir: ${JSON.stringify(logDir)}, print: () => undefined });
+      await stack.ready();
+      process.stdin.once('data', () => process.exit(0));
+      console.log('ready');`;
+    const script = spawn(process.execPath, ['--input-type=module', '--eval', source]);
+    await once(script.stdout, 'data');
+    const connection = connect(port, '127.0.0.1');
+    await once(connection, 'connect');
+    script.stdin.write('end');
+    // The app's own process holds the other end, and does not close it before it ends.
+    const closed = new Promise((resolve) => connection.once('close', resolve));
+    connection.on('error', () => undefined).resume();
+    await closed;
   });
 
   it('fail with their output when they end while they start', async () => {

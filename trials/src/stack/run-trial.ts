@@ -1,8 +1,13 @@
 /** A sentence for the user of a trial's command. */
 export class OptionsError extends Error {}
 
-/** Runs the command of a trial. Options that it cannot read end it with the reason and its usage. */
+/**
+ * Runs the command of a trial. Options that it cannot read end it with the reason and its usage. A signal ends it with
+ * every server that it has started.
+ */
 export async function runTrial(main: () => Promise<void>, usage: string): Promise<void> {
+  process.once('SIGINT', () => process.exit(130));
+  process.once('SIGTERM', () => process.exit(143));
   try {
     await main();
   } catch (error) {
