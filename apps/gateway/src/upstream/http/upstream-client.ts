@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { UpstreamName } from '@pitdesk/contracts/health';
 import { isBrokenCircuitError } from 'cockatiel';
 import { SharedWork } from '#core/async/shared-work';
@@ -127,10 +126,9 @@ export class UpstreamClient implements UpstreamCaller {
     }
   }
 
-  /** Returns the same key for reads that the upstream cannot distinguish; the token is hashed. */
+  /** Returns the same key for reads that the upstream cannot distinguish. */
   #keyOf(call: UpstreamCall): string {
-    const bearer = call.bearer === undefined ? '' : createHash('sha256').update(call.bearer).digest('base64');
-    return `${this.#transport.addressOf(call)} ${bearer} ${JSON.stringify(call.headers ?? {})}`;
+    return `${this.#transport.addressOf(call)} ${call.bearer ?? ''} ${JSON.stringify(call.headers ?? {})}`;
   }
 
   #badAnswer(call: UpstreamCall, reason: string): AppError {
