@@ -1,4 +1,4 @@
-import { type Product, startProduct } from '@pitdesk/rig/product';
+import { exitWhenInterrupted, type Product, startProduct } from '@pitdesk/rig/product';
 import { chatFigures } from './chat/figures.ts';
 import { httpFigures } from './http/figures.ts';
 import { onlineListFigures } from './online-list/figures.ts';
@@ -30,6 +30,7 @@ if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.`);
   process.exit(1);
 }
+exitWhenInterrupted();
 const product = await startProduct({ LOG_LEVEL: 'warn', SIM_PLAYERS: '300' });
 try {
   for (const [name, measure] of Object.entries(PARTS)) {

@@ -1,3 +1,5 @@
+import { exitWhenInterrupted } from '@pitdesk/rig/product';
+
 /** A sentence for the user of a trial's command. */
 export class OptionsError extends Error {}
 
@@ -6,8 +8,7 @@ export class OptionsError extends Error {}
  * every server that it has started.
  */
 export async function runTrial(main: () => Promise<void>, usage: string): Promise<void> {
-  process.once('SIGINT', () => process.exit(130));
-  process.once('SIGTERM', () => process.exit(143));
+  exitWhenInterrupted();
   try {
     await main();
   } catch (error) {
