@@ -5,6 +5,7 @@ import type { Presence } from '@pitdesk/contracts/chat';
 import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
 import { buildChatMessage } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
+import pMap from 'p-map';
 import { io, type Socket } from 'socket.io-client';
 import { chatOf } from './support/chat.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
@@ -48,7 +49,7 @@ it('a browser that does not read is closed, and the others do not notice', async
 
   const connection = connectionOf(slow).pause();
   const COUNT = 900;
-  for (let index = 0; index < COUNT; index += 1) {
+  const send = async (index: number): Promise<void> => {
     const data = buildChatMessage({
       id: 1_000_000 + index,
       chat_id: chat.id,
@@ -56,7 +57,8 @@ it('a browser that does not read is closed, and the others do not notice', async
       created_at: new Date().toISOString(),
     });
     await colleague.emitWithAck(CHAT_MESSAGE_EVENT, { appendMessage: true, group: chat.room, data });
-  }
+  };
+  await pMap(Array.from({ length: COUNT }).keys(), send, { concurrency: 20 });
   await until(
     () => presences.find(({ staff }) => staff.every(({ username }) => username === 'floor1b')),
     15_000,
