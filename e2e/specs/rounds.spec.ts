@@ -1,4 +1,6 @@
 import { endpoints } from '@pitdesk/contracts/api';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type { Round } from '@pitdesk/contracts/rounds';
 import { requestToken, simulate } from '@pitdesk/rig';
 import { signInPage } from '@pitdesk/rig/browser';
 import type { Locator, Page } from '@playwright/test';
@@ -29,10 +31,16 @@ test('[rounds.page] follows a round until it is settled, voids it, and corrects 
   mockUrl,
 }) => {
   await signInPage(page, 'floor1');
-  await test.step('has settled rounds in its shoe, which a casino that just opened has not', async () => {
+  const headers = { authorization: `Bearer ${await requestToken(baseURL ?? '', 'floor1')}` };
+  // A casino that just opened has none. They are requested here: a page that showed them would keep them for the next.
+  await test.step('the shoe has settled rounds', async () => {
     await simulate(mockUrl, { speed: 20 });
-    await page.goto(TABLE);
-    await expect(page.getByText(/Latest: round/)).toBeVisible();
+    const states = async (): Promise<string[]> => {
+      const recent = await page.request.get(`${endpoints.listRounds.path}?table_id=1`, { headers });
+      const [newest, ...earlier] = ((await recent.json()) as Paginated<Round>).data;
+      return earlier.filter(({ shoe }) => shoe?.number === newest?.shoe?.number).map(({ state }) => state);
+    };
+    await expect.poll(states).toContain('settled');
     await simulate(mockUrl, { speed: 1 });
   });
   await test.step('shows nothing about the shoe until its rounds are loaded', async () => {
@@ -115,14 +123,11 @@ test('[rounds.page] follows a round until it is settled, voids it, and corrects 
     await expect(proposal.getByRole('button', { name: 'Approve' })).toBeDisabled();
   });
 
-  const token = await requestToken(baseURL ?? '', 'floor1');
   const pending = await page.request.get(`${endpoints.listCorrections.path}?round_id=${otherId}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers,
   });
   const [{ id }] = ((await pending.json()) as { data: [{ id: string }] }).data;
-  const own = await page.request.post(endpoints.approveCorrection.path.replace(':id', id), {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const own = await page.request.post(endpoints.approveCorrection.path.replace(':id', id), { headers });
   expect(own.status()).toBe(403);
 
   await test.step('a colleague approves it, and the roads are drawn again', async () => {
