@@ -12,7 +12,7 @@ import { listShape, oneOf, someText } from './address.ts';
 import type { BulkAction, BulkWays } from './bulk/bulk-action.ts';
 import { DataList } from './data-list.tsx';
 import { SearchField } from './fields.tsx';
-import type { Column } from './list-table.tsx';
+import type { Column } from './list-columns.tsx';
 import { type ListResult, useListAddress } from './use-list.ts';
 
 interface Fruit {

@@ -15,7 +15,7 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { failureText } from '../failure-text.ts';
 import { CloseIcon, ColumnsIcon, PencilIcon, StarIcon, ViewIcon } from '../icons.tsx';
-import { COLUMN_WIDTH, type Column } from './list-table.tsx';
+import { COLUMN_WIDTH, type Column } from './list-columns.tsx';
 import type { ListPlace } from './use-list.ts';
 
 interface ColumnsProps<Row> {

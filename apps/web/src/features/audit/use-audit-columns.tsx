@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../components/data-list/list-table.tsx';
+import type { Column } from '../../components/data-list/list-columns.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatNumber } from '../../lib/format.ts';

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { listShape, oneOf } from '../../components/data-list/address.ts';
 import { DataList } from '../../components/data-list/data-list.tsx';
 import { ChoiceField } from '../../components/data-list/fields.tsx';
-import type { Column } from '../../components/data-list/list-table.tsx';
+import type { Column } from '../../components/data-list/list-columns.tsx';
 import { useListAddress, useListResult } from '../../components/data-list/use-list.ts';
 import { PageParts } from '../../components/page-parts.tsx';
 import { useMay } from '../../components/use-may.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { listShape, oneOf, someText } from '../../components/data-list/address.ts';
 import { DataList } from '../../components/data-list/data-list.tsx';
 import { ChoiceField, SearchField } from '../../components/data-list/fields.tsx';
-import type { Column } from '../../components/data-list/list-table.tsx';
+import type { Column } from '../../components/data-list/list-columns.tsx';
 import { useListAddress, useListResult } from '../../components/data-list/use-list.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Moment } from '../../components/moment.tsx';

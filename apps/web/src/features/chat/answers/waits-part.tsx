@@ -10,7 +10,7 @@ import { listShape, oneOf, someGamingDays, someText } from '../../../components/
 import { DataList } from '../../../components/data-list/data-list.tsx';
 import { DaysField } from '../../../components/data-list/days-field.tsx';
 import { ChoiceField } from '../../../components/data-list/fields.tsx';
-import type { Column } from '../../../components/data-list/list-table.tsx';
+import type { Column } from '../../../components/data-list/list-columns.tsx';
 import { useListAddress, useListResult } from '../../../components/data-list/use-list.ts';
 import { Moment } from '../../../components/moment.tsx';
 import { useTableNames } from '../../../components/use-table-names.ts';

@@ -1,7 +1,7 @@
 import type { EventView } from '@pitdesk/contracts/events';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../../components/data-list/list-table.tsx';
+import type { Column } from '../../../components/data-list/list-columns.tsx';
 import { WarningIcon } from '../../../components/icons.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { useTableNames } from '../../../components/use-table-names.ts';
