@@ -63,7 +63,7 @@ test('[dealers.board] adds a dealer with a picture and assigns them to a table o
   expect(await violationsOf(page)).toEqual([]);
   await form.getByRole('button', { name: 'Keep the current one' }).click();
   await expect(form.getByRole('slider')).toHaveCount(0);
-  // The form is sent before this one is read and cut.
+  // Pressed before this one is read and cut: the button waits for it.
   await page.evaluate(readPicturesSlowly);
   await picture.setInputFiles(file);
   await form.getByRole('button', { name: 'Add the dealer' }).click();
@@ -141,9 +141,11 @@ test('a form that is cancelled while its picture is read adds nobody, and of two
   };
   const file = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE });
   const picture = form.getByLabel('Choose a picture');
+  const add = form.getByRole('button', { name: 'Add the dealer' });
   await begin('Nemo');
   await picture.setInputFiles(file('nemo.png'));
-  await form.getByRole('button', { name: 'Add the dealer' }).click();
+  await expect(add).toBeDisabled();
+  await form.getByRole('textbox', { name: 'Legal name' }).press('Enter');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toBeHidden();
 
@@ -153,7 +155,7 @@ test('a form that is cancelled while its picture is read adds nobody, and of two
   await picture.setInputFiles({ ...file('notes.txt'), buffer: Buffer.from('no picture') });
   await expect(form.getByRole('alert')).toHaveText('This file is not a picture that can be shown.');
   await expect(form.getByRole('slider')).toHaveCount(0);
-  await form.getByRole('button', { name: 'Add the dealer' }).click();
+  await add.click();
   await expect(page.getByText('Yara was added.')).toBeVisible();
   await page.goto('/management/dealers?view=list&search=of%20nowhere');
   await expect(page.getByRole('row').filter({ hasText: 'of nowhere' })).toHaveText([/Yara/]);

@@ -48,8 +48,6 @@ export function usePartsDraft<T extends object>(
       if (isWorthKeeping(next)) keep(next);
       else drop();
     },
-    /** Returns the draft with the changes that are not drawn yet. */
-    latest: (): T => latest.current,
     drop: (): void => {
       isOver.current = true;
       drop();

@@ -30,7 +30,8 @@ export const DEALER_PHOTO = {
   side: 320,
   minSide: 64,
   maxSide: 1_024,
-  maxBytes: 120 * 1_024,
+  /** 120 KiB as base64. */
+  maxBase64: 160 * 1_024,
   /** The largest file that the browser takes in hand to cut it. */
   maxSourceBytes: 15 * 1_024 * 1_024,
   types: ['image/jpeg', 'image/png', 'image/webp'],

@@ -58,10 +58,7 @@ export type RemovedModel = z.infer<typeof RemovedModel>;
 
 /** A square picture as base64, as it travels to the operator and back; what it really is decides, not what it is called. */
 export const PhotoRequest = z.object({
-  data: z
-    .base64()
-    .min(1)
-    .max(Math.ceil(DEALER_PHOTO.maxBytes / 3) * 4),
+  data: z.base64().min(1).max(DEALER_PHOTO.maxBase64),
 });
 export type PhotoRequest = z.infer<typeof PhotoRequest>;
 

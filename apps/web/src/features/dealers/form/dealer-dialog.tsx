@@ -4,7 +4,7 @@ import { DEALER_LANGUAGES, DEALER_NAME_MAX } from '@pitdesk/contracts/dealers';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { GAME_NAMES } from '@pitdesk/contracts/games';
 import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDealer } from '../../../api/dealers.ts';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
@@ -27,6 +27,7 @@ import {
 } from './dealer-fields.ts';
 import { PhotoField } from './photo-field.tsx';
 import { useDealerDraft } from './use-dealer-draft.ts';
+import { usePhoto } from './use-photo.ts';
 import { useSaveDealer } from './use-save-dealer.ts';
 
 interface Props {
@@ -79,8 +80,8 @@ function DealerForm({ dealer, onClose }: DealerFormProps) {
   const words = useFailureWords();
   const { t: general } = useValidationTexts();
   const { t: fieldTexts } = useTranslation('auth', { useSuspense: false });
-  const { mine, photo, isRestored, change, changePhoto, latestPhoto, drop } = useDealerDraft(dealer);
-  const pictureReady = useRef<Promise<void>>(undefined);
+  const { mine, photo: photoChange, isRestored, change, changePhoto, drop } = useDealerDraft(dealer);
+  const photo = usePhoto(changePhoto);
   const [opened] = useState(() => fieldsOf(dealer));
   const now = fieldsOf(dealer);
   const fields: DealerFields = { ...now, ...mine };
@@ -106,10 +107,7 @@ function DealerForm({ dealer, onClose }: DealerFormProps) {
         ]),
       ),
     onChange: (_, changed) => change(changed),
-    onSend: async (written) => {
-      await pictureReady.current;
-      await save(written, latestPhoto());
-    },
+    onSend: (written) => save(written, photoChange),
   });
   // Unchanged fields follow the current values, also when a colleague changes them.
   useEffect(() => {
@@ -124,15 +122,7 @@ function DealerForm({ dealer, onClose }: DealerFormProps) {
     <Form {...props} noValidate>
       {isRestored && <Alert type="info" role="status" title={t('form.restored')} />}
       {elsewhere.length > 0 && <Alert type="warning" role="status" title={t('form.changedMeanwhile')} />}
-      <PhotoField
-        dealer={dealer}
-        name={fields.display_name}
-        change={photo}
-        onChange={changePhoto}
-        onPreparing={(ready) => {
-          pictureReady.current = ready;
-        }}
-      />
+      <PhotoField dealer={dealer} name={fields.display_name} change={photoChange} photo={photo} />
       {(['display_name', 'legal_name'] as const).map((field) => (
         <Form.Item
           key={field}
@@ -166,7 +156,7 @@ function DealerForm({ dealer, onClose }: DealerFormProps) {
       )}
       <DialogActions>
         <Button onClick={throwAway}>{t('form.cancel')}</Button>
-        <Button type="primary" htmlType="submit" disabled={busy}>
+        <Button type="primary" htmlType="submit" disabled={busy || photo.isReading}>
           {busy ? t('form.saving') : t(dealer === null ? 'form.create' : 'form.save')}
         </Button>
       </DialogActions>

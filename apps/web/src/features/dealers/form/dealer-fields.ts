@@ -41,10 +41,8 @@ export function changeOf(before: DealerFields, now: DealerFields): Partial<Model
   );
 }
 
-const MOST_CHARACTERS = Math.ceil(DEALER_PHOTO.maxBytes / 3) * 4;
-
 /** The change of the picture: a new one as base64, none, or unchanged. */
-const PhotoChange = z.object({ data: z.base64().max(MOST_CHARACTERS).nullable() }).nullable();
+const PhotoChange = z.object({ data: z.base64().max(DEALER_PHOTO.maxBase64).nullable() }).nullable();
 export type PhotoChange = z.infer<typeof PhotoChange>;
 
 /** A dealer as they are being changed. */

@@ -1,82 +1,40 @@
 import type { Model } from '@pitdesk/contracts/dealers';
 import { DEALER_PHOTO } from '@pitdesk/contracts/dealers';
 import { Button } from 'antd';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DealerAvatar } from '../parts/dealer-parts.tsx';
 import type { PhotoChange } from './dealer-fields.ts';
-import { type Cut, drawCut, MOST_ZOOM, squarePicture, WHOLE } from './square-picture.ts';
+import { drawCut, MOST_ZOOM } from './square-picture.ts';
+import type { CutPicture, Photo } from './use-photo.ts';
 
 interface Props {
   dealer: Model | null;
   /** As it is typed, for the initials. */
   name: string;
   change: PhotoChange;
-  onChange: (change: PhotoChange) => void;
-  /** Called when a picture begins to be prepared; resolves when it is, or cannot be. */
-  onPreparing: (ready: Promise<void>) => void;
+  photo: Photo;
 }
 
 /** The picture: chosen from this computer, cut to a square before it goes anywhere, or taken away. */
-export function PhotoField({ dealer, name, change, onChange, onPreparing }: Props) {
+export function PhotoField({ dealer, name, change, photo }: Props) {
   const { t } = useTranslation('dealers');
-  const file = useRef<HTMLInputElement>(null);
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
-  const [problem, setProblem] = useState<'tooLarge' | 'noPicture' | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { cutPicture, problem, choose, move, drop } = photo;
   const shown = {
     display_name: name === '' ? '?' : name,
     photo_url: change === null ? (dealer?.photo_url ?? null) : null,
   };
-
-  /** The file that was chosen last: one that is read later than it does not take its place. */
-  const latest = useRef<File>(undefined);
-  const endPreparing = useRef<() => void>(undefined);
-  const prepare = (): void => {
-    if (endPreparing.current !== undefined) return;
-    onPreparing(
-      new Promise((resolve) => {
-        endPreparing.current = resolve;
-      }),
-    );
-  };
-  const end = (): void => {
-    endPreparing.current?.();
-    endPreparing.current = undefined;
-  };
-  const take = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+  const take = (event: ChangeEvent<HTMLInputElement>): void => {
     const [chosen] = event.target.files ?? [];
-    if (chosen === undefined) return;
-    latest.current = chosen;
-    setProblem(null);
-    prepare();
-    const isTooLarge = chosen.size > DEALER_PHOTO.maxSourceBytes;
-    // The file's name does not matter: only a drawable file is a picture.
-    const drawn = isTooLarge ? null : await createImageBitmap(chosen).catch(() => null);
-    if (latest.current !== chosen) return;
-    if (drawn !== null) return setPicture(drawn);
-    setProblem(isTooLarge ? 'tooLarge' : 'noPicture');
-    end();
-  };
-  const drop = (next: PhotoChange): void => {
-    latest.current = undefined;
-    setPicture(null);
-    setProblem(null);
-    onChange(next);
-    end();
-    if (file.current !== null) file.current.value = '';
+    if (chosen !== undefined) choose(chosen);
+    // The same file can be chosen again.
+    event.target.value = '';
   };
   return (
     <div className="photo-field">
-      {picture !== null ? (
-        <PhotoCut
-          picture={picture}
-          onMove={prepare}
-          onCut={(data) => {
-            if (data === null) setProblem('noPicture');
-            else onChange({ data });
-            end();
-          }}
-        />
+      {cutPicture !== null ? (
+        <PhotoCut {...cutPicture} onMove={move} />
       ) : change?.data ? (
         // Chosen before, and cut already.
         <span className="dealer-avatar" data-size="large" aria-hidden="true">
@@ -87,18 +45,18 @@ export function PhotoField({ dealer, name, change, onChange, onPreparing }: Prop
       )}
       <div className="photo-field__acts">
         <input
-          ref={file}
+          ref={field}
           type="file"
           // antd's form shows a file field that is merely hidden.
           style={{ display: 'none' }}
           aria-label={t('photo.choose')}
           accept={DEALER_PHOTO.types.join(',')}
-          onChange={(event) => void take(event)}
+          onChange={take}
         />
-        <Button size="small" data-autofocus onClick={() => file.current?.click()}>
+        <Button size="small" data-autofocus onClick={() => field.current?.click()}>
           {t('photo.choose')}
         </Button>
-        {(picture !== null || change !== null) && (
+        {(cutPicture !== null || change !== null) && (
           <Button size="small" onClick={() => drop(null)}>
             {t('photo.keep')}
           </Button>
@@ -116,36 +74,19 @@ export function PhotoField({ dealer, name, change, onChange, onPreparing }: Prop
   );
 }
 
-interface PhotoCutProps {
-  picture: ImageBitmap;
-  onMove: () => void;
-  /** The square as base64; null where none can be made. */
-  onCut: (data: string | null) => void;
+interface PhotoCutProps extends CutPicture {
+  onMove: (wanted: CutPicture) => void;
 }
 
 const SHOWN_PX = 192;
 const AXES = ['zoom', 'x', 'y'] as const;
 
 /** Selects the square of the picture by three sliders, with a preview. */
-function PhotoCut({ picture, onMove, onCut }: PhotoCutProps) {
+function PhotoCut({ picture, cut, onMove }: PhotoCutProps) {
   const { t } = useTranslation('dealers');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const latestOnCut = useRef(onCut);
-  const [cut, setCut] = useState<Cut>(WHOLE);
-  useEffect(() => {
-    latestOnCut.current = onCut;
-  });
   useEffect(() => {
     if (canvas.current !== null) drawCut(canvas.current, picture, cut);
-    let isCurrent = true;
-    void squarePicture(picture, cut)
-      .catch(() => null)
-      .then((data) => {
-        if (isCurrent) latestOnCut.current(data);
-      });
-    return () => {
-      isCurrent = false;
-    };
   }, [picture, cut]);
   return (
     <div className="photo-cut">
@@ -166,10 +107,7 @@ function PhotoCut({ picture, onMove, onCut }: PhotoCutProps) {
             max={axis === 'zoom' ? MOST_ZOOM : 1}
             step={0.05}
             value={cut[axis]}
-            onChange={(event) => {
-              onMove();
-              setCut({ ...cut, [axis]: Number(event.target.value) });
-            }}
+            onChange={(event) => onMove({ picture, cut: { ...cut, [axis]: Number(event.target.value) } })}
           />
         </label>
       ))}

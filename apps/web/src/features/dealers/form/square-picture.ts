@@ -30,20 +30,18 @@ export function drawCut(canvas: HTMLCanvasElement, picture: ImageBitmap, cut: Cu
 /** Tried from the best down, until the picture is small enough to be sent. */
 const QUALITIES = [0.9, 0.75, 0.55] as const;
 
+const BEFORE_BASE64 = 'data:image/jpeg;base64,';
+
 /** The square as base64, no larger than the gateway takes; null where this browser cannot make one. */
-export async function squarePicture(picture: ImageBitmap, cut: Cut): Promise<string | null> {
+export function squarePicture(picture: ImageBitmap, cut: Cut): string | null {
   const canvas = document.createElement('canvas');
   canvas.width = DEALER_PHOTO.side;
   canvas.height = DEALER_PHOTO.side;
   drawCut(canvas, picture, cut);
   for (const quality of QUALITIES) {
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    if (blob !== null && blob.size <= DEALER_PHOTO.maxBytes) return await base64Of(blob);
+    const url = canvas.toDataURL('image/jpeg', quality);
+    const base64 = url.slice(BEFORE_BASE64.length);
+    if (url.startsWith(BEFORE_BASE64) && base64.length <= DEALER_PHOTO.maxBase64) return base64;
   }
   return null;
-}
-
-async function base64Of(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

@@ -8,13 +8,12 @@ const isSomething = ({ mine, photo }: DealerDraft): boolean => photo !== null ||
 /** The draft of a dealer's form, with its picture, as this browser stores it. */
 export function useDealerDraft(dealer: Model | null) {
   const name = `dealer:${dealer?.id ?? 'new'}`;
-  const { draft, isRestored, change, latest, drop } = usePartsDraft(name, DealerDraft, nothing, isSomething);
+  const { draft, isRestored, change, drop } = usePartsDraft(name, DealerDraft, nothing, isSomething);
   return {
     ...draft,
     isRestored,
     change: (part: Partial<DealerFields>) => change(({ mine }) => ({ mine: { ...mine, ...part } })),
     changePhoto: (photo: PhotoChange) => change({ photo }),
-    latestPhoto: () => latest().photo,
     drop,
   };
 }
