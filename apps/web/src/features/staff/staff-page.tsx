@@ -18,7 +18,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useOpenForm } from '../../lib/use-open-form.ts';
 import { useStaffQuery } from './api.ts';
 import { InviteDialog } from './invitations/invite-dialog.tsx';
-import { MemberDialog } from './member-dialog.tsx';
+import { MemberDialog } from './member/member-dialog.tsx';
 import { FactorsText, RoleText, StaffStateMark, UnusedMark } from './staff-parts.tsx';
 
 /** Colleagues change staff too, and no socket event announces it. */

@@ -3,15 +3,15 @@ import { type StaffDossier, StaffReason } from '@pitdesk/contracts/staff';
 import { Button, Form, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useFormDraft } from '../../api/form-drafts.ts';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { ReasonField, reasonCheck } from '../../components/form/reason-field.tsx';
-import { useCheckedForm } from '../../components/form/use-checked-form.ts';
-import { plainLine } from '../../lib/plain-line.ts';
-import { useProposeRoleMutation } from './api.ts';
-import { StepFailure, useStaffReason } from './staff-parts.tsx';
-import { isTerminalNumber } from './terminal-number.ts';
+import { useFormDraft } from '../../../api/form-drafts.ts';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { ReasonField, reasonCheck } from '../../../components/form/reason-field.tsx';
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { useProposeRoleMutation } from '../api.ts';
+import { StepFailure, useStaffReason } from '../staff-parts.tsx';
+import { isTerminalNumber } from '../terminal-number.ts';
 
 const Draft = z.object({
   role: z.enum(ROLES).nullable(),

@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  /** Of the user themselves: another person has to decide. */
+  isOwn: boolean;
+  /** It concerns the user's own account. */
+  isSelf: boolean;
+  isBusy: boolean;
+  mayWithdraw: boolean;
+  mayDecide: boolean;
+  note?: string | null;
+  onWithdraw: () => void;
+  onReject: () => void;
+  onApprove: () => void;
+}
+
+/** Two people: whoever proposed may withdraw, and another one decides. */
+export function ProposalActions(props: Props) {
+  const { t } = useTranslation('staff');
+  const { isOwn, isBusy } = props;
+  const isBarred = props.isSelf || isOwn || isBusy;
+  return (
+    <div className="staff-grant-actions">
+      {props.note != null && <p>{props.note}</p>}
+      {isOwn && props.mayWithdraw && (
+        <Button disabled={isBusy} onClick={props.onWithdraw}>
+          {t('act.withdraw')}
+        </Button>
+      )}
+      {props.mayDecide && (
+        <>
+          <Button danger disabled={isBarred} onClick={props.onReject}>
+            {t('act.reject')}
+          </Button>
+          <Button type="primary" disabled={isBarred} onClick={props.onApprove}>
+            {t('act.approve')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
