@@ -4,6 +4,7 @@ import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -71,9 +72,7 @@ export function FiguresTable({ name, days, rows }: Props) {
     figure(t('answers.column.p90'), ({ p90_s }) => spanOf(p90_s), 'p90'),
   ];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
-    <div className="answers__scroll" tabIndex={0} role="group" aria-label={t(`answers.part.${name}`)}>
+    <ScrollRegion className="answers__scroll" label={t(`answers.part.${name}`)}>
       <Table<Row>
         size="small"
         pagination={false}
@@ -110,7 +109,7 @@ export function FiguresTable({ name, days, rows }: Props) {
           ...others,
         ]}
       />
-    </div>
+    </ScrollRegion>
   );
 }
 
