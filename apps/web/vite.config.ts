@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeGroups } from './build/code-groups.ts';
@@ -24,11 +25,19 @@ const BEFORE_CONSOLE = partOf('signed-out');
 const isThereBefore = (file: string, host: string): boolean =>
   FIRST.test(file) || (CONSOLE.test(host) && BEFORE_CONSOLE.test(file));
 
+const productionOf = (file: string): string =>
+  fileURLToPath(new URL(`../production/${file}`, import.meta.resolve('react-router')));
+
 export default defineConfig({
   define: { __PITDESK_VERSION__: JSON.stringify(version) },
   plugins: [react(), tokensCss(), fetchAhead(), servedPages(), precompress(), firstLoadLimits()],
   resolve: {
     conditions: ['@pitdesk/source', 'module', 'browser', 'development|production'],
+    // Its package leads every bundler to the build with warnings for developers.
+    alias: [
+      { find: /^react-router$/, replacement: productionOf('index.mjs') },
+      { find: 'react-router/dom', replacement: productionOf('dom-export.mjs') },
+    ],
   },
   // The gateway puts a fresh nonce in this place with every page.
   html: { cspNonce: '__CSP_NONCE__' },
