@@ -11,7 +11,7 @@ export interface Column<Row> {
   /** Pixels. The columns without one share what is left: leave at least one without. */
   width?: number;
   /** `end` for numbers. */
-  align?: 'start' | 'end';
+  align?: 'end';
   /** The name by which the gateway orders by this column, and the way it goes first. */
   sort?: { by: string; first?: 'asc' | 'desc' };
   /** May be hidden; `off` is hidden by default. A column without it is always there. */
@@ -49,8 +49,8 @@ export function columnOf<Row>(column: Column<Row>, index: number, ways: ColumnWa
     key,
     title,
     ...(width !== undefined && { width }),
-    ...(align !== undefined && { align }),
     ...(index === 0 && { className: 'data-list__first' }),
+    ...(align === 'end' && { className: 'data-list__end' }),
     ...(sort !== undefined && {
       sorter: true,
       sortOrder: by !== sort.by ? null : direction === 'desc' ? 'descend' : 'ascend',
