@@ -61,7 +61,7 @@ test('[dealers.board] adds a dealer with a picture and assigns them to a table o
   await picture.setInputFiles(file);
   await form.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
   expect(await violationsOf(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Keep the current one' }).click();
+  await form.getByRole('button', { name: 'Remove the picture' }).click();
   await expect(form.getByRole('slider')).toHaveCount(0);
   // Pressed before this one is read and cut: the button waits for it.
   await page.evaluate(readPicturesSlowly);

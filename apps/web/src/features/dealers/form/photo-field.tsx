@@ -21,6 +21,7 @@ export function PhotoField({ dealer, name, change, photo }: Props) {
   const { t } = useTranslation('dealers');
   const field = useRef<HTMLInputElement>(null);
   const { cutPicture, problem, choose, move, drop } = photo;
+  const hasOne = dealer?.photo_url != null;
   const shown = {
     display_name: name === '' ? '?' : name,
     photo_url: change === null ? (dealer?.photo_url ?? null) : null,
@@ -58,10 +59,10 @@ export function PhotoField({ dealer, name, change, photo }: Props) {
         </Button>
         {(cutPicture !== null || change !== null) && (
           <Button size="small" onClick={() => drop(null)}>
-            {t('photo.keep')}
+            {t(hasOne ? 'photo.keep' : 'photo.remove')}
           </Button>
         )}
-        {dealer?.photo_url != null && change === null && (
+        {hasOne && change === null && (
           <Button size="small" danger onClick={() => drop({ data: null })}>
             {t('photo.remove')}
           </Button>
