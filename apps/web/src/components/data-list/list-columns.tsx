@@ -22,6 +22,7 @@ export interface Column<Row> {
 
 /** Pixels: what a column can be given, and what one without a width takes at least. */
 export const COLUMN_WIDTH = { least: 60, most: 800, initial: 150 } as const;
+
 /** The row for antd's table: a live change of a row reaches its cells without rendering the table. */
 export interface Item {
   id: string;
@@ -49,8 +50,7 @@ export function columnOf<Row>(column: Column<Row>, index: number, ways: ColumnWa
     key,
     title,
     ...(width !== undefined && { width }),
-    ...(index === 0 && { className: 'data-list__first' }),
-    ...(align === 'end' && { className: 'data-list__end' }),
+    className: `${index === 0 ? 'data-list__first' : ''} ${align === 'end' ? 'data-list__end' : ''}`.trim(),
     ...(sort !== undefined && {
       sorter: true,
       sortOrder: by !== sort.by ? null : direction === 'desc' ? 'descend' : 'ascend',

@@ -31,8 +31,8 @@ export function usePhoto(onChange: (change: PhotoChange) => void): Photo {
   const move = (next: CutPicture): void => {
     setCutPicture(next);
     const data = squarePicture(next.picture, next.cut);
-    if (data === null) setProblem('noPicture');
-    else onChange({ data });
+    setProblem(data === null ? 'noPicture' : null);
+    if (data !== null) onChange({ data });
   };
   const finish = useEffectEvent((read: ImageBitmap | Problem): void => {
     setUnread(null);
