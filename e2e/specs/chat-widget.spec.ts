@@ -258,3 +258,20 @@ test('marks unsent messages and drafts in the chat’s header and on its button'
   await widget.getByRole('button', { name: 'Discard' }).click();
   await expect(head).toContainText('Draft');
 });
+
+test('a part that nobody waits for takes no page away where it cannot be fetched, and comes later', async ({
+  page,
+}) => {
+  await signInPage(page, 'floor1');
+  const file = '**/assets/assignment-notes-*.js';
+  const refused = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assignment-notes-'),
+  );
+  await page.route(file, (route) => route.abort('internetdisconnected'));
+  await page.goto(QUIET_PAGE);
+  await refused;
+  await expect(launcherOn(page)).toBeVisible();
+  await page.unroute(file);
+  await page.waitForResponse((answer) => answer.url().includes('/assignment-notes-') && answer.ok());
+  await expect(launcherOn(page)).toBeVisible();
+});

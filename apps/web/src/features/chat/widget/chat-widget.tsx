@@ -7,6 +7,7 @@ import { MessageIcon } from '../../../components/icons.tsx';
 import { latePart } from '../../../i18n/late-part.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { untilLoaded } from '../../../lib/until-loaded.ts';
 import { useUnread } from '../api.ts';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { UnsentAnywhereMark } from '../unsent-mark.tsx';
@@ -20,7 +21,10 @@ const WidgetPanel = latePart(
 const OPEN_KEY = 'pitdesk.chat.widget.v1';
 const OPEN = 'open';
 
-const AssignmentNotes = latePart(() => import('../assignment/assignment-notes.tsx'), ['inbox']);
+const AssignmentNotes = latePart(
+  () => untilLoaded(() => import('../assignment/assignment-notes.tsx')),
+  ['inbox'],
+);
 
 interface ChatWidgetProps {
   /** The number of players online; null until they have been counted. */
