@@ -58,11 +58,11 @@ test('keeps the page and the focus while the texts of the next page load slowly'
   });
 });
 
-test('shows an error and a way back when neither a page nor the error page can be loaded', async ({
+test('shows an error and a way back when neither the console nor the error page can be loaded', async ({
   page,
 }) => {
   await signInPage(page, 'floor1');
-  const parts = /\/assets\/(event-form|system-error)-page-/;
+  const parts = /\/assets\/(console|system-error-page)-/;
   await page.route(parts, (route) => route.abort());
   await page.goto('/management/baccarat/events?new=1');
   await expect(page.getByRole('heading', { name: /^System Error - Something went wrong!/ })).toBeVisible();

@@ -3,7 +3,7 @@ import './routes/root-error-boundary.css';
 import { Component, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LayoutReady } from '../components/layout-splash.tsx';
-import { latePart } from '../i18n/late-part.ts';
+import { fetchedPart, withTexts } from '../i18n/late-part.ts';
 
 export function App() {
   return (
@@ -13,21 +13,14 @@ export function App() {
   );
 }
 
-const SystemErrorPage = latePart<SystemErrorProps>(
-  () =>
-    orBare(async () => ({
-      default: (await import('../features/errors/system-error-page.tsx')).SystemErrorPage,
-    })),
-  ['errors'],
-);
-
-async function orBare<Page>(fetchPage: () => Promise<Page>) {
+const SystemErrorPage = fetchedPart<SystemErrorProps>(async () => {
   try {
-    return await fetchPage();
+    const page = await withTexts(() => import('../features/errors/system-error-page.tsx'), ['errors']);
+    return { default: page.SystemErrorPage };
   } catch {
     return { default: BareErrorPage };
   }
-}
+});
 
 /** If even that page cannot be loaded, the text that is here already is shown. */
 function BareErrorPage() {

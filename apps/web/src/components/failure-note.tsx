@@ -8,20 +8,23 @@ import { RefusedFields } from './refused-fields.tsx';
 
 interface Props {
   failure: CallFailure;
+  /** Words for it that say more than its code does. */
+  text?: string | undefined;
   onRetry: () => void;
   retrying?: boolean;
+  onClose?: (() => void) | undefined;
   /** Returns the page's label of a refused field; null for one that it marks itself. */
   fieldName?: (field: string) => string | null | undefined;
 }
 
 /** A failure: what happened, the next step, and the id to quote. */
-export function FailureNote({ failure, onRetry, retrying = false, fieldName }: Props) {
+export function FailureNote({ failure, text, onRetry, retrying = false, onClose, fieldName }: Props) {
   const { t } = useTranslation();
   return (
     <div className="failure-note" role="alert">
       <WarningIcon />
       <div>
-        <p className="failure-note__text">{t(failureText(failure.code))}</p>
+        <p className="failure-note__text">{text ?? t(failureText(failure.code))}</p>
         {failure.fields !== undefined && <RefusedFields fields={failure.fields} fieldName={fieldName} />}
         <p className="failure-note__quote">
           <code>{failure.code}</code>
@@ -31,6 +34,7 @@ export function FailureNote({ failure, onRetry, retrying = false, fieldName }: P
       <Button onClick={onRetry} disabled={retrying}>
         {t('retry')}
       </Button>
+      {onClose !== undefined && <Button onClick={onClose}>{t('modal.close')}</Button>}
     </div>
   );
 }

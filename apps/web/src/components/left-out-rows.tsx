@@ -1,9 +1,8 @@
 import type { LeftOutRecord } from '@pitdesk/contracts/operator';
-import { Suspense } from 'react';
 import { useLeftOutRowsQuery } from '../api/tables-api.ts';
-import { latePart } from '../i18n/late-part.ts';
+import { idlePart } from '../i18n/idle-part.ts';
 
-const LeftOutNote = latePart(
+const LeftOutNote = idlePart(
   async () => ({ default: (await import('./left-out-note.tsx')).LeftOutNote }),
   ['operator'],
 );
@@ -20,9 +19,5 @@ export function LeftOutRows({ of }: { of: LeftOutRecord }) {
     selectFromResult: ({ data }) => ({ count: data?.[of] ?? 0 }),
   });
   if (count === 0) return null;
-  return (
-    <Suspense>
-      <LeftOutNote of={of} count={count} />
-    </Suspense>
-  );
+  return <LeftOutNote of={of} count={count} />;
 }

@@ -1,7 +1,9 @@
 import i18next from 'i18next';
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
+import { fetchLostStyles } from '../lib/lost-styles.ts';
 import { createObservable } from '../lib/observable.ts';
 import type { Namespace } from './namespaces.ts';
+import { textsMissing } from './texts-missing.ts';
 
 /** The number of parts that are awaited. */
 export const partsUnderWay = createObservable(0);
@@ -24,24 +26,45 @@ export function latePart<Props extends object>(
   return fetchedPart(() => withTexts(load, texts));
 }
 
+/** A part could not be fetched. React keeps that for as long as the component, until `fetchAgain` is called. */
+export class PartMissing extends Error {
+  constructor(
+    readonly fetchAgain: () => void,
+    cause: unknown,
+  ) {
+    super('A part of the console could not be fetched', { cause });
+  }
+}
+
 /** The same for code that brings its texts itself. */
 export function fetchedPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LatePart<Props> {
   let here: ComponentType<Props> | undefined;
+  let hasFailed = false;
   const fetched = async () => {
-    const code = await load();
-    here = code.default;
-    return code;
-  };
-  const WaitedFor = lazy(async () => {
-    partsUnderWay.set(partsUnderWay.get() + 1);
     try {
-      return await fetched();
-    } finally {
-      partsUnderWay.set(partsUnderWay.get() - 1);
+      if (hasFailed) await fetchLostStyles();
+      const code = await load();
+      here = code.default;
+      return code;
+    } catch (cause) {
+      hasFailed = true;
+      throw new PartMissing(() => {
+        WaitedFor = waitFor();
+      }, cause);
     }
-  });
+  };
+  const waitFor = () =>
+    lazy(async () => {
+      partsUnderWay.set(partsUnderWay.get() + 1);
+      try {
+        return await fetched();
+      } finally {
+        partsUnderWay.set(partsUnderWay.get() - 1);
+      }
+    });
+  let WaitedFor = waitFor();
   // biome-ignore lint/correctness/noComponentHookFactories: each part is a component of its own, made once by the file that names it
   function Part(props: Props) {
     // Chosen once, as another component in its place would remount. A part that still loads stands behind a fallback,
@@ -60,5 +83,8 @@ export function fetchedPart<Props extends object>(
 /** Deferred code, with its texts. */
 export async function withTexts<Code>(load: () => Promise<Code>, texts: readonly Namespace[]): Promise<Code> {
   const [code] = await Promise.all([load(), i18next.loadNamespaces(texts)]);
+  // i18next resolves all the same, and the part would show the keys of its texts.
+  const missing = textsMissing(i18next.language, texts);
+  if (missing.length > 0) throw new Error(`No texts of ${missing.join(', ')} in ${i18next.language}`);
   return code;
 }

@@ -10,7 +10,8 @@ const backend = (load: NamespaceLoader): BackendModule => ({
   read: (language, namespace, done) => {
     load(language, namespace).then(
       (texts) => done(null, texts),
-      (error: unknown) => done(error instanceof Error ? error : String(error), false),
+      // True: i18next tries again, five times within 11 seconds, and again where they are wanted later.
+      (error: unknown) => done(error instanceof Error ? error : String(error), true),
     );
   },
 });

@@ -1,7 +1,8 @@
 import { isLanguage, type Language, STORAGE_KEYS } from '@pitdesk/contracts/browser';
-import { startTransition } from 'react';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { keepChoice } from '../lib/keep-choice.ts';
+import { textsMissing } from './texts-missing.ts';
 
 /** The language on the screen, and the way to another, which this browser remembers. */
 export function useLanguage(): [Language, (next: Language) => void] {
@@ -9,7 +10,21 @@ export function useLanguage(): [Language, (next: Language) => void] {
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const choose = (next: Language): void => {
     keepChoice(STORAGE_KEYS.language, next);
-    startTransition(() => void i18n.changeLanguage(next));
+    void showLanguage(next);
   };
   return [language, choose];
+}
+
+let wanted: Language | undefined;
+
+/** The words on the screen stay until all of them are here in the other language, however long its texts cannot be fetched. */
+async function showLanguage(next: Language): Promise<void> {
+  wanted = next;
+  const missing = () => textsMissing(next, [i18next.options.ns ?? []].flat());
+  while (missing().length > 0) {
+    // An attempt that fails takes 11 seconds.
+    await i18next.reloadResources([next], missing());
+    if (wanted !== next) return;
+  }
+  await i18next.changeLanguage(next);
 }

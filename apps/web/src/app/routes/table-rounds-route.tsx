@@ -3,11 +3,12 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
 import type { GameName } from '@pitdesk/contracts/games';
 import { Button } from 'antd';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreviews } from '../../api/settings.ts';
 import { useDashboardTablesQuery } from '../../api/tables-api.ts';
 import { ScreenIcon } from '../../components/icons.tsx';
+import { PartBoundary } from '../../components/part-boundary.tsx';
 import TableRoundsPage from '../../features/rounds/page/table-rounds-page.tsx';
 import { latePart } from '../../i18n/late-part.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
@@ -63,9 +64,9 @@ function LiveFeed({ tableId }: { tableId: EntityId }) {
       </Button>
       <div id={id} className="live-feed__frame" hidden={!isOpen}>
         {isOpen && table !== undefined && (
-          <Suspense>
+          <PartBoundary>
             <TablePreview table={table} />
-          </Suspense>
+          </PartBoundary>
         )}
       </div>
     </div>

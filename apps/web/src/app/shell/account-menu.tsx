@@ -2,12 +2,13 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { hasTerminal } from '@pitdesk/contracts/accounts';
 import { LANGUAGES } from '@pitdesk/contracts/browser';
 import type { MenuProps } from 'antd';
-import { type MouseEvent, Suspense, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { signOut, type Unsent, unsentNow } from '../../api/session/sign-out.ts';
 import { PREVIEWS, usePreviews } from '../../api/settings.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
+import { PartBoundary } from '../../components/part-boundary.tsx';
 import { paths } from '../../config/paths.ts';
 import { useLockNow } from '../../features/idle-lock/lock-now-context.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
@@ -162,9 +163,9 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
         <span className="visually-hidden">{t('account.open', { username: user.username })}</span>
       </MenuButton>
       {unsent !== null && (
-        <Suspense>
+        <PartBoundary onClose={() => setUnsent(null)}>
           <SignOutWarning unsent={unsent} onStay={() => setUnsent(null)} onSignOut={signOut} />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );

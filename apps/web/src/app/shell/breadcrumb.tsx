@@ -1,15 +1,15 @@
 import type { GameName } from '@pitdesk/contracts/games';
 import { GAME_NAMES } from '@pitdesk/contracts/games';
 import { Breadcrumb } from 'antd';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { useTableNames } from '../../components/use-table-names.ts';
 import { DEMO_AREAS } from '../../config/demo-areas.ts';
 import { paths } from '../../config/paths.ts';
-import { latePart } from '../../i18n/late-part.ts';
+import { idlePart } from '../../i18n/idle-part.ts';
 
-const DemoPageName = latePart(() => import('./demo-page-name.tsx'), ['demo']);
+const DemoPageName = idlePart(() => import('./demo-page-name.tsx'), ['demo']);
 
 /** The breadcrumb of this page. */
 export function Breadcrumbs() {
@@ -17,12 +17,7 @@ export function Breadcrumbs() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const textOf = (crumb: Crumb): ReactNode => {
-    if (crumb.text === 'demoPage')
-      return (
-        <Suspense>
-          <DemoPageName pathname={pathname} />
-        </Suspense>
-      );
+    if (crumb.text === 'demoPage') return <DemoPageName pathname={pathname} />;
     if (crumb.text === 'roundsOf') return <RoundsOf {...crumb} />;
     if (
       crumb.text === 'rounds' ||

@@ -1,16 +1,7 @@
 import type { Action } from '@pitdesk/contracts/access';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { Menu, type MenuProps } from 'antd';
-import {
-  memo,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useConsoleInfoQuery } from '../../api/tables-api.ts';
@@ -41,13 +32,13 @@ import { isOnLink } from '../../components/menu-button.tsx';
 import { DEMO_AREAS } from '../../config/demo-areas.ts';
 import { DEMO_PAGES, DEMO_PATHS, type DemoPage } from '../../config/demo-paths.ts';
 import { paths } from '../../config/paths.ts';
-import { latePart } from '../../i18n/late-part.ts';
+import { idlePart } from '../../i18n/idle-part.ts';
 import { forgetKeptLayout } from '../../lib/layout/kept-layout.ts';
 import { may } from '../../lib/may.ts';
 import { useAfterFrame } from '../../lib/use-after-frame.ts';
 import { CorrectionsBadge, DealersBadge, HandoverBadge, MessagesBadge } from './waiting.tsx';
 
-const DemoPageName = latePart(() => import('./demo-page-name.tsx'), ['demo']);
+const DemoPageName = idlePart(() => import('./demo-page-name.tsx'), ['demo']);
 
 type Item = NonNullable<MenuProps['items']>[number];
 
@@ -211,11 +202,7 @@ function useDemoItems(pathname: string, page: MakePage) {
   useEffect(() => {
     if (withDemo === false) void forgetKeptLayout();
   }, [withDemo]);
-  const nameOf = (one: DemoPage): ReactNode => (
-    <Suspense>
-      <DemoPageName pathname={DEMO_PATHS[one]} />
-    </Suspense>
-  );
+  const nameOf = (one: DemoPage): ReactNode => <DemoPageName pathname={DEMO_PATHS[one]} />;
   const fold: Item = {
     key: DEMO,
     label: t('menu.demo'),

@@ -1,18 +1,18 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { SHELL } from '@pitdesk/contracts/browser';
 import { type MenuProps } from 'antd';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useConsoleInfoQuery } from '../../api/tables-api.ts';
 import { PlusIcon } from '../../components/icons.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { paths } from '../../config/paths.ts';
-import { latePart } from '../../i18n/late-part.ts';
+import { idlePart } from '../../i18n/idle-part.ts';
 import { may } from '../../lib/may.ts';
 import { shellLayer, THEME_LAYERS } from '../../lib/shell-layer.ts';
 
-const QuickActionText = latePart(() => import('./quick-action-text.tsx'), ['palette']);
+const QuickActionText = idlePart(() => import('./quick-action-text.tsx'), ['palette']);
 
 /** The specification's menu. What the theme only shows is under its own heading. */
 export function QuickActions({ user }: { user: LoadedUser }) {
@@ -83,7 +83,5 @@ const OWN = [
 ] as const;
 
 const text = (name: Parameters<typeof QuickActionText>[0]['name']): ReactNode => (
-  <Suspense>
-    <QuickActionText name={name} />
-  </Suspense>
+  <QuickActionText name={name} />
 );

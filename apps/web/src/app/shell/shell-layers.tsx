@@ -1,7 +1,8 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { actToConfirm } from '../../api/http/step-up.ts';
 import { areLetterKeysOn } from '../../api/settings.ts';
+import { PartBoundary } from '../../components/part-boundary.tsx';
 import { latePart } from '../../i18n/late-part.ts';
 import { letterKeyOf } from '../../lib/letter-key.ts';
 import { isDialogOpen } from '../../lib/open-dialog.ts';
@@ -40,6 +41,11 @@ function onKeyDown(event: KeyboardEvent): void {
 
 const close = (): void => shellLayer.set(null);
 
+function closeAll(): void {
+  close();
+  actToConfirm.get()?.finish(false);
+}
+
 /** Layers over any page, each loaded on first use, and their keys. */
 export function ShellLayers({ user }: { user: LoadedUser }) {
   const layer = useSyncExternalStore(shellLayer.subscribe, shellLayer.get);
@@ -50,20 +56,19 @@ export function ShellLayers({ user }: { user: LoadedUser }) {
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      close();
       // The session has ended: the next person is not asked to confirm the act of the one before.
-      actToConfirm.get()?.finish(false);
+      closeAll();
     };
   }, []);
   if (layer === null && act === null) return null;
   const themed = THEME_LAYERS.find((one) => one === layer);
   return (
-    <Suspense>
+    <PartBoundary resetKey={`${layer} ${act?.challenge.id}`} onClose={closeAll}>
       {act !== null && <StepUpDialog key={act.challenge.id} act={act} />}
       {layer === 'palette' && <Palette user={user} onClose={close} />}
       {layer === 'keys' && <KeysDialog onClose={close} />}
       {layer === 'tour' && <Tour onClose={close} />}
       {themed !== undefined && <ThemeDialog key={themed} action={themed} onClose={close} />}
-    </Suspense>
+    </PartBoundary>
   );
 }

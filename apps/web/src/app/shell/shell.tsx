@@ -3,7 +3,7 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { SHELL } from '@pitdesk/contracts/browser';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Button, Layout } from 'antd';
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useConnection } from '../../api/live-socket.ts';
@@ -11,6 +11,7 @@ import { useCollapsedAside } from '../../api/settings.ts';
 import { useTableCountsQuery } from '../../api/tables-api.ts';
 import { ArrowUpIcon, FoldIcon, WarningIcon } from '../../components/icons.tsx';
 import { LayoutReady } from '../../components/layout-splash.tsx';
+import { PartBoundary } from '../../components/part-boundary.tsx';
 import { useMay } from '../../components/use-may.ts';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { paths } from '../../config/paths.ts';
@@ -47,6 +48,7 @@ interface Props {
 /** The frame around every page: dark aside, fixed header, footer. */
 export function Shell({ user, check, children }: Props) {
   const { t } = useTranslation('shell');
+  const { key } = useLocation();
   const menu = useDrawer();
   useArrival();
   return (
@@ -57,9 +59,9 @@ export function Shell({ user, check, children }: Props) {
       </a>
       <Aside user={user} />
       {menu.isOpen && (
-        <Suspense>
+        <PartBoundary onClose={menu.close}>
           <NavDrawer user={user} onClose={menu.close} />
-        </Suspense>
+        </PartBoundary>
       )}
       <Layout className="shell__body">
         <Header user={user} onOpenMenu={menu.open} />
@@ -67,7 +69,9 @@ export function Shell({ user, check, children }: Props) {
         <ConnectionBar check={check} />
         <Layout.Content className="shell__main" id="content" tabIndex={-1}>
           {/* A page that is left stays until the next one is there: links change pages in a transition. */}
-          <Suspense>{children}</Suspense>
+          <PartBoundary title={t('pageFailed')} resetKey={key}>
+            {children}
+          </PartBoundary>
         </Layout.Content>
         <Footer />
       </Layout>

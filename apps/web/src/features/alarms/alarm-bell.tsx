@@ -1,10 +1,11 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { Badge, Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ringingOf, useOpenAlarmsQuery } from '../../api/alarms-api.ts';
 import { useStaffDuties } from '../../api/staff-duties-api.ts';
 import { BellIcon } from '../../components/icons.tsx';
+import { PartBoundary } from '../../components/part-boundary.tsx';
 import { idlePart } from '../../i18n/idle-part.ts';
 import { latePart } from '../../i18n/late-part.ts';
 
@@ -47,9 +48,9 @@ export function AlarmBell({ user }: { user: LoadedUser }) {
         onClick={() => setOpen(true)}
       />
       {isOpen && (
-        <Suspense>
+        <PartBoundary onClose={() => setOpen(false)}>
           <AlarmPanel user={user} onClose={() => setOpen(false)} />
-        </Suspense>
+        </PartBoundary>
       )}
       <AlarmNews user={user} />
     </>

@@ -1,13 +1,14 @@
 import '../chat.css';
 import './widget.css';
 import { Button } from 'antd';
-import { type ReactNode, Suspense, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageIcon } from '../../../components/icons.tsx';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
+import { idlePart } from '../../../i18n/idle-part.ts';
 import { latePart } from '../../../i18n/late-part.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { untilLoaded } from '../../../lib/until-loaded.ts';
 import { useUnread } from '../api.ts';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { UnsentAnywhereMark } from '../unsent-mark.tsx';
@@ -21,10 +22,7 @@ const WidgetPanel = latePart(
 const OPEN_KEY = 'pitdesk.chat.widget.v1';
 const OPEN = 'open';
 
-const AssignmentNotes = latePart(
-  () => untilLoaded(() => import('../assignment/assignment-notes.tsx')),
-  ['inbox'],
-);
+const AssignmentNotes = idlePart(() => import('../assignment/assignment-notes.tsx'), ['inbox']);
 
 interface ChatWidgetProps {
   /** The number of players online; null until they have been counted. */
@@ -84,16 +82,14 @@ export default function ChatWidget({ onlineCount, players }: ChatWidgetProps) {
   );
   return (
     <>
-      <Suspense>
-        <AssignmentNotes />
-      </Suspense>
-      <Suspense fallback={launcher}>
-        {open ? (
+      <AssignmentNotes />
+      {open ? (
+        <PartBoundary before={launcher} onClose={() => change(false)}>
           <WidgetPanel title={title} players={players} onMinimise={() => change(false)} takeFocus={byHand} />
-        ) : (
-          launcher
-        )}
-      </Suspense>
+        </PartBoundary>
+      ) : (
+        launcher
+      )}
     </>
   );
 }

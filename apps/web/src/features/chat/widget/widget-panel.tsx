@@ -4,12 +4,12 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  Suspense,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { ChatTab } from './chat-tab.tsx';
 import { WidgetHead } from './widget-head.tsx';
@@ -79,7 +79,7 @@ export default function WidgetPanel({ title, players, onMinimise, takeFocus }: P
             key: 'players',
             label: t('widget.players'),
             // The online list changes all the time: it is subscribed to only while somebody looks.
-            children: tab === 'players' && <Suspense>{players}</Suspense>,
+            children: tab === 'players' && <PartBoundary>{players}</PartBoundary>,
           },
         ]}
       />

@@ -1,0 +1,53 @@
+import './part-boundary.css';
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { useTranslation } from 'react-i18next';
+import { UNREACHABLE } from '../api/http/call-failure.ts';
+import { PartMissing } from '../i18n/late-part.ts';
+import { FailureNote } from './failure-note.tsx';
+
+interface Props {
+  children: ReactNode;
+  /** Stands here until the part has come. */
+  before?: ReactNode;
+  /** The heading of a page that cannot be shown. */
+  title?: string | undefined;
+  /** Another value is another attempt: the key of a navigation. */
+  resetKey?: string;
+  /** For what stands over the page, such as a drawer: the failure stands there too, and can be closed. */
+  onClose?: (() => void) | undefined;
+}
+
+/**
+ * Keeps what stands around a part, and what is typed there, where the part cannot be fetched or fails: says so in its place
+ * and offers another attempt.
+ */
+export function PartBoundary({ children, before, title, resetKey, onClose }: Props) {
+  return (
+    <ErrorBoundary
+      resetKeys={[resetKey]}
+      onError={(error) => error instanceof PartMissing && error.fetchAgain()}
+      fallbackRender={(failed) => <PartFailed {...failed} title={title} onClose={onClose} />}
+    >
+      <Suspense fallback={before}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+type FailedProps = FallbackProps & Pick<Props, 'title' | 'onClose'>;
+
+function PartFailed({ error, resetErrorBoundary, title, onClose }: FailedProps) {
+  const { t } = useTranslation('shell');
+  const isMissing = error instanceof PartMissing;
+  return (
+    <div className={onClose === undefined ? 'part-failed' : 'part-failed part-failed--layer'}>
+      {title !== undefined && <h1 className="part-failed__title">{title}</h1>}
+      <FailureNote
+        failure={isMissing ? UNREACHABLE : { code: 'service.internal', status: 0 }}
+        text={isMissing ? t('partNotFetched') : undefined}
+        onRetry={resetErrorBoundary}
+        onClose={onClose}
+      />
+    </div>
+  );
+}

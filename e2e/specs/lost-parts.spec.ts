@@ -1,0 +1,131 @@
+import { signInPage } from '@pitdesk/rig/browser';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stack/test.ts';
+import { violationsOf } from '../support/axe.ts';
+import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
+import { QUIET_PAGE } from '../support/quiet-page.ts';
+
+const ASSETS = '**/assets/**';
+const NOT_FETCHED = /^This part of the console could not be fetched/;
+
+/** Signs in, and lets the console fetch what it fetches ahead. */
+async function openConsole(page: Page): Promise<void> {
+  await signInPage(page, 'floor1');
+  await page.goto(QUIET_PAGE);
+  await expect(launcherOn(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+const cut = (page: Page) => page.route(ASSETS, (route) => route.abort('internetdisconnected'));
+const mend = (page: Page) => page.unroute(ASSETS);
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
+const alertIn = (page: Page) => page.getByRole('alert').filter({ hasText: NOT_FETCHED });
+
+test('a page that cannot be fetched leaves the console as it is, and comes at another attempt', async ({
+  page,
+}) => {
+  await openConsole(page);
+  await launcherOn(page).click();
+  const widget = widgetOn(page);
+  await chooseTable(widget, 'Emerald 3');
+  const message = widget.getByRole('textbox', { name: 'Message' });
+  await message.fill('half a sent');
+
+  await cut(page);
+  await goTo(page, 'Handover log');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page cannot be shown' })).toBeVisible();
+  await expect(alertIn(page)).toBeVisible();
+  await expect(message).toHaveValue('half a sent');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(alertIn(page)).toBeVisible();
+  await goTo(page, 'Dealers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dealers' })).toBeVisible();
+  await goTo(page, 'Handover log');
+  await expect(alertIn(page)).toBeVisible();
+
+  await mend(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Handover log' })).toBeVisible();
+  await expect(message).toHaveValue('half a sent');
+});
+
+test('a drawer, dialog or panel that cannot be fetched says so over the page, and can be closed', async ({
+  page,
+}) => {
+  await openConsole(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await cut(page);
+  const layers = [
+    {
+      open: () => page.keyboard.press('Control+k'),
+      shows: page.getByRole('combobox', { name: /Search pages/ }),
+    },
+    {
+      open: () => page.getByRole('button', { name: /^Alarms/ }).click(),
+      shows: page.getByRole('dialog', { name: 'Alarms' }),
+    },
+    {
+      open: () => page.getByRole('button', { name: 'Open menu' }).click(),
+      shows: page.getByRole('dialog').getByRole('navigation', { name: 'Main menu' }),
+    },
+    { open: () => launcherOn(page).click(), shows: widgetOn(page) },
+  ];
+  for (const { open } of layers) {
+    await open();
+    await expect(alertIn(page)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await alertIn(page).getByRole('button', { name: 'Close' }).click();
+    await expect(alertIn(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dealers' })).toBeVisible();
+  }
+  await mend(page);
+  for (const { open, shows } of layers) {
+    await open();
+    await expect(shows).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(shows).toBeHidden();
+  }
+});
+
+test('a part whose texts or style sheets fail once comes whole', async ({ page }) => {
+  await openConsole(page);
+  const texts = /\/assets\/handover-[\w-]{7}\.js$/;
+  let lost = 0;
+  await page.route(texts, async (route) => {
+    lost += 1;
+    await (lost < 3 ? route.abort('connectionreset') : route.continue());
+  });
+  await goTo(page, 'Handover log');
+  await expect(page.getByRole('heading', { level: 1, name: 'Handover log' })).toBeVisible();
+  expect(lost).toBe(3);
+
+  const style = /\/assets\/words-page-[\w-]{7}\.css$/;
+  await page.route(style, (route) => route.abort('connectionreset'));
+  await goTo(page, 'Watched words');
+  await expect(alertIn(page)).toBeVisible();
+  await page.unroute(style);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Watched words' })).toBeVisible();
+  const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
+  expect(sheets.filter((href) => style.test(href))).toHaveLength(1);
+});
+
+test('another language whose texts cannot be fetched leaves the words as they are, and comes later', async ({
+  page,
+}) => {
+  await openConsole(page);
+  await cut(page);
+  await page.getByRole('button', { name: /floor1/ }).click();
+  await page.getByRole('menuitem', { name: 'Language' }).hover();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
+  await expect(page.getByRole('link', { name: 'Dealers', exact: true })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(/menu\.|title\b/);
+  await mend(page);
+  await expect(page.getByRole('link', { name: 'Dealer', exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
