@@ -1,24 +1,22 @@
 import { Form, type FormRule, Input } from 'antd';
-import type { z } from 'zod';
 import { LengthNote } from '../length-note.tsx';
 import type { Problems } from './use-checked-form.ts';
 
-/** The reason that an act asks for: its limits, by its contract, and its texts. */
+/** The reason that an act asks for: its lengths, by its contract, and its texts. */
 export interface AskedReason {
-  schema: z.ZodType<string>;
   min: number;
   max: number;
   label: string;
   /** The place where it is kept. */
-  help: string;
+  help?: string;
   missing: string;
 }
 
 /** Returns what checks the reason of a form. */
 export const reasonCheck =
-  ({ schema, missing }: AskedReason) =>
+  ({ min, missing }: AskedReason) =>
   ({ reason }: { reason: string }): Problems<{ reason: string }> =>
-    schema.safeParse(reason).success ? {} : { reason: missing };
+    reason.trim().length < min ? { reason: missing } : {};
 
 interface Props {
   asked: AskedReason;

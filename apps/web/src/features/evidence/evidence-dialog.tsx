@@ -2,14 +2,14 @@ import './evidence.css';
 import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
 import { EVIDENCE, evidencePaths } from '@pitdesk/contracts/evidence';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import { Alert, Button, Form, Input, Select, Spin } from 'antd';
+import { Alert, Button, Form, Select, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '../../api/form-drafts.ts';
 import { callOf } from '../../api/http/send.ts';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { FailureAlert } from '../../components/failure-alert.tsx';
+import { ReasonField, reasonCheck } from '../../components/form/reason-field.tsx';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
-import { LengthNote } from '../../components/length-note.tsx';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -37,13 +37,16 @@ export function EvidenceDialog({ of, onClose }: { of: Subject; onClose: () => vo
   const { text, type, drop } = useTextDraft(`evidence:${of.kind}:${of.id}`);
   const { state, start, stop } = useMakeEvidence();
   const isBusy = state.step === 'making';
+  const asked = {
+    min: EVIDENCE.reasonMin,
+    max: EVIDENCE.reasonMax,
+    label: t('evidence.reason'),
+    missing: t('evidence.reasonMissing', { least: EVIDENCE.reasonMin }),
+  };
   const { props, rules } = useCheckedForm<Values>({
     name: 'evidence',
     initial: { reason: text, language: mine },
-    check: ({ reason }) =>
-      reason.trim().length < EVIDENCE.reasonMin
-        ? { reason: t('evidence.reasonMissing', { least: EVIDENCE.reasonMin }) }
-        : {},
+    check: reasonCheck(asked),
     onChange: ({ reason }) => type(reason),
     onSend: async ({ reason, language }) => {
       const isSaved = await start((signal) =>
@@ -62,14 +65,7 @@ export function EvidenceDialog({ of, onClose }: { of: Subject; onClose: () => vo
       <Form {...props} noValidate className="evidence" disabled={isBusy}>
         <p>{t(of.kind === 'round' ? 'evidence.holdsRound' : 'evidence.holdsCase')}</p>
         <p className="evidence__note">{t('evidence.recorded')}</p>
-        <Form.Item
-          name="reason"
-          label={t('evidence.reason')}
-          rules={rules('reason')}
-          extra={<LengthNote used={text.trim().length} min={EVIDENCE.reasonMin} max={EVIDENCE.reasonMax} />}
-        >
-          <Input.TextArea rows={3} maxLength={EVIDENCE.reasonMax} />
-        </Form.Item>
+        <ReasonField asked={asked} used={text} rules={rules('reason')} />
         <Form.Item name="language" label={t('evidence.language')} extra={t('evidence.languageHelp')}>
           <Select options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))} />
         </Form.Item>

@@ -13,8 +13,8 @@ import { formatNumber } from '../../lib/format.ts';
 import { plainLine } from '../../lib/plain-line.ts';
 import { useErasuresQuery } from './api.ts';
 import { DecideErasure } from './decide-erasure.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { playerText } from './retention-parts.tsx';
+import { StepReasonDialog } from './step-reason-dialog.tsx';
 
 const STATUS = {
   proposed: 'warning',
@@ -103,7 +103,7 @@ function ErasureLine({ erasure }: { erasure: Erasure }) {
           </Button>
         )}
       </div>
-      {asked === 'reject' && <ReasonDialog id={id} step="reject" name={name} onClose={() => ask(null)} />}
+      {asked === 'reject' && <StepReasonDialog id={id} step="reject" name={name} onClose={() => ask(null)} />}
       {(asked === 'approve' || asked === 'withdraw') && (
         <DecideErasure erasure={erasure} step={asked} name={name} onClose={() => ask(null)} />
       )}

@@ -6,10 +6,11 @@ import { z } from 'zod';
 import { useFormDraft } from '../../api/form-drafts.ts';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { ReasonField, reasonCheck } from '../../components/form/reason-field.tsx';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useReviewHoldMutation, useSetHoldMutation } from './api.ts';
-import { RetentionFailure } from './retention-parts.tsx';
+import { RetentionFailure, useRetentionReason } from './retention-parts.tsx';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** What is proposed: long enough to matter, short enough to be looked at. */
@@ -34,11 +35,12 @@ export function HoldDialog({ player, hold, onClose }: Props) {
   const isReview = hold !== undefined;
   const draft = useFormDraft(`hold:${hold?.id ?? player.id}`, Draft);
   const about = `${t(isReview ? 'act.review' : 'act.hold')}: ${player.name}`;
-  const { props, rules } = useCheckedForm<Draft>({
+  const asked = useRetentionReason();
+  const { form, props, rules } = useCheckedForm<Draft>({
     name: 'hold',
     initial: draft.found ?? { reason: '', reviewOn: inDays(REVIEW_AFTER_DAYS) },
     check: ({ reason, reviewOn }) => ({
-      ...(!isReview && reason.trim().length < RETENTION.reasonMin && { reason: t('form.reasonMissing') }),
+      ...(!isReview && reasonCheck(asked)({ reason })),
       ...((reviewOn < inDays(1) || reviewOn > inDays(RETENTION.reviewDaysMax - 1)) && {
         reviewOn: t('refused.badDate'),
       }),
@@ -53,16 +55,13 @@ export function HoldDialog({ player, hold, onClose }: Props) {
       onClose();
     },
   });
+  const reason = Form.useWatch('reason', form) ?? '';
   const isBusy = setting.isLoading || reviewing.isLoading;
   return (
     <Dialog title={about} isBusy={isBusy} onClose={onClose}>
       <p className="retention-dialog__lead">{isReview ? hold.reason : t('hold.help')}</p>
       <Form {...props} noValidate>
-        {!isReview && (
-          <Form.Item name="reason" label={t('form.reason')} rules={rules('reason')}>
-            <Input.TextArea rows={3} maxLength={RETENTION.reasonMax} />
-          </Form.Item>
-        )}
+        {!isReview && <ReasonField asked={asked} used={reason} rules={rules('reason')} />}
         <Form.Item name="reviewOn" label={t('hold.reviewOn')} rules={rules('reviewOn')}>
           <Input type="date" min={inDays(1)} max={inDays(RETENTION.reviewDaysMax - 1)} />
         </Form.Item>

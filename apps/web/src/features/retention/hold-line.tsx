@@ -8,8 +8,8 @@ import { paths } from '../../config/paths.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { plainLine } from '../../lib/plain-line.ts';
 import { HoldDialog } from './hold-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { dateText, playerText } from './retention-parts.tsx';
+import { StepReasonDialog } from './step-reason-dialog.tsx';
 
 interface Props {
   hold: Hold;
@@ -75,7 +75,7 @@ export function HoldLine({ hold, named }: Props) {
         <HoldDialog player={{ id: hold.player_id, name }} hold={hold} onClose={() => ask(null)} />
       )}
       {asked === 'release' && (
-        <ReasonDialog id={hold.id} step="release" name={name} onClose={() => ask(null)} />
+        <StepReasonDialog id={hold.id} step="release" name={name} onClose={() => ask(null)} />
       )}
     </li>
   );

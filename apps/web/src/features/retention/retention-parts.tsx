@@ -1,8 +1,10 @@
 import { personName } from '@pitdesk/contracts/chat';
+import { RETENTION } from '@pitdesk/contracts/retention';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '../../api/http/call-failure.ts';
 import { FailureAlert } from '../../components/failure-alert.tsx';
+import type { AskedReason } from '../../components/form/reason-field.tsx';
 import { plainLine } from '../../lib/plain-line.ts';
 
 /** The refusals that only holds and erasures know. */
@@ -23,6 +25,17 @@ export function RetentionFailure({ failure }: { failure: CallFailure | undefined
   const { t } = useTranslation('retention');
   const text = failure !== undefined && isRefusal(failure.code) ? t(REFUSALS[failure.code]) : undefined;
   return <FailureAlert failure={failure} text={text} />;
+}
+
+/** The reason of a hold, an erasure or a step of one. */
+export function useRetentionReason(): AskedReason {
+  const { t } = useTranslation('retention');
+  return {
+    min: RETENTION.reasonMin,
+    max: RETENTION.reasonMax,
+    label: t('form.reason'),
+    missing: t('form.reasonMissing'),
+  };
 }
 
 /** A player's name; of one who was erased that. */

@@ -1,4 +1,4 @@
-import { type RoleGrant, STAFF, type StaffMember, StaffReason } from '@pitdesk/contracts/staff';
+import { type RoleGrant, STAFF, type StaffMember } from '@pitdesk/contracts/staff';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure, FailureCode } from '../../api/http/call-failure.ts';
 import { FailureAlert } from '../../components/failure-alert.tsx';
@@ -53,7 +53,6 @@ export function FactorsText({ factors }: Pick<StaffMember, 'factors'>) {
 export function useStaffReason(): AskedReason {
   const { t } = useTranslation('staff');
   return {
-    schema: StaffReason,
     min: STAFF.reasonMin,
     max: STAFF.reasonMax,
     label: t('reason.label'),

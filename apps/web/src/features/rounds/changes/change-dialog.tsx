@@ -5,7 +5,7 @@ import { failureIn } from '../../../api/http/call-failure.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { useRoundDossierQuery } from '../api.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { VoidDialog } from './reason-dialog.tsx';
+import { VoidDialog } from './reasoned-changes.tsx';
 
 const FORM = /^(void|correct):(.+)$/;
 

@@ -24,7 +24,7 @@ import { ResultMark } from '../result/result-mark.tsx';
 import { useTableRules } from '../use-table-rules.ts';
 import { BeforeAndAfter, ChangedRound } from './before-and-after.tsx';
 import { type DealtPicks, KeptCorrection, numbersOn, type Picks, withPick } from './deal-picks.ts';
-import { ChangeFailure, useChangeReason } from './reason-dialog.tsx';
+import { ChangeFailure, useChangeReason } from './reasoned-changes.tsx';
 import { correctedRound, useCorrectedResult } from './use-corrected-result.ts';
 
 interface Props {

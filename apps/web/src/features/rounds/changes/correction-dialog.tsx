@@ -20,7 +20,7 @@ import {
   useWithdrawCorrectionMutation,
 } from '../api.ts';
 import { BeforeAndAfter, ChangedRound } from './before-and-after.tsx';
-import { ChangeFailure, useChangeReason } from './reason-dialog.tsx';
+import { ChangeFailure, useChangeReason } from './reasoned-changes.tsx';
 
 interface Props {
   correction: RoundCorrection;

@@ -1,5 +1,5 @@
 import { ACTIONS, ROLES, ROLES_OF_THE_HOUSE, type Role, rolesFor } from '@pitdesk/contracts/access';
-import { type StaffDossier, StaffReason } from '@pitdesk/contracts/staff';
+import type { StaffDossier } from '@pitdesk/contracts/staff';
 import { Button, Form, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -49,7 +49,7 @@ export function ProposeRole({ member, onClose }: { member: StaffDossier; onClose
         id: member.id,
         role,
         terminals: chosen,
-        reason: StaffReason.parse(reason),
+        reason: reason.trim(),
         about: `${roleName(`name.${role}`)} · ${plainLine(member.username)}`,
       });
       if (sent.data === undefined) return;

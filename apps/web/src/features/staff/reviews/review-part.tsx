@@ -1,5 +1,5 @@
 import type { AccessReviewDossier, ReviewItem } from '@pitdesk/contracts/staff';
-import { reviewPaths, StaffReason } from '@pitdesk/contracts/staff';
+import { reviewPaths } from '@pitdesk/contracts/staff';
 import { Alert, Button, Checkbox, Form, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -214,7 +214,7 @@ function AskMark({ review, asking: { step, item }, onClose }: AskMarkProps) {
     }),
     onChange: (draft) => kept.keep(draft),
     onSend: async ({ ending, reason: typed }) => {
-      const reason = StaffReason.parse(typed);
+      const reason = typed.trim();
       // The account may have been marked since this was opened: then the gateway says so, and nothing is lost.
       const { version } = item;
       const body =

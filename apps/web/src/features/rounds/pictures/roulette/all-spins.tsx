@@ -11,7 +11,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { formatDay, formatNumber } from '../../../../lib/format.ts';
 import { plainLine } from '../../../../lib/plain-line.ts';
 import { useWheelQuery } from '../../api.ts';
-import { ServiceDialog } from '../../changes/reason-dialog.tsx';
+import { ServiceDialog } from '../../changes/reasoned-changes.tsx';
 import { formatChance, formatShare } from './format-figures.ts';
 
 /** The gateway counts about once an hour. */

@@ -1,15 +1,11 @@
 import './changes.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { ChangeReason, type Round } from '@pitdesk/contracts/rounds';
-import { Button, Form } from 'antd';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTextDraft } from '../../../api/form-drafts.ts';
 import { type CallFailure, type FailureCode, failureIn } from '../../../api/http/call-failure.ts';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { FailureAlert } from '../../../components/failure-alert.tsx';
-import { type AskedReason, ReasonField, reasonCheck } from '../../../components/form/reason-field.tsx';
-import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
+import { ReasonDialog } from '../../../components/form/reason-dialog.tsx';
+import type { AskedReason } from '../../../components/form/reason-field.tsx';
 import { useServiceWheelMutation, useVoidRoundMutation } from '../api.ts';
 import { ChangedRound } from './before-and-after.tsx';
 
@@ -20,70 +16,12 @@ const MOST_REASON = ChangeReason.maxLength ?? 0;
 export function useChangeReason(): AskedReason {
   const { t } = useTranslation('rounds');
   return {
-    schema: ChangeReason,
     min: LEAST_REASON,
     max: MOST_REASON,
     label: t('reason.label'),
     help: t('reason.help'),
     missing: t('reason.missing', { least: LEAST_REASON }),
   };
-}
-
-interface Props {
-  title: string;
-  /** Under what name the reason is kept while it is typed. */
-  draftName: string;
-  about?: ReactNode;
-  /** The effect of the action, and its limits. */
-  effects: readonly string[];
-  verb: string;
-  isBusy: boolean;
-  failure: CallFailure | undefined;
-  /** Returns whether it was done: then the dialog closes. */
-  onSend: (reason: string) => Promise<boolean>;
-  onClose: () => void;
-}
-
-/** Describes what an act does and does not do, and asks for a reason. */
-function ReasonDialog({ title, draftName, about, effects, verb, isBusy, failure, onSend, onClose }: Props) {
-  const { t } = useTranslation('rounds');
-  const { text, type, drop } = useTextDraft(draftName);
-  const asked = useChangeReason();
-  const throwAway = (): void => {
-    drop();
-    onClose();
-  };
-  const { props, rules } = useCheckedForm({
-    name: 'change',
-    initial: { reason: text },
-    check: reasonCheck(asked),
-    onChange: ({ reason }) => type(reason),
-    onSend: async ({ reason }) => {
-      if (await onSend(reason.trim())) throwAway();
-    },
-  });
-  return (
-    <Dialog title={title} isBusy={isBusy} onClose={onClose}>
-      <Form {...props} noValidate>
-        {about}
-        <ul className="change__effects">
-          {effects.map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </ul>
-        <ReasonField asked={asked} used={text} rules={rules('reason')} />
-        <ChangeFailure failure={failure} />
-        <DialogActions>
-          <Button onClick={throwAway} disabled={isBusy}>
-            {t('cancel')}
-          </Button>
-          <Button type="primary" danger htmlType="submit" disabled={isBusy}>
-            {verb}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
-  );
 }
 
 /** Voids a round. */
@@ -94,14 +32,16 @@ export function VoidDialog({ round, onClose }: { round: Round; onClose: () => vo
     <ReasonDialog
       title={t('void.title')}
       draftName={`void:${round.id}`}
-      about={<ChangedRound round={round} />}
-      effects={[t('void.does'), t('void.keeps'), t('void.doesNot')]}
+      asked={useChangeReason()}
       verb={t('void.do')}
       isBusy={isLoading}
-      failure={failureIn(error)}
+      failure={<ChangeFailure failure={failureIn(error)} />}
       onSend={async (reason) => (await voidRound({ id: round.id, reason })).data !== undefined}
       onClose={onClose}
-    />
+    >
+      <ChangedRound round={round} />
+      <Effects of={[t('void.does'), t('void.keeps'), t('void.doesNot')]} />
+    </ReasonDialog>
   );
 }
 
@@ -113,13 +53,26 @@ export function ServiceDialog({ tableId, onClose }: { tableId: EntityId; onClose
     <ReasonDialog
       title={t('allSpins.serviceTitle')}
       draftName={`wheel:${tableId}`}
-      effects={[t('allSpins.does'), t('allSpins.keeps')]}
+      asked={useChangeReason()}
       verb={t('allSpins.do')}
       isBusy={isLoading}
-      failure={failureIn(error)}
+      failure={<ChangeFailure failure={failureIn(error)} />}
       onSend={async (reason) => (await serviceWheel({ id: tableId, reason })).data !== undefined}
       onClose={onClose}
-    />
+    >
+      <Effects of={[t('allSpins.does'), t('allSpins.keeps')]} />
+    </ReasonDialog>
+  );
+}
+
+/** What a change does and does not do. */
+function Effects({ of: effects }: { of: readonly string[] }) {
+  return (
+    <ul className="change__effects">
+      {effects.map((effect) => (
+        <li key={effect}>{effect}</li>
+      ))}
+    </ul>
   );
 }
 

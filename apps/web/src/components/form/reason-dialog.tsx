@@ -1,0 +1,61 @@
+import { Button, Form } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTextDraft } from '../../api/form-drafts.ts';
+import { Dialog, DialogActions } from '../dialog.tsx';
+import { type AskedReason, ReasonField, reasonCheck } from './reason-field.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+
+interface Props {
+  title: string;
+  /** The name under which the reason is kept while it is typed. */
+  draftName: string;
+  asked: AskedReason;
+  /** What the act does and does not do. */
+  children?: ReactNode;
+  /** The act, as its button names it. */
+  verb: string;
+  isBusy: boolean;
+  /** Why it failed, in the feature's own words. */
+  failure: ReactNode;
+  /** Returns whether it was done: then the dialog closes. */
+  onSend: (reason: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Says what an act does, and asks for its reason. It is kept until the act is done or cancelled. */
+export function ReasonDialog(props: Props) {
+  const { title, draftName, asked, children, verb, isBusy, failure, onSend, onClose } = props;
+  const { t } = useTranslation();
+  const { text, type, drop } = useTextDraft(draftName);
+  const throwAway = (): void => {
+    drop();
+    onClose();
+  };
+  const form = useCheckedForm({
+    name: 'reason',
+    initial: { reason: text },
+    check: reasonCheck(asked),
+    onChange: ({ reason }) => type(reason),
+    onSend: async ({ reason }) => {
+      if (await onSend(reason.trim())) throwAway();
+    },
+  });
+  return (
+    <Dialog title={title} isBusy={isBusy} onClose={onClose}>
+      <Form {...form.props} noValidate>
+        {children}
+        <ReasonField asked={asked} used={text} rules={form.rules('reason')} />
+        {failure}
+        <DialogActions>
+          <Button onClick={throwAway} disabled={isBusy}>
+            {t('modal.cancel')}
+          </Button>
+          <Button type="primary" danger htmlType="submit" disabled={isBusy}>
+            {verb}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
