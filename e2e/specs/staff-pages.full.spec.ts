@@ -45,7 +45,7 @@ for (const language of LANGUAGES) {
     await admin.getByRole('dialog').locator('.ant-btn-primary').click();
     await look(admin, 'proposing a role');
     await admin.goto('/management/staff');
-    await admin.locator('.staff-head .ant-btn-primary').click();
+    await admin.locator('.page-head .ant-btn-primary').click();
     await look(admin, 'an invitation');
     await admin.goto('/account/sessions');
     await admin.locator('.own-factors__add button').last().click();

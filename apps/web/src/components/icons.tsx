@@ -186,6 +186,13 @@ export const AuditIcon = () => (
   </Icon>
 );
 
+/** A box of files. */
+export const ArchiveIcon = () => (
+  <Icon>
+    <path d="M3 3.5h14v4H3ZM4.2 7.5v9h11.6v-9M8 11h4" />
+  </Icon>
+);
+
 export const OperatorIcon = () => (
   <Icon>
     <rect x="3" y="3" width="14" height="5.5" rx="1.5" />

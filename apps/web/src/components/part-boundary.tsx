@@ -41,7 +41,7 @@ function PartFailed({ error, resetErrorBoundary, title, onClose }: FailedProps) 
   const isMissing = error instanceof PartMissing;
   return (
     <div className={onClose === undefined ? 'part-failed' : 'part-failed part-failed--layer'}>
-      {title !== undefined && <h1 className="part-failed__title">{title}</h1>}
+      {title !== undefined && <h1>{title}</h1>}
       <FailureNote
         failure={isMissing ? UNREACHABLE : { code: 'service.internal', status: 0 }}
         text={isMissing ? t('partNotFetched') : undefined}

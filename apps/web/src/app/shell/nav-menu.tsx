@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useConsoleInfoQuery } from '../../api/tables-api.ts';
 import {
+  ArchiveIcon,
   AuditIcon,
   BroadcastIcon,
   CardsIcon,
@@ -119,7 +120,7 @@ const PagesMenu = memo(function PagesMenu({ user, pathname, onChoose }: PagesMen
     ...when(mayRead('reports.make'), () => [page(paths.reports.link(), t('menu.reports'), <ReportIcon />)]),
     ...when(mayRead('audit.read'), () => [page(paths.audit.link(), t('menu.audit'), <AuditIcon />)]),
     ...when(mayRead('retention.read'), () => [
-      page(paths.retention.link(), t('menu.retention'), <AuditIcon />),
+      page(paths.retention.link(), t('menu.retention'), <ArchiveIcon />),
     ]),
     ...when(mayRead('operator.read'), () => [
       page(paths.operator.link(), t('menu.operator'), <OperatorIcon />),

@@ -1,25 +1,26 @@
 import './about-pages.css';
 import { useTranslation } from 'react-i18next';
 import { useConsoleInfoQuery } from '../../api/tables-api.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { PageHead } from '../../components/page-head.tsx';
 import { contactLink } from './contact-link.ts';
 
 /** Shows the contact for this console: `SUPPORT_CONTACT`, as a link where it is an address. */
 export default function ContactPage() {
   const { t } = useTranslation('about');
-  useDocumentTitle(t('contact.title'));
   const { data: info, isLoading } = useConsoleInfoQuery();
   const contact = info?.support_contact ?? '';
   return (
-    <div className="about">
-      <h1 className="about__title">{t('contact.title')}</h1>
-      {!isLoading && <p>{contact === '' ? t('contact.unknown') : t('contact.ask')}</p>}
-      {contact !== '' && (
-        <p>
-          <Contact contact={contact} />
-        </p>
-      )}
-    </div>
+    <>
+      <PageHead title={t('contact.title')} />
+      <div className="about">
+        {!isLoading && <p>{contact === '' ? t('contact.unknown') : t('contact.ask')}</p>}
+        {contact !== '' && (
+          <p>
+            <Contact contact={contact} />
+          </p>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { auditPaths } from '@pitdesk/contracts/audit';
+import { PageHead } from '../../components/page-head.tsx';
 import './audit-page.css';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { Button } from 'antd';
@@ -13,7 +14,6 @@ import { AuditIcon, DownloadIcon, WarningIcon } from '../../components/icons.tsx
 import { useMay } from '../../components/use-may.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatMoment, formatNumber, formatTime } from '../../lib/format.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useAuditChainQuery, useAuditQuery } from './api.ts';
 import { AUDIT_LIST, type AuditAddress, AuditFilters } from './audit-filters.tsx';
 import { useAuditTexts } from './audit-texts.tsx';
@@ -24,7 +24,6 @@ import { useTargetLink } from './use-target-link.ts';
 /** The audit: author, act, target, time, address, result and changes. */
 export default function AuditPage() {
   const { t } = useTranslation('audit');
-  useDocumentTitle(t('title'));
   const address = useListAddress(AUDIT_LIST);
   const result = useListResult(useAuditQuery(address.query, { skip: !address.ready }));
   const columns = useAuditColumns();
@@ -48,10 +47,11 @@ export default function AuditPage() {
   );
   return (
     <>
-      <header className="audit-head">
-        <h1 className="audit-head__title">{t('title')}</h1>
-        <ChainNote />
-      </header>
+      <PageHead title={t('title')}>
+        <div className="audit-chain">
+          <ChainNote />
+        </div>
+      </PageHead>
       <DataList
         address={address}
         result={result}

@@ -10,9 +10,9 @@ import { ChoiceField } from '../../components/data-list/fields.tsx';
 import type { Column } from '../../components/data-list/list-columns.tsx';
 import { useListAddress, useListResult } from '../../components/data-list/use-list.ts';
 import { Moment } from '../../components/moment.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import { useMay } from '../../components/use-may.ts';
 import { plainLine } from '../../lib/plain-line.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useOpenForm } from '../../lib/use-open-form.ts';
 import { useBroadcastChangesQuery, useBroadcastsQuery } from './api.ts';
 import { BroadcastDialog } from './broadcast-dialog.tsx';
@@ -32,7 +32,6 @@ const BROADCASTS_SHAPE = listShape({
 /** Messages to many tables: who sent them, what became of them, and what waits for a second person. */
 export default function BroadcastsPage() {
   const { t } = useTranslation('broadcasts');
-  useDocumentTitle(t('title'));
   useBroadcastChangesQuery();
   const address = useListAddress(BROADCASTS_SHAPE);
   const { filters, page, perPage } = address;
@@ -50,17 +49,17 @@ export default function BroadcastsPage() {
   const openId = form?.startsWith('broadcast:') ? form.slice('broadcast:'.length) : undefined;
   return (
     <>
-      <header className="broadcasts-head">
-        <div>
-          <h1 className="broadcasts-head__title">{t('title')}</h1>
-          <p className="broadcasts-head__text">{t('lead')}</p>
-        </div>
-        {mayPrepare && (
-          <Button type="primary" onClick={() => openForm('new')}>
-            {t('new')}
-          </Button>
-        )}
-      </header>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          mayPrepare && (
+            <Button type="primary" onClick={() => openForm('new')}>
+              {t('new')}
+            </Button>
+          )
+        }
+      />
       <HeldBars />
       <DataList<Broadcast>
         address={address}

@@ -9,11 +9,11 @@ import { DataList } from '../../components/data-list/data-list.tsx';
 import { ChoiceField } from '../../components/data-list/fields.tsx';
 import type { Column } from '../../components/data-list/list-columns.tsx';
 import { useListAddress, useListResult } from '../../components/data-list/use-list.ts';
+import { PageHead } from '../../components/page-head.tsx';
 import { PageParts } from '../../components/page-parts.tsx';
 import { useMay } from '../../components/use-may.ts';
 import { paths } from '../../config/paths.ts';
 import { plainLine } from '../../lib/plain-line.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useCaseChangesQuery, useCasesQuery } from './api.ts';
 import { DueMark, OpenedAt, SeverityMark } from './case-parts.tsx';
 import { CaseReportPart } from './case-report-part.tsx';
@@ -36,14 +36,10 @@ export default function CasesPage() {
   const [search] = useSearchParams();
   const readsAll = useMay('care.read_all');
   const isReport = readsAll && search.get('part') === 'report';
-  useDocumentTitle(t('title'));
   useCaseChangesQuery();
   return (
     <>
-      <header className="cases-head">
-        <h1 className="cases-head__title">{t('title')}</h1>
-        <p className="cases-head__text">{t(readsAll ? 'lead' : 'leadGist')}</p>
-      </header>
+      <PageHead title={t('title')} lead={t(readsAll ? 'lead' : 'leadGist')} />
       {readsAll && (
         <PageParts
           label={t('title')}

@@ -1,4 +1,5 @@
 import { LinkButton } from '../../components/link-button.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import './events.css';
 import type { GameName } from '@pitdesk/contracts/games';
 import type { Table } from '@pitdesk/contracts/tables';
@@ -10,7 +11,6 @@ import { PlusIcon } from '../../components/icons.tsx';
 import { useMay } from '../../components/use-may.ts';
 import { paths } from '../../config/paths.ts';
 import { latePart } from '../../i18n/late-part.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { EVENTS_POLL_MS, useEventChangesQuery } from './api.ts';
 import { EventDetails } from './details/event-details.tsx';
 import { type EventPlace, linkBack, linkTo, placeIn } from './event-address.ts';
@@ -36,39 +36,43 @@ export default function EventsPage({ game }: { game: GameName }) {
   );
   useEventChangesQuery();
   const place = placeIn(search);
-  useDocumentTitle(t(`title.${game}`));
   const mayWrite = useMay('events.write');
+  const isOverview = place.open === 'list' || place.open === 'timeline';
   return (
-    <div className="events-page">
-      <header className="events-page__head">
-        <h1 className="events-page__title">{t(`title.${game}`)}</h1>
-        {place.open === 'list' || place.open === 'timeline' ? (
-          <>
-            <nav className="events-page__views" aria-label={t('views.label')}>
-              {VIEWS.map((view) => (
-                <Link
-                  key={view}
-                  to={linkTo(search, { open: view })}
-                  aria-current={place.open === view ? 'page' : undefined}
-                >
-                  {t(`views.${view}`)}
-                </Link>
-              ))}
-            </nav>
-            <LinkButton to={paths.gameRounds.link(game)}>{t('toRounds')}</LinkButton>
-            {mayWrite && (
-              <LinkButton type="primary" to={linkTo(search, { open: 'new' })}>
-                <PlusIcon />
-                {t('new')}
-              </LinkButton>
-            )}
-          </>
-        ) : (
-          <Link to={linkBack(search)}>{t('back')}</Link>
-        )}
-      </header>
-      <Opened place={place} game={game} tables={tables} />
-    </div>
+    <>
+      <PageHead
+        title={t(`title.${game}`)}
+        actions={
+          isOverview && (
+            <>
+              <nav className="events-page__views" aria-label={t('views.label')}>
+                {VIEWS.map((view) => (
+                  <Link
+                    key={view}
+                    to={linkTo(search, { open: view })}
+                    aria-current={place.open === view ? 'page' : undefined}
+                  >
+                    {t(`views.${view}`)}
+                  </Link>
+                ))}
+              </nav>
+              <LinkButton to={paths.gameRounds.link(game)}>{t('toRounds')}</LinkButton>
+              {mayWrite && (
+                <LinkButton type="primary" to={linkTo(search, { open: 'new' })}>
+                  <PlusIcon />
+                  {t('new')}
+                </LinkButton>
+              )}
+            </>
+          )
+        }
+      >
+        {!isOverview && <Link to={linkBack(search)}>{t('back')}</Link>}
+      </PageHead>
+      <div className="events-page">
+        <Opened place={place} game={game} tables={tables} />
+      </div>
+    </>
   );
 }
 

@@ -9,8 +9,8 @@ import { ChoiceField } from '../../components/data-list/fields.tsx';
 import type { Column } from '../../components/data-list/list-columns.tsx';
 import { useListAddress, useListResult } from '../../components/data-list/use-list.ts';
 import { Moment } from '../../components/moment.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import { plainLine } from '../../lib/plain-line.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useOpenForm } from '../../lib/use-open-form.ts';
 import { useMeasureChangesQuery, useMeasuresQuery } from './api.ts';
 import { MeasureDialog } from './measure-dialog.tsx';
@@ -30,7 +30,6 @@ const MEASURES_SHAPE = listShape({
 /** Every measure against a player, what is left of it, and what waits for a decision. */
 export default function MeasuresPage() {
   const { t } = useTranslation('player');
-  useDocumentTitle(t('measures.title'));
   useMeasureChangesQuery();
   const address = useListAddress(MEASURES_SHAPE);
   const { filters, page, perPage } = address;
@@ -51,10 +50,7 @@ export default function MeasuresPage() {
   const openId = form?.startsWith('measure:') ? form.slice('measure:'.length) : undefined;
   return (
     <>
-      <header className="measures-head">
-        <h1 className="measures-head__title">{t('measures.title')}</h1>
-        <p className="measures-head__text">{t('measures.lead')}</p>
-      </header>
+      <PageHead title={t('measures.title')} lead={t('measures.lead')} />
       <DataList<Measure>
         address={address}
         result={result}

@@ -8,7 +8,7 @@ import { useOperatorQuery } from '../../api/tables-api.ts';
 import { AgeNote } from '../../components/age-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { Moment } from '../../components/moment.tsx';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { PageHead } from '../../components/page-head.tsx';
 import { UnreadableTable } from './unreadable-table.tsx';
 
 const REFETCH_MS = 60_000;
@@ -17,7 +17,6 @@ const YES_OR_NO = ['rounds', 'round_changes', 'dealers', 'rota'] as const;
 /** Shows what the console can and cannot read of the operator, which services answer, and what is offered. */
 export default function OperatorPage() {
   const { t } = useTranslation(['operator', 'common']);
-  useDocumentTitle(t('title'));
   const { data, error, isFetching, refetch, fulfilledTimeStamp } = useOperatorQuery(undefined, {
     pollingInterval: REFETCH_MS,
     refetchOnMountOrArgChange: true,
@@ -25,27 +24,26 @@ export default function OperatorPage() {
   });
   const failure = failureIn(error);
   return (
-    <div className="operator">
-      <header>
-        <h1 className="operator__title">{t('title')}</h1>
-        <p className="operator__lead">{t('lead')}</p>
-      </header>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {failure !== undefined && data !== undefined && fulfilledTimeStamp !== undefined && (
-        <AgeNote since={fulfilledTimeStamp} />
-      )}
-      {data === undefined && failure === undefined && (
-        <>
-          <p className="visually-hidden" role="status">
-            {t('common:loading')}
-          </p>
-          <Skeleton aria-hidden="true" paragraph={{ rows: 14, width: '100%' }} />
-        </>
-      )}
-      {data !== undefined && <Status status={data} />}
-    </div>
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="operator">
+        {failure !== undefined && (
+          <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+        {failure !== undefined && data !== undefined && fulfilledTimeStamp !== undefined && (
+          <AgeNote since={fulfilledTimeStamp} />
+        )}
+        {data === undefined && failure === undefined && (
+          <>
+            <p className="visually-hidden" role="status">
+              {t('common:loading')}
+            </p>
+            <Skeleton aria-hidden="true" paragraph={{ rows: 14, width: '100%' }} />
+          </>
+        )}
+        {data !== undefined && <Status status={data} />}
+      </div>
+    </>
   );
 }
 

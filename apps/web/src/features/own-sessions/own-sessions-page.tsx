@@ -12,7 +12,7 @@ import { useSession } from '../../api/session/session.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { ScreenIcon } from '../../components/icons.tsx';
 import { Moment } from '../../components/moment.tsx';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { PageHead } from '../../components/page-head.tsx';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
@@ -28,11 +28,10 @@ const AGAIN_MS = 30_000;
 /** The account that is signed in: who it is, the way to another password, and where else it is signed in. */
 export default function OwnSessionsPage() {
   const { t } = useTranslation('sessions');
-  useDocumentTitle(t('title'));
   const { user } = useSession();
   return (
     <div className="own-sessions">
-      <h1 className="own-sessions__title">{t('title')}</h1>
+      <PageHead title={t('title')} />
       {user !== null && <Who user={user} />}
       {user !== null && !isProviderId(user.id) && <Password email={user.email} />}
       {typeof user?.access?.factor_due_at === 'string' && <FactorDue at={user.access.factor_due_at} />}

@@ -7,8 +7,8 @@ import { type FailureCode, failureIn } from '../../api/http/call-failure.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Moment } from '../../components/moment.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../config/paths.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { LOOK_AGAIN_MS, useReportsQuery } from './api.ts';
 import { CsvButton, ReportProgress } from './report/report-acts.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -17,13 +17,14 @@ import { reportFailureText, useReportName } from './report-texts.ts';
 /** The page on which reports are requested and found again. */
 export default function ReportsPage() {
   const { t } = useTranslation('reports');
-  useDocumentTitle(t('title'));
   return (
-    <div className="reports">
-      <h1 className="reports__title">{t('title')}</h1>
-      <ReportForm />
-      <MyReports />
-    </div>
+    <>
+      <PageHead title={t('title')} />
+      <div className="reports">
+        <ReportForm />
+        <MyReports />
+      </div>
+    </>
   );
 }
 

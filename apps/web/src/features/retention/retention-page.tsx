@@ -1,9 +1,9 @@
 import './retention.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { PageHead } from '../../components/page-head.tsx';
 import { PageParts } from '../../components/page-parts.tsx';
 import { useMay } from '../../components/use-may.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useRetentionChangesQuery } from './api.ts';
 import { ErasuresPart } from './erasures-part.tsx';
 import { HoldsPart } from './holds-part.tsx';
@@ -17,14 +17,10 @@ export default function RetentionPage() {
   const [search] = useSearchParams();
   const mayReadPlayers = useMay('erasure.read');
   const part = (mayReadPlayers && PARTS.find((one) => one === search.get('part'))) || 'kinds';
-  useDocumentTitle(t('title'));
   useRetentionChangesQuery();
   return (
     <>
-      <header className="retention-head">
-        <h1 className="retention-head__title">{t('title')}</h1>
-        <p className="retention-head__text">{t('lead')}</p>
-      </header>
+      <PageHead title={t('title')} lead={t('lead')} />
       {mayReadPlayers && (
         <PageParts label={t('title')} parts={PARTS} part={part} textOf={(one) => t(`part.${one}`)} />
       )}

@@ -1,10 +1,10 @@
+import { PageHead } from '../../components/page-head.tsx';
 import { ScrollRegion } from '../../components/scroll-region.tsx';
 import './staff.css';
 import { ACTIONS, needsStepUp, ROLES, rolesFor } from '@pitdesk/contracts/access';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/link-button.tsx';
 import { paths } from '../../config/paths.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 const SIGNS = { yes: '✓', confirmed: '◆', no: '·' } as const;
 
@@ -12,16 +12,13 @@ const SIGNS = { yes: '✓', confirmed: '◆', no: '·' } as const;
 export default function RolesPage() {
   const { t } = useTranslation('staff');
   const { t: roleName } = useTranslation('roles');
-  useDocumentTitle(t('table.title'));
   return (
     <>
-      <header className="staff-head">
-        <div>
-          <h1 className="staff-head__title">{t('table.title')}</h1>
-          <p className="staff-head__text">{t('table.lead')}</p>
-        </div>
-        <LinkButton to={paths.staff.link()}>{t('table.back')}</LinkButton>
-      </header>
+      <PageHead
+        title={t('table.title')}
+        lead={t('table.lead')}
+        actions={<LinkButton to={paths.staff.link()}>{t('table.back')}</LinkButton>}
+      />
       <ul className="staff-rules">
         <li>{t('table.house')}</li>
         <li>{t('table.apart')}</li>

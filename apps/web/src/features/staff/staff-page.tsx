@@ -11,10 +11,10 @@ import type { Column } from '../../components/data-list/list-columns.tsx';
 import { useListAddress, useListResult } from '../../components/data-list/use-list.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Moment } from '../../components/moment.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import { useMay } from '../../components/use-may.ts';
 import { paths } from '../../config/paths.ts';
 import { plainLine } from '../../lib/plain-line.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useOpenForm } from '../../lib/use-open-form.ts';
 import { useStaffQuery } from './api.ts';
 import { InviteDialog } from './invitations/invite-dialog.tsx';
@@ -41,24 +41,23 @@ export default function StaffPage() {
   const { t } = useTranslation('staff');
   const mayManage = useMay('staff.manage');
   const [form, openForm] = useOpenForm();
-  useDocumentTitle(t('title'));
   return (
     <>
-      <header className="staff-head">
-        <div>
-          <h1 className="staff-head__title">{t('title')}</h1>
-          <p className="staff-head__text">{t('lead')}</p>
-        </div>
-        <div className="staff-head__acts">
-          <LinkButton to={paths.reviews.link()}>{t('review.title')}</LinkButton>
-          <LinkButton to={paths.roles.link()}>{t('roleTable')}</LinkButton>
-          {mayManage && (
-            <Button type="primary" onClick={() => openForm('invite')}>
-              {t('invite')}
-            </Button>
-          )}
-        </div>
-      </header>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <>
+            <LinkButton to={paths.reviews.link()}>{t('review.title')}</LinkButton>
+            <LinkButton to={paths.roles.link()}>{t('roleTable')}</LinkButton>
+            {mayManage && (
+              <Button type="primary" onClick={() => openForm('invite')}>
+                {t('invite')}
+              </Button>
+            )}
+          </>
+        }
+      />
       <StaffList />
       {form === 'invite' && mayManage && <InviteDialog onClose={() => openForm(null)} />}
     </>

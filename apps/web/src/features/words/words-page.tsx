@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import { PageParts } from '../../components/page-parts.tsx';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useWordsChangesQuery, useWordsQuery } from './api.ts';
 import { DraftPart } from './draft-part.tsx';
 import { EntriesPart } from './entries-part.tsx';
@@ -22,16 +22,12 @@ export default function WordsPage() {
   const { t } = useTranslation('words');
   const [search] = useSearchParams();
   const part = PARTS.find((one) => one === search.get('part')) ?? 'lists';
-  useDocumentTitle(t('title'));
   useWordsChangesQuery();
   const { data: words, error, refetch, isFetching } = useWordsQuery();
   const failure = failureIn(error);
   return (
     <>
-      <header className="words-head">
-        <h1 className="words-head__title">{t('title')}</h1>
-        <p className="words-head__text">{t('lead')}</p>
-      </header>
+      <PageHead title={t('title')} lead={t('lead')} />
       {failure !== undefined && (
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
       )}

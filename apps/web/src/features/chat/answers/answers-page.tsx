@@ -9,13 +9,13 @@ import { BarChart } from '../../../components/bar-chart.tsx';
 import { DaysField } from '../../../components/data-list/days-field.tsx';
 import { EmptyBox } from '../../../components/empty-box.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useMay } from '../../../components/use-may.ts';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useAnswerFiguresQuery } from './api.ts';
 import { daysIn } from './days.ts';
 import { CountLink, FiguresTable, useFigureTexts, WAITS } from './figures-table.tsx';
@@ -31,7 +31,6 @@ export default function AnswersPage() {
 /** The figures, and the targets of the tables. */
 function FiguresPart() {
   const { t } = useTranslation('reports');
-  useDocumentTitle(t('answers.title'));
   const [search, setSearch] = useSearchParams();
   const days = daysIn(search.get('gaming_day') ?? '');
   const { data, error, refetch, isFetching } = useAnswerFiguresQuery(days, {
@@ -39,18 +38,17 @@ function FiguresPart() {
   });
   const failure = failureIn(error);
   return (
-    <div className="answers">
-      <header>
-        <h1 className="answers__title">{t('answers.title')}</h1>
-        <p className="answers__lead quiet">{t('answers.lead')}</p>
-      </header>
-      <DaysField value={days} onChange={(gaming_day) => setSearch({ gaming_day }, { replace: true })} />
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {data === undefined && failure === undefined && <Skeleton active={false} />}
-      {data !== undefined && <Report report={data} days={days} />}
-    </div>
+    <>
+      <PageHead title={t('answers.title')} lead={t('answers.lead')} />
+      <div className="answers">
+        <DaysField value={days} onChange={(gaming_day) => setSearch({ gaming_day }, { replace: true })} />
+        {failure !== undefined && (
+          <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+        {data === undefined && failure === undefined && <Skeleton active={false} />}
+        {data !== undefined && <Report report={data} days={days} />}
+      </div>
+    </>
   );
 }
 

@@ -13,12 +13,12 @@ import { ChoiceField } from '../../../components/data-list/fields.tsx';
 import type { Column } from '../../../components/data-list/list-columns.tsx';
 import { useListAddress, useListResult } from '../../../components/data-list/use-list.ts';
 import { Moment } from '../../../components/moment.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { paths } from '../../../config/paths.ts';
 import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useAnswerFiguresQuery, useAnswerWaitsQuery } from './api.ts';
 import { daysIn } from './days.ts';
 
@@ -38,7 +38,6 @@ const SHAPE = listShape({
 /** The waits that a figure counts, each the way to its conversation. */
 export function WaitsPart() {
   const { t } = useTranslation('reports');
-  useDocumentTitle(t('answers.waits.title'));
   const address = useListAddress(SHAPE);
   const { filters, page, perPage } = address;
   const { chat_id, language, person, outcome } = filters;
@@ -59,15 +58,15 @@ export function WaitsPart() {
   const columns = useColumns();
   const nameOf = useTableNames();
   return (
-    <div className="answers">
-      <header>
-        <h1 className="answers__title">{t('answers.waits.title')}</h1>
-        <p className="answers__lead">
+    <>
+      <PageHead
+        title={t('answers.waits.title')}
+        lead={
           <Link to={`${paths.answers.link()}?gaming_day=${encodeURIComponent(gaming_day)}`}>
             {t('answers.waits.back')}
           </Link>
-        </p>
-      </header>
+        }
+      />
       <DataList<AnswerWait>
         address={address}
         result={result}
@@ -79,7 +78,7 @@ export function WaitsPart() {
         filters={<WaitFilters days={gaming_day} address={address} />}
         empty={{ title: t('answers.waits.none') }}
       />
-    </div>
+    </>
   );
 }
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
 import { NotOffered } from '../../../components/not-offered.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
 import { useMay } from '../../../components/use-may.ts';
-import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useOpenForm } from '../../../lib/use-open-form.ts';
 import { DealersBoard } from '../board/dealers-board.tsx';
 import { DealerDialog } from '../form/dealer-dialog.tsx';
@@ -21,7 +21,6 @@ const NEW = 'dealer:new';
 /** The dealers: a board of who stands where, and the list of all of them. */
 export default function DealersPage() {
   const { t } = useTranslation('dealers');
-  useDocumentTitle(t('title'));
   const { data: info } = useConsoleInfoQuery();
   const [search, setSearch] = useSearchParams();
   const [form, openForm] = useOpenForm();
@@ -31,24 +30,26 @@ export default function DealersPage() {
   const view: View = search.get('view') === 'list' ? 'list' : 'board';
   return (
     <NotesProvider>
-      <header className="dealers-head">
-        <h1 className="dealers-head__title">{t('title')}</h1>
+      <PageHead
+        title={t('title')}
+        actions={
+          isOffered &&
+          mayWrite && (
+            <Button type="primary" onClick={() => openForm(NEW)}>
+              {t('add')}
+            </Button>
+          )
+        }
+      >
         {isOffered && (
-          <>
-            <Segmented<View>
-              aria-label={t('view.label')}
-              value={view}
-              options={(['board', 'list'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
-              onChange={(next) => setSearch(next === 'list' ? { view: 'list' } : {})}
-            />
-            {mayWrite && (
-              <Button type="primary" className="dealers-head__add" onClick={() => openForm(NEW)}>
-                {t('add')}
-              </Button>
-            )}
-          </>
+          <Segmented<View>
+            aria-label={t('view.label')}
+            value={view}
+            options={(['board', 'list'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+            onChange={(next) => setSearch(next === 'list' ? { view: 'list' } : {})}
+          />
         )}
-      </header>
+      </PageHead>
       {!isOffered && <NotOffered title={t('off.title')} text={t('off.text')} />}
       {isOffered && view === 'board' && <DealersBoard onOpen={edit} />}
       {isOffered && view === 'list' && <DealersList onOpen={edit} />}

@@ -1,18 +1,16 @@
 import '../own-sessions.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../config/paths.ts';
-import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { OwnFactors } from './own-factors.tsx';
 
 /** The only page of an account whose second factor is overdue: adding one opens the console. */
 export default function FactorDuePage() {
   const { t } = useTranslation('factors');
-  useDocumentTitle(t('due.title'));
   return (
     <div className="own-sessions">
-      <h1 className="own-sessions__title">{t('due.title')}</h1>
-      <p>{t('due.overdue')}</p>
+      <PageHead title={t('due.title')} lead={t('due.overdue')} />
       <OwnFactors />
       <Link to={paths.logout.link()}>{t('due.signOut')}</Link>
     </div>

@@ -1,4 +1,5 @@
 import { playersPaths } from '@pitdesk/contracts/players';
+import { PageHead } from '../../../components/page-head.tsx';
 import './players-page.css';
 import type { Table } from '@pitdesk/contracts/tables';
 import { Button } from 'antd';
@@ -13,7 +14,6 @@ import { SearchField } from '../../../components/search-field.tsx';
 import { useMay } from '../../../components/use-may.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useOpenForm } from '../../../lib/use-open-form.ts';
 import { useOnlineState } from '../../../live/online-players.ts';
 import { FindPlayer } from '../file/find-player.tsx';
@@ -29,7 +29,6 @@ const NO_TABLES: readonly Table[] = [];
 export default function PlayersPage() {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
-  useDocumentTitle(t('title'));
   const { data: tables = NO_TABLES } = useDashboardTablesQuery();
   const placeOf = useMemo(() => placesAt(tables), [tables]);
   const [filters, change] = usePlayersFilters();
@@ -44,25 +43,22 @@ export default function PlayersPage() {
   const [form, openForm] = useOpenForm();
   return (
     <>
-      <header className="players-head">
-        <h1 className="players-head__title">{t('title')}</h1>
+      <PageHead
+        title={t('title')}
+        actions={
+          <>
+            {mayFind && <Button onClick={() => openForm('find')}>{find('search.open')}</Button>}
+            {mayExport && <Button onClick={() => setExporting(true)}>{t('export.open')}</Button>}
+          </>
+        }
+      >
         {online.feed !== null && (
-          <p className="players-head__count tabular" data-stale={staleSince !== null || undefined}>
+          <p className="players-count tabular" data-stale={staleSince !== null || undefined}>
             {t('online', { count: online.count, n: formatNumber(online.count, language) })}
           </p>
         )}
         {staleSince !== null && <AgeNote since={staleSince} />}
-        {mayFind && (
-          <Button className="players-head__export" onClick={() => openForm('find')}>
-            {find('search.open')}
-          </Button>
-        )}
-        {mayExport && (
-          <Button className="players-head__export" onClick={() => setExporting(true)}>
-            {t('export.open')}
-          </Button>
-        )}
-      </header>
+      </PageHead>
       <FilterBar tables={tables} filters={filters} onChange={change} />
       {online.feed !== null && <LeftOutRows of="client" />}
       {online.feed !== null && online.count > 0 ? (

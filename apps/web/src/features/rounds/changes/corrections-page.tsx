@@ -11,9 +11,9 @@ import type { Column } from '../../../components/data-list/list-columns.tsx';
 import { TimeRangeField } from '../../../components/data-list/time-range-field.tsx';
 import { useListAddress, useListResult } from '../../../components/data-list/use-list.ts';
 import { Moment } from '../../../components/moment.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useOpenForm } from '../../../lib/use-open-form.ts';
 import { useCorrectionsQuery } from '../api.ts';
 import { WhereOffered } from '../page-states.tsx';
@@ -28,13 +28,9 @@ const POLLING_MS = 10_000;
 /** Every correction that was proposed: those that wait, to be decided, and what became of the others. */
 export default function CorrectionsPage() {
   const { t } = useTranslation('rounds');
-  useDocumentTitle(t('corrections.title'));
   return (
     <>
-      <header className="rounds-head">
-        <h1 className="rounds-head__title">{t('corrections.title')}</h1>
-        <p className="rounds-head__text">{t('corrections.text')}</p>
-      </header>
+      <PageHead title={t('corrections.title')} lead={t('corrections.text')} />
       <WhereOffered>
         <CorrectionsList />
       </WhereOffered>

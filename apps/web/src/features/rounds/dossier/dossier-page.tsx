@@ -211,7 +211,7 @@ function DossierHead({
       : paths.tableRoundsOfGame.link(round.game, table.id, table.title);
   return (
     <header className="rounds-head">
-      <h1 className="rounds-head__title">{t('roundNamed', { name: roundName(round) })}</h1>
+      <h1>{t('roundNamed', { name: roundName(round) })}</h1>
       <p className="rounds-head__facts">
         <Link to={tableLink}>
           <bdi>{nameOf(table.id, table.title)}</bdi>
@@ -222,7 +222,7 @@ function DossierHead({
         <RoundStateMark round={round} />
         <ResultMark round={round} />
       </p>
-      <div className="rounds-head__links">
+      <div className="rounds-head__links rounds-links">
         {evidence(round.id, t('roundNamed', { name: roundName(round) }))}
         {isOffered && mayCorrect && (
           <Button

@@ -1,4 +1,5 @@
 import { LinkButton } from '../../../components/link-button.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
 import '../rounds.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { GameName } from '@pitdesk/contracts/games';
@@ -11,7 +12,6 @@ import { StateChip } from '../../../components/state-chip.tsx';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { paths } from '../../../config/paths.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useGrowingCount } from '../../../lib/use-growing-count.ts';
 import { useLiveRoundQuery } from '../api.ts';
 import { ListTools } from '../list/list-tools.tsx';
@@ -22,16 +22,17 @@ import { Hands, ResultMark } from '../result/result-mark.tsx';
 /** The rounds of all tables of a game: what each of them is at, and those of the past. */
 export default function GameRoundsPage({ game }: { game: GameName }) {
   const { t } = useTranslation('rounds');
-  useDocumentTitle(t(`page.all.${game}`));
   return (
     <>
-      <header className="rounds-head">
-        <h1 className="rounds-head__title">{t(`page.all.${game}`)}</h1>
-        <nav className="rounds-head__links" aria-label={t('page.links')}>
-          <LinkButton to={paths.gameEvents.link(game)}>{t('page.events')}</LinkButton>
-          <LinkButton to={paths.corrections.link()}>{t('corrections.title')}</LinkButton>
-        </nav>
-      </header>
+      <PageHead
+        title={t(`page.all.${game}`)}
+        actions={
+          <nav className="rounds-links" aria-label={t('page.links')}>
+            <LinkButton to={paths.gameEvents.link(game)}>{t('page.events')}</LinkButton>
+            <LinkButton to={paths.corrections.link()}>{t('corrections.title')}</LinkButton>
+          </nav>
+        }
+      />
       <WhereOffered>
         <AllTables game={game} />
       </WhereOffered>

@@ -146,7 +146,7 @@ function TableHead({ tableId, title, game }: TableHeadProps) {
   const { t } = useTranslation('rounds');
   return (
     <header className="rounds-head">
-      <h1 className="rounds-head__title">
+      <h1>
         <bdi>{title}</bdi>
       </h1>
       <span className="rounds-head__state">
@@ -158,7 +158,7 @@ function TableHead({ tableId, title, game }: TableHeadProps) {
         <Dealer tableId={tableId} />
         <Shoe tableId={tableId} />
       </p>
-      <nav className="rounds-head__links" aria-label={t('page.links')}>
+      <nav className="rounds-head__links rounds-links" aria-label={t('page.links')}>
         {game !== OTHER_GAME && (
           <LinkButton to={paths.gameRounds.link(game)}>{t(`page.all.${game}`)}</LinkButton>
         )}

@@ -7,9 +7,9 @@ import { failureIn } from '../../../api/http/call-failure.ts';
 import { EmptyBox } from '../../../components/empty-box.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
 import { useMay } from '../../../components/use-may.ts';
 import { paths } from '../../../config/paths.ts';
-import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useOpenReviewMutation, useReviewsQuery } from './api.ts';
 import { nameOf, ReviewFacts, ReviewFailure } from './review-facts.tsx';
@@ -22,21 +22,20 @@ export default function ReviewsPage() {
   const { t } = useTranslation('staff');
   const [search] = useSearchParams();
   const id = search.get('review');
-  useDocumentTitle(t('review.title'));
   return (
     <>
-      <header className="staff-head">
-        <div>
-          <h1 className="staff-head__title">{t('review.title')}</h1>
-          <p className="staff-head__text">{t('review.lead')}</p>
-        </div>
-        <div className="staff-head__acts">
-          <LinkButton to={id === null ? paths.staff.link() : paths.reviews.link()}>
-            {t(id === null ? 'table.back' : 'review.all')}
-          </LinkButton>
-          {id === null && <OpenByHand />}
-        </div>
-      </header>
+      <PageHead
+        title={t('review.title')}
+        lead={t('review.lead')}
+        actions={
+          <>
+            <LinkButton to={id === null ? paths.staff.link() : paths.reviews.link()}>
+              {t(id === null ? 'table.back' : 'review.all')}
+            </LinkButton>
+            {id === null && <OpenByHand />}
+          </>
+        }
+      />
       {id === null ? <ReviewList /> : <ReviewPart key={id} id={id} />}
     </>
   );

@@ -1,0 +1,29 @@
+import './page-head.css';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
+
+interface Props {
+  /** Of the page, and of the browser's tab. */
+  title: string;
+  /** What the page is for, in a sentence or two. */
+  lead?: ReactNode;
+  /** Beside the title: counts, a state, a choice of views. */
+  children?: ReactNode;
+  /** At the end: what begins here, and where else to go. */
+  actions?: ReactNode;
+}
+
+/** The head of a page. */
+export function PageHead({ title, lead, children, actions }: Props) {
+  useDocumentTitle(title);
+  return (
+    <header className="page-head">
+      <div>
+        <h1>{title}</h1>
+        {lead !== undefined && <p className="page-head__lead">{lead}</p>}
+      </div>
+      {children}
+      {actions !== undefined && <div className="page-head__actions">{actions}</div>}
+    </header>
+  );
+}
