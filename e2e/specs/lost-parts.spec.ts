@@ -1,5 +1,5 @@
 import { signInPage } from '@pitdesk/rig/browser';
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
 import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
@@ -128,4 +128,65 @@ test('another language whose texts cannot be fetched leaves the words as they ar
   await mend(page);
   await expect(page.getByRole('link', { name: 'Dealer', exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test.describe('once the gateway serves another version', () => {
+  /** The page that the gateway sends then names other files, and those of before are gone. */
+  const exchange = async (page: Page): Promise<void> => {
+    await page.route('**/', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<script type="module" src="/assets/index-other.js">',
+      }),
+    );
+    await page.route(ASSETS, (route) => route.fulfill({ status: 404, body: '' }));
+  };
+  const again = (page: Page) => page.unrouteAll();
+  const TEXT = 'A new version of the console is here.';
+
+  test('a part whose files are gone offers to reload', async ({ page }) => {
+    await openConsole(page);
+    await exchange(page);
+    await goTo(page, 'Handover log');
+    const note = page.getByRole('alert').filter({ hasText: TEXT });
+    await expect(note).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await again(page);
+    await note.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Handover log' })).toBeVisible();
+  });
+
+  test('a console says so after its connection was lost, and a wall reloads by itself', async ({ page }) => {
+    const sockets: WebSocketRoute[] = [];
+    await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+      socket.connectToServer();
+      sockets.push(socket);
+    });
+    const drop = async (): Promise<void> => {
+      for (const socket of sockets.splice(0)) await socket.close();
+    };
+    await openConsole(page);
+    await expect.poll(() => sockets.length).toBeGreaterThan(0);
+    await drop();
+    await expect.poll(() => sockets.length).toBeGreaterThan(0);
+    await expect(page.getByText(TEXT)).toBeHidden();
+
+    await exchange(page);
+    await drop();
+    await expect(page.getByText(TEXT)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await again(page);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dealers' })).toBeVisible();
+    await expect(page.getByText(TEXT)).toBeHidden();
+
+    await page.goto('/wall');
+    await expect(page.locator('.wall')).toBeVisible();
+    await expect.poll(() => sockets.length).toBeGreaterThan(0);
+    await page.route('**/', (route) => route.fulfill({ contentType: 'text/html', body: 'another version' }));
+    const reloaded = page.waitForEvent('framenavigated');
+    await drop();
+    await reloaded;
+    await expect(page.locator('.wall')).toBeVisible();
+  });
 });

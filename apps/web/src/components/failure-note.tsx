@@ -11,6 +11,7 @@ interface Props {
   /** Words for it that say more than its code does. */
   text?: string | undefined;
   onRetry: () => void;
+  retryText?: string | undefined;
   retrying?: boolean;
   onClose?: (() => void) | undefined;
   /** Returns the page's label of a refused field; null for one that it marks itself. */
@@ -18,7 +19,15 @@ interface Props {
 }
 
 /** A failure: what happened, the next step, and the id to quote. */
-export function FailureNote({ failure, text, onRetry, retrying = false, onClose, fieldName }: Props) {
+export function FailureNote({
+  failure,
+  text,
+  onRetry,
+  retryText,
+  retrying = false,
+  onClose,
+  fieldName,
+}: Props) {
   const { t } = useTranslation();
   return (
     <div className="failure-note" role="alert">
@@ -32,7 +41,7 @@ export function FailureNote({ failure, text, onRetry, retrying = false, onClose,
         </p>
       </div>
       <Button onClick={onRetry} disabled={retrying}>
-        {t('retry')}
+        {retryText ?? t('retry')}
       </Button>
       {onClose !== undefined && <Button onClick={onClose}>{t('modal.close')}</Button>}
     </div>

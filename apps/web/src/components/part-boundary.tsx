@@ -1,9 +1,10 @@
 import './part-boundary.css';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { UNREACHABLE } from '../api/http/call-failure.ts';
 import { PartMissing } from '../i18n/late-part.ts';
+import { isOutdated } from '../lib/is-outdated.ts';
 import { FailureNote } from './failure-note.tsx';
 
 interface Props {
@@ -39,13 +40,24 @@ type FailedProps = FallbackProps & Pick<Props, 'title' | 'onClose'>;
 function PartFailed({ error, resetErrorBoundary, title, onClose }: FailedProps) {
   const { t } = useTranslation('shell');
   const isMissing = error instanceof PartMissing;
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    // The files of an earlier version are gone, and no attempt brings them.
+    if (isMissing) void isOutdated().then(setGone);
+  }, [isMissing]);
+  const [failure, text] = isGone
+    ? ([{ code: 'request.not_found', status: 404 }, t('newVersion.text')] as const)
+    : isMissing
+      ? ([UNREACHABLE, t('partNotFetched')] as const)
+      : ([{ code: 'service.internal', status: 0 }, undefined] as const);
   return (
     <div className={onClose === undefined ? 'part-failed' : 'part-failed part-failed--layer'}>
       {title !== undefined && <h1>{title}</h1>}
       <FailureNote
-        failure={isMissing ? UNREACHABLE : { code: 'service.internal', status: 0 }}
-        text={isMissing ? t('partNotFetched') : undefined}
-        onRetry={resetErrorBoundary}
+        failure={failure}
+        text={text}
+        retryText={isGone ? t('newVersion.reload') : undefined}
+        onRetry={isGone ? () => window.location.reload() : resetErrorBoundary}
         onClose={onClose}
       />
     </div>

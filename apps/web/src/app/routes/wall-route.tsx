@@ -6,6 +6,7 @@ import { LayoutReady } from '../../components/layout-splash.tsx';
 import { WallPage } from '../../features/dashboard/wall/wall-page.tsx';
 import type { UserCheck } from '../../features/session/user-check.ts';
 import { interruptionOf } from '../shell/interruption.ts';
+import { useNewVersion } from '../use-new-version.ts';
 import { loadWallEnded } from './load-wall-ended.ts';
 
 /** The dashboard for a screen that nobody touches: without the shell, and fetched when it is first opened. */
@@ -14,6 +15,11 @@ export default function WallRoute({ user, check }: { user: LoadedUser; check: Us
   const { feed } = useTableCountsQuery(undefined, {
     selectFromResult: ({ data }) => ({ feed: data?.feed }),
   });
+  const isNew = useNewVersion();
+  useEffect(() => {
+    // Nobody sits there to do it.
+    if (isNew) window.location.reload();
+  }, [isNew]);
   useEffect(() => {
     // A prefetch: if it fails, it is loaded again when needed.
     loadWallEnded().catch(() => {});

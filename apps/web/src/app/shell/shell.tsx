@@ -25,6 +25,7 @@ import { scrollToTop } from '../../lib/scroll-to-top.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
+import { useNewVersion } from '../use-new-version.ts';
 import { type Interruption, interruptionOf } from './interruption.ts';
 import { ShellLayers } from './shell-layers.tsx';
 
@@ -67,6 +68,7 @@ export function Shell({ user, check, children }: Props) {
         <Header user={user} onOpenMenu={menu.open} />
         <PartsBar />
         <ConnectionBar check={check} />
+        <NewVersionBar />
         <Layout.Content className="shell__main" id="content" tabIndex={-1}>
           {/* A page that is left stays until the next one is there: links change pages in a transition. */}
           <PartBoundary title={t('pageFailed')} resetKey={key}>
@@ -164,6 +166,24 @@ export function ScrollTop() {
       title={t('toTop')}
       onClick={goUp}
     />
+  );
+}
+
+/** Whoever works here chooses when to go on with another version. */
+function NewVersionBar() {
+  const { t } = useTranslation('shell');
+  const isNew = useNewVersion();
+  return (
+    <div role="status">
+      {isNew && (
+        <p className="new-version-bar">
+          <span>{t('newVersion.text')}</span>
+          <Button size="small" onClick={() => window.location.reload()}>
+            {t('newVersion.reload')}
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }
 
