@@ -38,7 +38,7 @@ export function OwnFactors({ hasPassword = true }: { hasPassword?: boolean }) {
         <div>
           <span className="visually-hidden">{t('loading')}</span>
           <div aria-hidden="true">
-            <Skeleton active title={false} paragraph={{ rows: 2 }} />
+            <Skeleton active title={false} paragraph={{ rows: 3 }} />
           </div>
         </div>
       )}

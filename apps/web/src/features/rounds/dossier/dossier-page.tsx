@@ -201,7 +201,9 @@ function DossierHead({
   evidence: EvidenceSlot;
 }) {
   const { t } = useTranslation('rounds');
-  const isOffered = useConsoleInfoQuery().data?.capabilities.round_changes === true;
+  const { data: info } = useConsoleInfoQuery();
+  // Until it is known the buttons have their room.
+  const isOffered = info?.capabilities.round_changes !== false;
   const [mayCorrect, mayVoid] = [useMay('rounds.propose'), useMay('rounds.void')];
   const [form, openForm] = useOpenForm();
   const nameOf = useTableNames();
@@ -226,7 +228,7 @@ function DossierHead({
         {evidence(round.id, t('roundNamed', { name: roundName(round) }))}
         {isOffered && mayCorrect && (
           <Button
-            disabled={round.game === null || !isChangeable(round)}
+            disabled={info === undefined || round.game === null || !isChangeable(round)}
             title={isChangeable(round) ? undefined : t('refusal.correct')}
             onClick={() => openForm(`correct:${round.id}`)}
           >
@@ -236,7 +238,7 @@ function DossierHead({
         {isOffered && mayVoid && (
           <Button
             danger
-            disabled={!isVoidable(round)}
+            disabled={info === undefined || !isVoidable(round)}
             title={isVoidable(round) ? undefined : t('refusal.void')}
             onClick={() => openForm(`void:${round.id}`)}
           >
