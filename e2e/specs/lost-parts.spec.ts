@@ -131,14 +131,14 @@ test('another language whose texts cannot be fetched leaves the words as they ar
 });
 
 test.describe('once the gateway serves another version', () => {
+  /** The page's scripts but one keep their names. */
+  const otherVersion = async (page: Page): Promise<string> =>
+    (await (await page.request.get('/')).text()).replace(/(src="\/assets\/base-)[^"]+/, '$1other.js');
+  const sends = (page: Page, body: string) =>
+    page.route('**/', (route) => route.fulfill({ contentType: 'text/html', body }));
   /** The page that the gateway sends then names other files, and those of before are gone. */
   const exchange = async (page: Page): Promise<void> => {
-    await page.route('**/', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<script type="module" src="/assets/index-other.js">',
-      }),
-    );
+    await sends(page, await otherVersion(page));
     await page.route(ASSETS, (route) => route.fulfill({ status: 404, body: '' }));
   };
   const again = (page: Page) => page.unrouteAll();
@@ -171,6 +171,14 @@ test.describe('once the gateway serves another version', () => {
     await expect.poll(() => sockets.length).toBeGreaterThan(0);
     await expect(page.getByText(TEXT)).toBeHidden();
 
+    // A proxy's own page in place of the console's is no version of it.
+    await sends(page, '<h1>Sign in to this network</h1>');
+    const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/');
+    await drop();
+    await (await answered).finished();
+    await expect.poll(() => sockets.length).toBeGreaterThan(0);
+    await expect(page.getByText(TEXT)).toBeHidden();
+
     await exchange(page);
     await drop();
     await expect(page.getByText(TEXT)).toBeVisible();
@@ -183,7 +191,7 @@ test.describe('once the gateway serves another version', () => {
     await page.goto('/wall');
     await expect(page.locator('.wall')).toBeVisible();
     await expect.poll(() => sockets.length).toBeGreaterThan(0);
-    await page.route('**/', (route) => route.fulfill({ contentType: 'text/html', body: 'another version' }));
+    await sends(page, await otherVersion(page));
     const reloaded = page.waitForEvent('framenavigated');
     await drop();
     await reloaded;

@@ -1,10 +1,15 @@
-/** Returns whether the gateway serves another version of the console by now, whose files have other names. */
+const SCRIPTS = /<script type="module"[^>]* src="(\/assets\/[^"]+)"/g;
+
+/**
+ * Returns whether the gateway serves another version of the console by now, whose scripts have other names. A page of something
+ * between here and the gateway, such as a proxy's, names no such script and is none.
+ */
 export async function isOutdated(): Promise<boolean> {
-  const main = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  if (!main) return false;
+  const own = [...document.querySelectorAll('script[type="module"][src]')];
   try {
     const page = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
-    return page.ok && !(await page.text()).includes(main);
+    const served = [...(await page.text()).matchAll(SCRIPTS)].map(([, src]) => src);
+    return page.ok && served.length > 0 && own.some((one) => !served.includes(one.getAttribute('src') ?? ''));
   } catch {
     return false;
   }
