@@ -62,7 +62,7 @@ export function ExportDialog({ title, call, disabled = false, onClose, children 
           </p>
         )}
         <DialogActions>
-          <Button onClick={isBusy ? stop : onClose}>{t(isBusy ? 'cancel' : 'close')}</Button>
+          <Button onClick={isBusy ? stop : onClose}>{common(isBusy ? 'modal.cancel' : 'modal.close')}</Button>
           <Button htmlType="submit" type="primary" disabled={isBusy || disabled}>
             {t('export.start')}
           </Button>

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '../../api/form-drafts.ts';
+import { CancelButton } from '../cancel-button.tsx';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { type AskedReason, ReasonField, reasonCheck } from './reason-field.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -26,7 +26,6 @@ interface Props {
 /** Says what an act does, and asks for its reason. It is kept until the act is done or cancelled. */
 export function ReasonDialog(props: Props) {
   const { title, draftName, asked, children, verb, isBusy, failure, onSend, onClose } = props;
-  const { t } = useTranslation();
   const { text, type, drop } = useTextDraft(draftName);
   const throwAway = (): void => {
     drop();
@@ -48,9 +47,7 @@ export function ReasonDialog(props: Props) {
         <ReasonField asked={asked} used={text} rules={form.rules('reason')} />
         {failure}
         <DialogActions>
-          <Button onClick={throwAway} disabled={isBusy}>
-            {t('modal.cancel')}
-          </Button>
+          <CancelButton onClick={throwAway} disabled={isBusy} />
           <Button type="primary" danger htmlType="submit" disabled={isBusy}>
             {verb}
           </Button>

@@ -16,7 +16,7 @@ interface Props {
 
 /** The frame of a form about one's account: its fields, the button that submits it, and the way back to the sign-in. */
 export function AccountForm({ submitting, disabled, submitText, onSubmit, onChange, children }: Props) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!disabled && !submitting) onSubmit();
@@ -28,7 +28,7 @@ export function AccountForm({ submitting, disabled, submitText, onSubmit, onChan
         {submitText}
       </SubmitButton>
       <p className="plain-form__links">
-        <Link to={entryPaths.login.link()}>{t('cancel')}</Link>
+        <Link to={entryPaths.login.link()}>{t('modal.cancel')}</Link>
       </p>
     </form>
   );

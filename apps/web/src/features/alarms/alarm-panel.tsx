@@ -26,6 +26,7 @@ interface Props {
 /** Open alarms, recently resolved ones, and the state of the watch. */
 export default function AlarmPanel({ user, onClose }: Props) {
   const { t } = useTranslation('alarms');
+  const { t: common } = useTranslation();
   return (
     <Drawer
       open
@@ -33,7 +34,7 @@ export default function AlarmPanel({ user, onClose }: Props) {
       size={440}
       title={<h2 className="alarm-panel__title">{t('title')}</h2>}
       extra={<SoundSwitch user={user} />}
-      closable={{ 'aria-label': t('close'), placement: 'end' }}
+      closable={{ 'aria-label': common('modal.close'), placement: 'end' }}
     >
       <FocusBack />
       <Alarms user={user} onLeave={onClose} />

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useFormDraft } from '../../api/form-drafts.ts';
 import { failureIn } from '../../api/http/call-failure.ts';
+import { CancelButton } from '../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { MomentPicker } from '../../components/form/moment-picker.tsx';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
@@ -165,9 +166,7 @@ export function CaseStepDialog({ dossier, act, onClose }: Props) {
         )}
         <CaseFailure failure={failureIn(error)} />
         <DialogActions>
-          <Button onClick={onClose} disabled={isLoading}>
-            {t('form.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} disabled={isLoading} />
           <Button type="primary" htmlType="submit" disabled={isLoading}>
             {t(`act.${act}`)}
           </Button>

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { useFormDraft } from '../../api/form-drafts.ts';
 import { failureIn } from '../../api/http/call-failure.ts';
+import { CancelButton } from '../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
@@ -115,9 +116,7 @@ function RaiseCase({ player, onRaised, onClose }: RaiseProps) {
         </Form.Item>
         <CaseFailure failure={failureIn(error)} />
         <DialogActions>
-          <Button onClick={onClose} disabled={isLoading}>
-            {t('form.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} disabled={isLoading} />
           <Button type="primary" htmlType="submit" disabled={isLoading}>
             {t('raise.do')}
           </Button>

@@ -33,6 +33,7 @@ interface Values {
 /** Asks why evidence is wanted, and hands over the file. What was written stays until the file is there. */
 export function EvidenceDialog({ of, onClose }: { of: Subject; onClose: () => void }) {
   const { t } = useTranslation('lists');
+  const { t: common } = useTranslation();
   const [mine] = useLanguage();
   const { text, type, drop } = useTextDraft(`evidence:${of.kind}:${of.id}`);
   const { state, start, stop } = useMakeEvidence();
@@ -75,7 +76,7 @@ export function EvidenceDialog({ of, onClose }: { of: Subject; onClose: () => vo
         {state.step === 'failed' && <FailureAlert failure={state.failure} text={undefined} />}
         <DialogActions>
           <Button disabled={false} onClick={isBusy ? stop : onClose}>
-            {t(isBusy ? 'cancel' : 'close')}
+            {common(isBusy ? 'modal.cancel' : 'modal.close')}
           </Button>
           <Button type="primary" htmlType="submit" disabled={isBusy}>
             {t(state.step === 'saved' ? 'evidence.makeAgain' : 'evidence.makeFile')}

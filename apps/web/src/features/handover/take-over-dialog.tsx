@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '../../api/form-drafts.ts';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { useSession } from '../../api/session/session.ts';
+import { CancelButton } from '../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { useTableNames } from '../../components/use-table-names.ts';
@@ -115,7 +116,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
           </p>
         )}
         <DialogActions>
-          <Button onClick={throwAway}>{t('cancel')}</Button>
+          <CancelButton onClick={throwAway} />
           <Button type="primary" htmlType="submit" disabled={!isRead || isLoading}>
             {t('takeOver.submit')}
           </Button>

@@ -8,6 +8,7 @@ import { Button, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '../../api/form-drafts.ts';
 import { failureIn } from '../../api/http/call-failure.ts';
+import { CancelButton } from '../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { MomentPicker } from '../../components/form/moment-picker.tsx';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
@@ -102,9 +103,7 @@ export function AskOfMeasure({ measure, asked, onClose }: Props) {
         </Form.Item>
         <MeasureFailure failure={failureIn(stepped.error ?? appealed.error ?? decided.error)} />
         <DialogActions>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('form.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} disabled={isBusy} />
           <Button type="primary" danger={asked !== 'appeal'} htmlType="submit" disabled={isBusy}>
             {t(`act.${asked}`)}
           </Button>

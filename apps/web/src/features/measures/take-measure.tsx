@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { useFormDraft } from '../../api/form-drafts.ts';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { useDashboardTablesQuery } from '../../api/tables-api.ts';
+import { CancelButton } from '../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { LengthNote } from '../../components/length-note.tsx';
@@ -174,9 +175,7 @@ export function TakeMeasure({ player, at, measures, onClose }: Props) {
         )}
         <MeasureFailure failure={failureIn(error)} />
         <DialogActions>
-          <Button onClick={onClose} disabled={isLoading}>
-            {t('form.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} disabled={isLoading} />
           <Button type="primary" danger htmlType="submit" disabled={isLoading}>
             {t('form.do')}
           </Button>

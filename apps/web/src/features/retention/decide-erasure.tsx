@@ -2,6 +2,7 @@ import type { Erasure } from '@pitdesk/contracts/retention';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../api/http/call-failure.ts';
+import { CancelButton } from '../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { useRetentionStepMutation } from './api.ts';
 import { PlanOf } from './erasure-plan.tsx';
@@ -29,9 +30,7 @@ export function DecideErasure({ erasure: { id, player_id: playerId }, step, name
       {step === 'approve' && playerId !== null && <PlanOf playerId={playerId} />}
       <RetentionFailure failure={failureIn(error)} />
       <DialogActions>
-        <Button onClick={onClose} disabled={isLoading}>
-          {t('form.cancel')}
-        </Button>
+        <CancelButton onClick={onClose} disabled={isLoading} />
         <Button type="primary" danger={step === 'approve'} disabled={isLoading} onClick={() => void decide()}>
           {t(`act.${step}`)}
         </Button>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useFormDraft } from '../../api/form-drafts.ts';
 import { failureIn } from '../../api/http/call-failure.ts';
+import { CancelButton } from '../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { ReasonField, reasonCheck } from '../../components/form/reason-field.tsx';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
@@ -67,9 +68,7 @@ export function HoldDialog({ player, hold, onClose }: Props) {
         </Form.Item>
         <RetentionFailure failure={failureIn(setting.error ?? reviewing.error)} />
         <DialogActions>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('form.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} disabled={isBusy} />
           <Button type="primary" htmlType="submit" disabled={isBusy}>
             {t(isReview ? 'act.review' : 'act.hold')}
           </Button>

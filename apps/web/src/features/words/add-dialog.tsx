@@ -44,6 +44,7 @@ const partsOf = (lines: readonly string[]): string[][] =>
 /** Adds one phrase or many lines at once, and says of each line that was refused why. */
 export function AddDialog({ category, language, onClose }: Props) {
   const { t } = useTranslation('words');
+  const { t: common } = useTranslation();
   const { t: chat } = useTranslation('chat');
   const id = useId();
   const { text, type, drop } = useTextDraft(`words:${category}:${language}`);
@@ -113,7 +114,7 @@ export function AddDialog({ category, language, onClose }: Props) {
               onClose();
             }}
           >
-            {t('close')}
+            {common('modal.close')}
           </Button>
           <Button type="primary" htmlType="submit" disabled={isLoading || lines.length === 0}>
             {t('add.submit', { count: lines.length })}

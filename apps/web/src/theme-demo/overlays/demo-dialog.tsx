@@ -14,7 +14,7 @@ interface Props extends OverlayProps {
 }
 
 export function DemoDialog({ title, width, footer = null, open, onClose, afterClose, children }: Props) {
-  const { t } = useTranslation('demo');
+  const { t } = useTranslation();
   return (
     <Modal
       title={<h2 className="demo__section">{title}</h2>}
@@ -25,7 +25,7 @@ export function DemoDialog({ title, width, footer = null, open, onClose, afterCl
       getContainer={overlayHost}
       scrollLock={false}
       rootClassName="demo-dialog"
-      closable={{ 'aria-label': t('close') }}
+      closable={{ 'aria-label': t('modal.close') }}
       footer={footer}
       centered
     >

@@ -15,7 +15,7 @@ interface Props extends OverlayProps {
 }
 
 export function DemoDrawer({ title, widths, footer, open, onClose, afterClose, children }: Props) {
-  const { t } = useTranslation('demo');
+  const { t } = useTranslation();
   const isWide = useMediaQuery('(min-width: 992px)');
   return (
     <Drawer
@@ -25,7 +25,7 @@ export function DemoDrawer({ title, widths, footer, open, onClose, afterClose, c
       onClose={onClose}
       afterOpenChange={(isOpen) => !isOpen && afterClose()}
       getContainer={overlayHost}
-      closable={{ placement: 'end', 'aria-label': t('close') }}
+      closable={{ placement: 'end', 'aria-label': t('modal.close') }}
       footer={footer}
     >
       {children}

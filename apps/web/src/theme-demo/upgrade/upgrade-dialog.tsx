@@ -2,6 +2,7 @@ import './upgrade.css';
 import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CancelButton } from '../../components/cancel-button.tsx';
 import { SegmentedField } from '../../components/segmented-field.tsx';
 import { DemoDialog } from '../overlays/demo-dialog.tsx';
 import type { OverlayProps } from '../overlays/overlay-props.ts';
@@ -21,7 +22,7 @@ export default function UpgradeDialog(props: OverlayProps) {
       width={920}
       footer={
         <>
-          <Button onClick={props.onClose}>{t('cancel')}</Button>
+          <CancelButton onClick={props.onClose} />
           <Button type="primary" onClick={props.onClose}>
             {t('upgrade.confirm')}
           </Button>

@@ -36,6 +36,7 @@ interface Props {
 /** A field and what it finds: the arrows choose, Enter goes there, and the focus stays in the field. */
 export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Props) {
   const { t } = useTranslation('palette');
+  const { t: common } = useTranslation();
   const [language] = useLanguage();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -116,8 +117,8 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
           />
           <Button
             type="text"
-            aria-label={t('close')}
-            title={t('close')}
+            aria-label={common('modal.close')}
+            title={common('modal.close')}
             onClick={onClose}
             icon={<CloseIcon />}
           />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatExact, formatNumber } from '../../../lib/format.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
+import { CancelButton } from '../../cancel-button.tsx';
 import { DialogActions } from '../../dialog.tsx';
 import { type BulkAction, type BulkItem, isCount, needsCount } from './bulk-action.ts';
 import { BulkRows } from './bulk-rows.tsx';
@@ -66,7 +67,7 @@ export function BulkQuestion<Row>({ action, items, frozen, due, onBegin, onCance
         </div>
       )}
       <DialogActions>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <CancelButton onClick={onCancel} />
         <Button htmlType="submit" type="primary" danger={action.danger === true} disabled={!isSure}>
           {action.text(due)}
         </Button>

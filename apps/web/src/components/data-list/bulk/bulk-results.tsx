@@ -25,6 +25,7 @@ interface Props<Row> {
 /** The progress of a bulk action, then the result of each row, and what can still be done. */
 export function BulkResults<Row>({ run, action, onClose }: Props<Row>) {
   const { t } = useTranslation('lists');
+  const { t: common } = useTranslation();
   const [language] = useLanguage();
   const progress = useSyncExternalStore(run.progress.subscribe, run.progress.get);
   const { entries, isRunning } = progress;
@@ -53,7 +54,7 @@ export function BulkResults<Row>({ run, action, onClose }: Props<Row>) {
       />
       <DialogActions>
         <Button ref={first} onClick={isRunning ? () => run.stop() : onClose}>
-          {t(isRunning ? 'bulk.stop' : 'close')}
+          {isRunning ? t('bulk.stop') : common('modal.close')}
         </Button>
         {!isRunning && (
           <>

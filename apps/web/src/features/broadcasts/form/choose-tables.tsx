@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
+import { CancelButton } from '../../../components/cancel-button.tsx';
 import { DialogActions } from '../../../components/dialog.tsx';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -105,9 +106,7 @@ export function ChooseTables({ draft, onChange, onClose }: Props) {
       {chosen > BROADCAST.alone && <p role="note">{t('form.twoPeople', { most: BROADCAST.alone })}</p>}
       <BroadcastFailure failure={failureIn(error)} />
       <DialogActions>
-        <Button onClick={onClose} disabled={isLoading}>
-          {t('act.cancel')}
-        </Button>
+        <CancelButton onClick={onClose} disabled={isLoading} />
         <Button type="primary" disabled={isLoading || chosen === 0} onClick={() => void one(freeze)}>
           {t('form.next')}
         </Button>

@@ -5,6 +5,7 @@ import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../../api/http/call-failure.ts';
+import { CancelButton } from '../../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { PencilIcon } from '../../../components/icons.tsx';
@@ -87,9 +88,7 @@ function TargetDialog({ chatId, table, target, onClose }: DialogProps) {
         </p>
         <FailureAlert failure={failureIn(error)} text={undefined} />
         <DialogActions>
-          <Button onClick={onClose} disabled={isLoading}>
-            {t('answers.target.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} disabled={isLoading} />
           {target.set !== null && (
             <Button onClick={() => void save(null)} disabled={isLoading}>
               {t('answers.target.useDefault')}

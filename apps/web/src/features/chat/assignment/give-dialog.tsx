@@ -6,6 +6,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../../api/http/call-failure.ts';
+import { CancelButton } from '../../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
@@ -62,9 +63,7 @@ export function GiveDialog({ conversation, user, assigning, onClose }: Props) {
       />
       <FailureAlert failure={failure} text={failureText} />
       <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {t('assignment.give.cancel')}
-        </Button>
+        <CancelButton onClick={onClose} disabled={isBusy} />
         <Button
           type="primary"
           loading={isBusy}

@@ -3,6 +3,7 @@ import { personName } from '@pitdesk/contracts/chat';
 import { Button, Form, Input } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CancelButton } from '../../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
@@ -55,7 +56,7 @@ export function PlayerNameDialog({ messages, table, onName, onClose }: Props) {
           </fieldset>
         )}
         <DialogActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <CancelButton onClick={onClose} />
           <Button type="primary" htmlType="submit" disabled={name === ''}>
             {t('canned.who.insert')}
           </Button>

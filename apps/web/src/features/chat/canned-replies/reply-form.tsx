@@ -12,6 +12,7 @@ import { Button, Form, Input, Select, Space } from 'antd';
 import { type ComponentRef, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '../../../api/form-drafts.ts';
+import { CancelButton } from '../../../components/cancel-button.tsx';
 import { DialogActions } from '../../../components/dialog.tsx';
 import { type Problems, useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { LengthNote } from '../../../components/length-note.tsx';
@@ -150,14 +151,12 @@ export function ReplyForm({ draftName, initial, language, values, busy, onSave, 
         </p>
       )}
       <DialogActions>
-        <Button
+        <CancelButton
           onClick={() => {
             drop();
             onCancel();
           }}
-        >
-          {t('cancel')}
-        </Button>
+        />
         <Button type="primary" htmlType="submit" disabled={busy}>
           {t('canned.save')}
         </Button>

@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useTextDraft } from '../../../api/form-drafts.ts';
+import { CancelButton } from '../../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { MoreIcon } from '../../../components/icons.tsx';
 import { LengthNote } from '../../../components/length-note.tsx';
@@ -125,7 +126,7 @@ function HideDialog({ chatId, messageKey, onClose }: HideDialogProps) {
         </Form.Item>
         {failed && <Alert type="error" title={t('hide.failed')} />}
         <DialogActions>
-          <Button onClick={discard}>{t('cancel')}</Button>
+          <CancelButton onClick={discard} />
           <Button type="primary" htmlType="submit" disabled={isBusy}>
             {t('hide.confirm')}
           </Button>

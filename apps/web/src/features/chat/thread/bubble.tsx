@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { CancelButton } from '../../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { ClockIcon } from '../../../components/icons.tsx';
 import { useMay } from '../../../components/use-may.ts';
@@ -139,7 +140,7 @@ function LinkDialog({ href, onClose }: { href: string; onClose: () => void }) {
         {href}
       </p>
       <DialogActions>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <CancelButton onClick={onClose} />
         <Button
           type="primary"
           href={href}

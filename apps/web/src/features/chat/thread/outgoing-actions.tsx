@@ -24,7 +24,7 @@ export function OutgoingActions({ outgoing, actions }: Props) {
     modal.confirm({
       title: t('outgoing.mayArriveTwice'),
       okText: t('outgoing.sendAgain'),
-      cancelText: t('cancel'),
+      cancelText: t('common:modal.cancel'),
       onOk: () => actions.sendAgain(key),
     });
   if (state === 'pending') return null;

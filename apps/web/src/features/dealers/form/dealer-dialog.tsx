@@ -7,6 +7,7 @@ import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDealer } from '../../../api/dealers.ts';
+import { CancelButton } from '../../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
@@ -155,7 +156,7 @@ function DealerForm({ dealer, onClose }: DealerFormProps) {
         <Alert type="error" role="alert" title={words(failure)} description={failure.requestId} />
       )}
       <DialogActions>
-        <Button onClick={throwAway}>{t('form.cancel')}</Button>
+        <CancelButton onClick={throwAway} />
         <Button type="primary" htmlType="submit" disabled={busy || photo.isReading}>
           {busy ? t('form.saving') : t(dealer === null ? 'form.create' : 'form.save')}
         </Button>

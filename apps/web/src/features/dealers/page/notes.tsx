@@ -32,7 +32,7 @@ const OFFERED_MS = 12_000;
 
 /** Shows the result of the last action, with its undo. */
 export function NoteBar() {
-  const { t } = useTranslation('dealers');
+  const { t } = useTranslation();
   const { note, show } = useNotes();
   useEffect(() => {
     if (note?.tone !== 'done') return undefined;
@@ -53,7 +53,7 @@ export function NoteBar() {
           {note.act.text}
         </Button>
       )}
-      <Button type="text" size="small" aria-label={t('close')} onClick={() => show(null)}>
+      <Button type="text" size="small" aria-label={t('modal.close')} onClick={() => show(null)}>
         <CloseIcon />
       </Button>
     </div>

@@ -8,6 +8,7 @@ import { type ActivationWarning, activationWarnings } from './activation-warning
 import '../events.css';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CancelButton } from '../../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
 import {
@@ -102,7 +103,7 @@ function EventQuestion({ about, event, onYes, onClose }: EventQuestionProps) {
         <p>{t(`question.${about}.does`, { seconds: EVENT.deleteHoldMs / 1_000 })}</p>
         <p>{t(`question.${about}.doesNot`)}</p>
         <DialogActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <CancelButton onClick={onClose} />
           <Button type="primary" danger={about === 'delete'} onClick={onYes}>
             {t(`question.${about}.yes`)}
           </Button>

@@ -48,6 +48,7 @@ interface Props {
 export function EventForm(props: Props) {
   const { game, tables, event, initial, draftName, title, cancelTo, onSaved } = props;
   const { t } = useTranslation('events');
+  const { t: common } = useTranslation();
   const { t: general } = useValidationTexts();
   const draft = useFormDraft(`event:${draftName}`, EventDraft);
   const fresh: EventDraft = { values: initial, base: initial, version: event?.version ?? null };
@@ -182,7 +183,7 @@ export function EventForm(props: Props) {
         <FormWarnings event={written} game={game} self={event} />
         <div className="event-form__buttons">
           <LinkButton to={cancelTo} onClick={draft.drop}>
-            {t('cancel')}
+            {common('modal.cancel')}
           </LinkButton>
           {event === undefined && (
             <Button disabled={saver.isSaving} onClick={() => send(true)}>

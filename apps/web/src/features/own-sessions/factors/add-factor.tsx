@@ -4,6 +4,7 @@ import { Button, Form, Input, QRCode, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
+import { CancelButton } from '../../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
@@ -20,6 +21,7 @@ interface Props {
 /** Adds a passkey or an app: the person gives it a name, and its first proof shows that it works. */
 export function AddFactor({ kind, onClose }: Props) {
   const { t } = useTranslation('factors');
+  const { t: common } = useTranslation();
   const [begin, { data: begun, error }] = useBeginFactorMutation();
   const hasBegun = useRef(false);
   useEffect(() => {
@@ -34,7 +36,7 @@ export function AddFactor({ kind, onClose }: Props) {
         <>
           <FailureAlert failure={failure} text={undefined} />
           <DialogActions>
-            <Button onClick={() => onClose(null)}>{t('close')}</Button>
+            <Button onClick={() => onClose(null)}>{common('modal.close')}</Button>
           </DialogActions>
         </>
       )}
@@ -105,9 +107,7 @@ function NewFactor({ kind, begun, onClose }: Props & { begun: BegunFactor }) {
         </Form.Item>
       )}
       <DialogActions>
-        <Button onClick={() => onClose(null)} disabled={isBusy}>
-          {t('cancel')}
-        </Button>
+        <CancelButton onClick={() => onClose(null)} disabled={isBusy} />
         <Button type="primary" htmlType="submit" loading={isBusy}>
           {t(kind === 'passkey' ? 'passkey.make' : 'totp.add')}
         </Button>

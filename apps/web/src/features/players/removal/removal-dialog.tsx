@@ -4,6 +4,7 @@ import { Button, type ButtonProps, Form, Input, Progress } from 'antd';
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '../../../api/form-drafts.ts';
+import { CancelButton } from '../../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { failureText } from '../../../components/failure-text.ts';
 import { LengthNote } from '../../../components/length-note.tsx';
@@ -113,14 +114,12 @@ function RemovalQuestion({ rows, onRemove, onCancel }: RemovalQuestionProps) {
         />
       </Form.Item>
       <DialogActions>
-        <Button
+        <CancelButton
           onClick={() => {
             drop();
             onCancel();
           }}
-        >
-          {t('removal.cancel')}
-        </Button>
+        />
         <Button danger htmlType="submit">
           {t('removal.remove', { count: rows.length, n: number(rows.length) })}
         </Button>

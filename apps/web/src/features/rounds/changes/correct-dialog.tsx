@@ -13,6 +13,7 @@ import { Button, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '../../../api/form-drafts.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
+import { CancelButton } from '../../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { ReasonField, reasonCheck } from '../../../components/form/reason-field.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
@@ -35,6 +36,7 @@ interface Props {
 /** Proposes what a round's result was instead. Nothing changes before a colleague approves. */
 export function CorrectDialog({ round, onClose }: Props) {
   const { t } = useTranslation('rounds');
+  const { t: common } = useTranslation();
   const { wheel } = useTableRules(round.table_id);
   const draft = useFormDraft(`correct:${round.id}`, KeptCorrection);
   const { picks, setPicks, dealt, number, setNumber, isSame, result } = useCorrectedResult(
@@ -67,7 +69,7 @@ export function CorrectDialog({ round, onClose }: Props) {
       <Dialog key="proposed" title={t('correct.title')} onClose={onClose}>
         <p role="status">{t('correct.proposed')}</p>
         <DialogActions>
-          <Button onClick={throwAway}>{t('close')}</Button>
+          <Button onClick={throwAway}>{common('modal.close')}</Button>
           <LinkButton type="primary" to={paths.corrections.link()}>
             {t('corrections.title')}
           </LinkButton>
@@ -124,9 +126,7 @@ export function CorrectDialog({ round, onClose }: Props) {
         <BeforeAndAfter round={round} result={result} />
         <ChangeFailure failure={failureIn(error)} />
         <DialogActions>
-          <Button onClick={throwAway} disabled={isLoading}>
-            {t('cancel')}
-          </Button>
+          <CancelButton onClick={throwAway} disabled={isLoading} />
           <Button type="primary" htmlType="submit" disabled={isLoading}>
             {t('correct.do')}
           </Button>

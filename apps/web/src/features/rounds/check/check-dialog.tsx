@@ -57,7 +57,7 @@ export function CheckDialog({ filters, total, tableTitle, onClose }: Props) {
         )}
         <DialogActions>
           <Button onClick={isRunning ? stop : start}>{t(isRunning ? 'check.stop' : 'check.again')}</Button>
-          <Button onClick={onClose}>{t('close')}</Button>
+          <Button onClick={onClose}>{common('modal.close')}</Button>
         </DialogActions>
       </div>
     </Dialog>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useFormDraft } from '../../../api/form-drafts.ts';
 import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
+import { CancelButton } from '../../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { ReasonField, reasonCheck } from '../../../components/form/reason-field.tsx';
@@ -53,6 +54,7 @@ const requestOf = ({ where, terminals, roles, ...draft }: Draft): InviteStaffReq
 /** Invites somebody: the form, and then what became of the mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
   const [sent, setSent] = useState<InvitationSent | null>(null);
   if (sent === null) return <InviteForm onSent={setSent} onClose={onClose} />;
   const { member, link } = sent;
@@ -66,7 +68,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       {member.roles.length > 0 && <p>{t('invitation.sent.roles')}</p>}
       <DialogActions>
         <Button type="primary" onClick={onClose} data-autofocus>
-          {t('invitation.close')}
+          {common('modal.close')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -165,9 +167,7 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: InvitationSent) => voi
         <ReasonField asked={asked} used={reason} rules={rules('reason')} />
         <InviteFailure failure={failureIn(error)} />
         <DialogActions>
-          <Button onClick={onClose} disabled={isLoading}>
-            {t('invitation.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} disabled={isLoading} />
           <Button type="primary" htmlType="submit" disabled={isLoading}>
             {t('invitation.form.do')}
           </Button>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useFormDraft } from '../../../api/form-drafts.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
+import { CancelButton } from '../../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { ReasonField, reasonCheck } from '../../../components/form/reason-field.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
@@ -106,9 +107,7 @@ export function ProposeRole({ member, onClose }: { member: StaffDossier; onClose
         <p>{t('propose.twoPeople')}</p>
         <StepFailure failure={failureIn(error)} />
         <DialogActions>
-          <Button onClick={onClose} disabled={isLoading}>
-            {t('cancel')}
-          </Button>
+          <CancelButton onClick={onClose} disabled={isLoading} />
           <Button type="primary" htmlType="submit" disabled={isLoading}>
             {t('propose.do')}
           </Button>

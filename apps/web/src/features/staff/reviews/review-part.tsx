@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { useFormDraft } from '../../../api/form-drafts.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { callOf } from '../../../api/http/send.ts';
+import { CancelButton } from '../../../components/cancel-button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { ExportDialog } from '../../../components/export-dialog/export-dialog.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
@@ -244,9 +245,7 @@ function AskMark({ review, asking: { step, item }, onClose }: AskMarkProps) {
         <ReasonField asked={asked} used={reason} rules={rules('reason')} />
         <ReviewFailure failure={failureIn(error)} />
         <DialogActions>
-          <Button onClick={onClose} disabled={isLoading}>
-            {t('cancel')}
-          </Button>
+          <CancelButton onClick={onClose} disabled={isLoading} />
           <Button type="primary" danger={step === 'remove'} htmlType="submit" disabled={isLoading}>
             {t(`review.act.${step}`)}
           </Button>
@@ -273,9 +272,7 @@ function AskSign({ review, onClose }: { review: AccessReviewDossier; onClose: ()
       <Alert type="warning" showIcon title={t('review.signOnce')} />
       <ReviewFailure failure={failureIn(error)} />
       <DialogActions>
-        <Button onClick={onClose} disabled={isLoading}>
-          {t('cancel')}
-        </Button>
+        <CancelButton onClick={onClose} disabled={isLoading} />
         <Button type="primary" disabled={isLoading} onClick={() => void one(doSign)}>
           {t('review.sign')}
         </Button>
