@@ -56,9 +56,7 @@ test('an access review goes from its opening by marks of two people to its signa
   await expect(account(shift, 'viewer').getByText('✓ Keep')).toBeVisible();
   await removal.getByRole('button', { name: 'Remove' }).click();
   await expect(removal.getByText('Somebody else marked this account first', { exact: false })).toBeVisible();
-  await expect(removal.getByLabel('Reason')).toHaveValue('Left in August');
-  await removal.getByRole('button', { name: 'Cancel' }).click();
-  await account(stop, 'viewer').getByRole('button', { name: 'Remove' }).click();
+  await expect(removal.getByText('✓ Keep')).toBeVisible();
   await expect(removal.getByLabel('Reason')).toHaveValue('Left in August');
   await removal.getByRole('button', { name: 'Remove' }).click();
   await expect(account(stop, 'viewer').getByText('Left in August')).toBeVisible();

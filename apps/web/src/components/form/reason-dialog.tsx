@@ -15,6 +15,8 @@ interface Props {
   children?: ReactNode;
   /** The act, as its button names it. */
   verb: string;
+  /** False for an act that takes nothing away. */
+  danger?: boolean;
   isBusy: boolean;
   /** Why it failed, in the feature's own words. */
   failure: ReactNode;
@@ -25,7 +27,7 @@ interface Props {
 
 /** Says what an act does, and asks for its reason. It is kept until the act is done or cancelled. */
 export function ReasonDialog(props: Props) {
-  const { title, draftName, asked, children, verb, isBusy, failure, onSend, onClose } = props;
+  const { title, draftName, asked, children, verb, danger = true, isBusy, failure, onSend, onClose } = props;
   const { text, type, drop } = useTextDraft(draftName);
   const throwAway = (): void => {
     drop();
@@ -48,7 +50,7 @@ export function ReasonDialog(props: Props) {
         {failure}
         <DialogActions>
           <CancelButton onClick={throwAway} disabled={isBusy} />
-          <Button type="primary" danger htmlType="submit" disabled={isBusy}>
+          <Button type="primary" danger={danger} htmlType="submit" disabled={isBusy}>
             {verb}
           </Button>
         </DialogActions>

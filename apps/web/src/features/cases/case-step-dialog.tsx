@@ -65,6 +65,10 @@ export function CaseStepDialog({ dossier, act, onClose }: Props) {
   const [work, { isLoading, error }] = useWorkCaseMutation();
   const { data: rules } = useCaseRulesQuery();
   const draft = useFormDraft(`case:${act}:${id}`, Draft);
+  const throwAway = (): void => {
+    draft.drop();
+    onClose();
+  };
   const begun: Draft = {
     severity: dossier.severity,
     text: '',
@@ -103,8 +107,7 @@ export function CaseStepDialog({ dossier, act, onClose }: Props) {
       if (step === null) return;
       const sent = await work({ id, step });
       if (sent.data === undefined) return;
-      draft.drop();
-      onClose();
+      throwAway();
     },
   });
   const propose = (): void => {
@@ -166,7 +169,7 @@ export function CaseStepDialog({ dossier, act, onClose }: Props) {
         )}
         <CaseFailure failure={failureIn(error)} />
         <DialogActions>
-          <CancelButton onClick={onClose} disabled={isLoading} />
+          <CancelButton onClick={throwAway} disabled={isLoading} />
           <Button type="primary" htmlType="submit" disabled={isLoading}>
             {t(`act.${act}`)}
           </Button>

@@ -91,6 +91,10 @@ function RaiseCase({ player, onRaised, onClose }: RaiseProps) {
   const [id] = useState(() => crypto.randomUUID());
   const [raise, { isLoading, error }] = useRaiseCaseMutation();
   const draft = useFormDraft(`case:${player.id}`, Draft);
+  const throwAway = (): void => {
+    draft.drop();
+    onClose();
+  };
   const { props, rules } = useCheckedForm<Draft>({
     name: 'case',
     initial: draft.found ?? { severity: 'medium', seen: '' },
@@ -99,9 +103,8 @@ function RaiseCase({ player, onRaised, onClose }: RaiseProps) {
     onSend: async ({ severity, seen }) => {
       const sent = await raise({ id, player_id: player.id, severity, seen });
       if (sent.data === undefined) return;
-      draft.drop();
       onRaised();
-      onClose();
+      throwAway();
     },
   });
   return (
@@ -116,7 +119,7 @@ function RaiseCase({ player, onRaised, onClose }: RaiseProps) {
         </Form.Item>
         <CaseFailure failure={failureIn(error)} />
         <DialogActions>
-          <CancelButton onClick={onClose} disabled={isLoading} />
+          <CancelButton onClick={throwAway} disabled={isLoading} />
           <Button type="primary" htmlType="submit" disabled={isLoading}>
             {t('raise.do')}
           </Button>

@@ -16,8 +16,8 @@ import { formatSpan } from '../../lib/format.ts';
 import { plainLine, wholeLine } from '../../lib/plain-line.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useMeasureQuery, useMeasureStepMutation } from './api.ts';
-import { type Asked, AskOfMeasure } from './ask-of-measure.tsx';
 import { Enforcement, MeasureFailure, MeasureStateMark, scopeText, TimeLeft } from './measure-parts.tsx';
+import { type AskedStep, MeasureStepDialog } from './measure-step-dialog.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -26,9 +26,9 @@ export function MeasureDialog({ id, onClose }: { id: string; onClose: () => void
   const { t } = useTranslation('player');
   const result = useMeasureQuery(id);
   const measure = result.data;
-  const [asked, ask] = useState<Asked | null>(null);
+  const [asked, ask] = useState<AskedStep | null>(null);
   if (measure !== undefined && asked !== null) {
-    return <AskOfMeasure measure={measure} asked={asked} onClose={() => ask(null)} />;
+    return <MeasureStepDialog measure={measure} step={asked} onClose={() => ask(null)} />;
   }
   const title =
     measure === undefined
@@ -44,7 +44,7 @@ export function MeasureDialog({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
-function Facts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (asked: Asked) => void }) {
+function Facts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: AskedStep) => void }) {
   const { t } = useTranslation('player');
   const [language] = useLanguage();
   const { state, appeal, taken_by: author, starts_at, ends_at } = measure;
@@ -140,7 +140,7 @@ function Step({ step: { act, by, at, text } }: { step: MeasureDossier['history']
 }
 
 /** What this account may do about the measure as it stands. */
-function Acts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (asked: Asked) => void }) {
+function Acts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: AskedStep) => void }) {
   const { t } = useTranslation('player');
   const [take, { isLoading, error }] = useMeasureStepMutation();
   const one = useOneAtATime();

@@ -1,9 +1,10 @@
-import type { Measure } from '@pitdesk/contracts/measures';
+import { MEASURES, type Measure } from '@pitdesk/contracts/measures';
 import { Badge, type BadgeProps, Progress } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure, FailureCode } from '../../api/http/call-failure.ts';
 import { FailureAlert } from '../../components/failure-alert.tsx';
+import type { AskedReason } from '../../components/form/reason-field.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatNumber, formatSpan } from '../../lib/format.ts';
 import { plainLine } from '../../lib/plain-line.ts';
@@ -24,6 +25,21 @@ export function MeasureStateMark({ state }: Pick<Measure, 'state'>) {
 export function scopeText({ scope }: Pick<Measure, 'scope'>, t: TFunction<'player'>): string {
   if (scope.kind === 'table') return plainLine(scope.table?.title ?? '');
   return scope.kind === 'terminal' ? t('scope.terminal', { id: scope.terminal_id }) : t('scope.all');
+}
+
+/** What a confirmation names: the kind of a measure, and the player. */
+export const aboutOf = ({ kind, player }: Pick<Measure, 'kind' | 'player'>, t: TFunction<'player'>): string =>
+  `${t(`kind.${kind}`)} · ${plainLine(player)}`;
+
+/** The reason of a step of a measure. */
+export function useMeasureReason(): AskedReason {
+  const { t } = useTranslation('player');
+  return {
+    min: MEASURES.reasonMin,
+    max: MEASURES.reasonMax,
+    label: t('ask.reason'),
+    missing: t('ask.reasonMissing'),
+  };
 }
 
 /** How a measure is made to hold, said as it is. */

@@ -63,6 +63,10 @@ export function TakeMeasure({ player, at, measures, onClose }: Props) {
   const [id] = useState(() => crypto.randomUUID());
   const [take, { isLoading, error }] = useTakeMeasureMutation();
   const draft = useFormDraft(`measure:${player.id}`, Draft);
+  const throwAway = (): void => {
+    draft.drop();
+    onClose();
+  };
   const begun: Draft = {
     kind: 'warning',
     where: at.table === null ? 'all' : 'table',
@@ -94,8 +98,7 @@ export function TakeMeasure({ player, at, measures, onClose }: Props) {
       const lasts = kind === 'warning' || minutes === null ? {} : { minutes };
       const sent = await take({ id, player_id: player.id, kind, scope, reason, text, evidence, ...lasts });
       if (sent.data === undefined) return;
-      draft.drop();
-      onClose();
+      throwAway();
     },
   });
   const kind = Form.useWatch('kind', form) ?? begun.kind;
@@ -175,7 +178,7 @@ export function TakeMeasure({ player, at, measures, onClose }: Props) {
         )}
         <MeasureFailure failure={failureIn(error)} />
         <DialogActions>
-          <CancelButton onClick={onClose} disabled={isLoading} />
+          <CancelButton onClick={throwAway} disabled={isLoading} />
           <Button type="primary" danger htmlType="submit" disabled={isLoading}>
             {t('form.do')}
           </Button>

@@ -35,6 +35,10 @@ export function HoldDialog({ player, hold, onClose }: Props) {
   const [review, reviewing] = useReviewHoldMutation();
   const isReview = hold !== undefined;
   const draft = useFormDraft(`hold:${hold?.id ?? player.id}`, Draft);
+  const throwAway = (): void => {
+    draft.drop();
+    onClose();
+  };
   const about = `${t(isReview ? 'act.review' : 'act.hold')}: ${player.name}`;
   const asked = useRetentionReason();
   const { form, props, rules } = useCheckedForm<Draft>({
@@ -52,8 +56,7 @@ export function HoldDialog({ player, hold, onClose }: Props) {
         ? await review({ id: hold.id, about, review_on })
         : await set({ id, about, player_id: player.id, reason: reason.trim(), review_on });
       if (sent.data === undefined) return;
-      draft.drop();
-      onClose();
+      throwAway();
     },
   });
   const reason = Form.useWatch('reason', form) ?? '';
@@ -68,7 +71,7 @@ export function HoldDialog({ player, hold, onClose }: Props) {
         </Form.Item>
         <RetentionFailure failure={failureIn(setting.error ?? reviewing.error)} />
         <DialogActions>
-          <CancelButton onClick={onClose} disabled={isBusy} />
+          <CancelButton onClick={throwAway} disabled={isBusy} />
           <Button type="primary" htmlType="submit" disabled={isBusy}>
             {t(isReview ? 'act.review' : 'act.hold')}
           </Button>

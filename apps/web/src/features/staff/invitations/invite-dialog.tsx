@@ -96,6 +96,10 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: InvitationSent) => voi
         reason: '',
       },
   );
+  const throwAway = (): void => {
+    kept.drop();
+    onClose();
+  };
   const { shape } = InviteStaffRequest;
   const { form, props, rules } = useCheckedForm<Draft>({
     name: 'invite',
@@ -167,7 +171,7 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: InvitationSent) => voi
         <ReasonField asked={asked} used={reason} rules={rules('reason')} />
         <InviteFailure failure={failureIn(error)} />
         <DialogActions>
-          <CancelButton onClick={onClose} disabled={isLoading} />
+          <CancelButton onClick={throwAway} disabled={isLoading} />
           <Button type="primary" htmlType="submit" disabled={isLoading}>
             {t('invitation.form.do')}
           </Button>

@@ -31,6 +31,10 @@ export function ProposeRole({ member, onClose }: { member: StaffDossier; onClose
   const draft = useFormDraft(`staff:propose:${member.id}`, Draft);
   const [propose, { isLoading, error }] = useProposeRoleMutation();
   const asked = useStaffReason();
+  const throwAway = (): void => {
+    draft.drop();
+    onClose();
+  };
   const { form, props, rules } = useCheckedForm<Draft>({
     name: 'propose-role',
     initial: draft.found ?? EMPTY,
@@ -54,8 +58,7 @@ export function ProposeRole({ member, onClose }: { member: StaffDossier; onClose
         about: `${roleName(`name.${role}`)} · ${plainLine(member.username)}`,
       });
       if (sent.data === undefined) return;
-      draft.drop();
-      onClose();
+      throwAway();
     },
   });
   const role = Form.useWatch('role', form) ?? null;
@@ -107,7 +110,7 @@ export function ProposeRole({ member, onClose }: { member: StaffDossier; onClose
         <p>{t('propose.twoPeople')}</p>
         <StepFailure failure={failureIn(error)} />
         <DialogActions>
-          <CancelButton onClick={onClose} disabled={isLoading} />
+          <CancelButton onClick={throwAway} disabled={isLoading} />
           <Button type="primary" htmlType="submit" disabled={isLoading}>
             {t('propose.do')}
           </Button>

@@ -1,0 +1,89 @@
+import type { AccessReviewDossier } from '@pitdesk/contracts/staff';
+import { Button, Checkbox, Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useFormDraft } from '../../../api/form-drafts.ts';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { CancelButton } from '../../../components/cancel-button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { ReasonField, reasonCheck } from '../../../components/form/reason-field.tsx';
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { useStaffReason } from '../staff-parts.tsx';
+import { useMarkReviewItemMutation } from './api.ts';
+import { ReviewFailure } from './review-facts.tsx';
+import { type AskedMark, GivenMark, useRoleText } from './reviewed-account.tsx';
+
+const Draft = z.object({ ending: z.array(z.string()), reason: z.string() });
+type Draft = z.infer<typeof Draft>;
+
+interface Props {
+  review: AccessReviewDossier;
+  asking: AskedMark;
+  onClose: () => void;
+}
+
+/** Asks for the reason of a change or a removal, and for the roles that end. */
+export function MarkDialog({ review, asking: { step, item }, onClose }: Props) {
+  const { t } = useTranslation('staff');
+  const text = useRoleText();
+  const kept = useFormDraft(`review:${step}:${item.id}`, Draft);
+  const [initial] = useState<Draft>(() => kept.found ?? { ending: item.ending, reason: item.reason ?? '' });
+  const [mark, { isLoading, error }] = useMarkReviewItemMutation();
+  // Marked by somebody else since this was opened: what they decided is shown, and decided anew by another press.
+  const failure = failureIn(error);
+  const now = review.items.find(({ id }) => id === item.id);
+  const current = failure?.code === 'review.marked' && now !== undefined ? now : item;
+  const asked = useStaffReason();
+  const throwAway = (): void => {
+    kept.drop();
+    onClose();
+  };
+  const { form, props, rules } = useCheckedForm<Draft>({
+    name: 'review-mark',
+    initial,
+    check: ({ ending, reason }) => ({
+      ...(step === 'change' && ending.length === 0 && { ending: t('review.chooseRoles') }),
+      ...reasonCheck(asked)({ reason }),
+    }),
+    onChange: (draft) => kept.keep(draft),
+    onSend: async ({ ending, reason: typed }) => {
+      const reason = typed.trim();
+      const { version } = current;
+      const body =
+        step === 'change' ? { mark: step, version, ending, reason } : { mark: step, version, reason };
+      const done = await mark({ id: review.id, item: item.id, body });
+      if (done.data === undefined) return;
+      throwAway();
+    },
+  });
+  const reason = Form.useWatch('reason', form) ?? initial.reason;
+  return (
+    <Dialog
+      title={t(`review.ask.${step}`, { name: plainLine(item.username) })}
+      isBusy={isLoading}
+      onClose={onClose}
+    >
+      <Form {...props} noValidate>
+        <p>{t(`review.does.${step}`)}</p>
+        {step === 'change' && (
+          <Form.Item name="ending" label={t('review.endingRoles')} rules={rules('ending')}>
+            <Checkbox.Group
+              options={item.roles.map((role) => ({ value: role.grant_id, label: text(role) }))}
+            />
+          </Form.Item>
+        )}
+        <ReasonField asked={asked} used={reason} rules={rules('reason')} />
+        <ReviewFailure failure={failure} />
+        {current !== item && <GivenMark item={current} />}
+        <DialogActions>
+          <CancelButton onClick={throwAway} disabled={isLoading} />
+          <Button type="primary" danger={step === 'remove'} htmlType="submit" disabled={isLoading}>
+            {t(`review.act.${step}`)}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

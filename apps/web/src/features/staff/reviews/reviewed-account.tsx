@@ -1,0 +1,126 @@
+import type { AccessReviewDossier, ReviewItem } from '@pitdesk/contracts/staff';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { Moment } from '../../../components/moment.tsx';
+import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useMarkReviewItemMutation } from './api.ts';
+import { ReviewFailure } from './review-facts.tsx';
+
+/** A mark that asks for more than a press. */
+export interface AskedMark {
+  step: 'change' | 'remove';
+  item: ReviewItem;
+}
+
+interface Props {
+  review: AccessReviewDossier;
+  item: ReviewItem;
+  mayMark: boolean;
+  onAsk: (asking: AskedMark) => void;
+}
+
+/** One account as it was when the review opened, and its mark. */
+export function ReviewedAccount({ review, item, mayMark, onAsk }: Props) {
+  const { t } = useTranslation('staff');
+  const [mark, { isLoading, error }] = useMarkReviewItemMutation();
+  const one = useOneAtATime();
+  const name = plainLine(item.username);
+  const keep = () => mark({ id: review.id, item: item.id, body: { mark: 'keep', version: item.version } });
+  return (
+    <li className="reviews__one" data-marked={item.mark !== null || undefined}>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
+      <p className="reviews__muted">
+        <bdi>{plainLine(item.email) || '–'}</bdi> · {t(`state.${item.state}`)} · {t('column.lastUsed')}{' '}
+        {item.last_used_at === null ? t('never') : <Moment at={item.last_used_at} shows="whole" />}
+      </p>
+      <p>
+        {item.roles.length === 0 ? (
+          <span className="staff-none">{t('noRole')}</span>
+        ) : (
+          <span className="staff-roles">
+            {item.roles.map((role) => (
+              <ReviewedRole key={role.grant_id} item={item} role={role} />
+            ))}
+          </span>
+        )}
+      </p>
+      <GivenMark item={item} />
+      {item.is_self && mayMark && <p role="note">{t('review.own')}</p>}
+      <ReviewFailure failure={failureIn(error)} />
+      {mayMark && !item.is_self && (
+        <fieldset className="reviews__acts">
+          <legend className="visually-hidden">{t('review.decide', { name })}</legend>
+          <Button disabled={isLoading} aria-pressed={item.mark === 'keep'} onClick={() => void one(keep)}>
+            {t('review.act.keep')}
+          </Button>
+          {item.roles.length > 0 && (
+            <Button
+              disabled={isLoading}
+              aria-pressed={item.mark === 'change'}
+              onClick={() => onAsk({ step: 'change', item })}
+            >
+              {t('review.act.change')}
+            </Button>
+          )}
+          <Button
+            danger
+            disabled={isLoading}
+            aria-pressed={item.mark === 'remove'}
+            onClick={() => onAsk({ step: 'remove', item })}
+          >
+            {t('review.act.remove')}
+          </Button>
+        </fieldset>
+      )}
+    </li>
+  );
+}
+
+/** What was decided about an account, by whom and why. */
+export function GivenMark({ item }: { item: ReviewItem }) {
+  const { t } = useTranslation('staff');
+  if (item.mark === null) return null;
+  return (
+    <p>
+      <strong>
+        <span aria-hidden="true">{SIGNS[item.mark]}</span> {t(`review.mark.${item.mark}`)}
+      </strong>{' '}
+      · {plainLine(item.marked_by ?? '')}{' '}
+      {item.marked_at !== null && <Moment at={item.marked_at} shows="whole" />}
+      {item.reason !== null && (
+        <>
+          : <q>{wholeLine(item.reason)}</q>
+        </>
+      )}
+    </p>
+  );
+}
+
+const SIGNS = { keep: '✓', change: '✎', remove: '⊘' } as const;
+
+function ReviewedRole({ item, role }: { item: ReviewItem; role: ReviewItem['roles'][number] }) {
+  const { t } = useTranslation('staff');
+  const text = useRoleText();
+  const ends = item.ending.includes(role.grant_id);
+  return (
+    <span className="staff-role" data-ends={ends || undefined}>
+      {text(role)}
+      {ends && ` · ${t('review.ends')}`}
+    </span>
+  );
+}
+
+export function useRoleText(): (role: ReviewItem['roles'][number]) => string {
+  const { t } = useTranslation('staff');
+  const { t: roleName } = useTranslation('roles');
+  return ({ role, terminals }) => {
+    const name = roleName(`name.${role}`);
+    return terminals === null
+      ? name
+      : `${name} · ${t('at', { ids: terminals.join(', '), count: terminals.length })}`;
+  };
+}
