@@ -1,17 +1,17 @@
 import 'virtual:tokens.css';
-import './app/styles/fonts.css';
-import './app/styles/base.css';
+import '#app/styles/fonts.css';
+import '#app/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { session } from './api/session/session.ts';
-import { App } from './app/app.tsx';
-import { fetchFirstArea } from './app/routes/app-routes.tsx';
-import { firstLanguage } from './i18n/languages.ts';
-import { loadNamespace } from './i18n/load-namespace.ts';
-import { startI18n } from './i18n/start-i18n.ts';
-import { keepFocus } from './lib/keep-focus.ts';
-import { restoreSkin } from './lib/skin.ts';
+import { session } from '#api/session/session.ts';
+import { App } from '#app/app.tsx';
+import { fetchFirstArea } from '#app/routes/app-routes.tsx';
+import { firstLanguage } from '#i18n/languages.ts';
+import { loadNamespace } from '#i18n/load-namespace.ts';
+import { startI18n } from '#i18n/start-i18n.ts';
+import { keepFocus } from '#lib/keep-focus.ts';
+import { restoreSkin } from '#lib/skin.ts';
 
 /** Awaits nothing at the top: texts are fetched with what stands in this file, and would wait for it. */
 async function start(root: HTMLElement): Promise<void> {

@@ -3,9 +3,9 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { buildUser } from '@pitdesk/contracts/testing';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { type Connection, GameSocketProvider } from '../src/api/live-socket.ts';
-import { createConsoleStore } from '../src/api/store.ts';
-import { ChatProvider, createChat } from '../src/features/chat/live/chat.ts';
+import { type Connection, GameSocketProvider } from '#api/live-socket.ts';
+import { createConsoleStore } from '#api/store.ts';
+import { ChatProvider, createChat } from '#features/chat/live/chat.ts';
 import { fakeChatSocket, fakeGameSocket } from './fake-live-socket.ts';
 
 /** A signed-in user's store, chat and sockets, whose servers are the test. */

@@ -4,8 +4,8 @@ import type {
   GameLogicClientEvents,
   GameLogicServerEvents,
 } from '@pitdesk/contracts/api';
-import type { Connection, LiveSocket, RequestData } from '../src/api/live-socket.ts';
-import { createObservable } from '../src/lib/observable.ts';
+import type { Connection, LiveSocket, RequestData } from '#api/live-socket.ts';
+import { createObservable } from '#lib/observable.ts';
 
 type Handler = (payload: never) => void;
 type Events<T> = { [E in keyof T]: (...args: never[]) => void };

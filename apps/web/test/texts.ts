@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_LANGUAGE, type Language } from '@pitdesk/contracts/browser';
 import type { i18n, ResourceKey } from 'i18next';
-import { startI18n } from '../src/i18n/start-i18n.ts';
+import { startI18n } from '#i18n/start-i18n.ts';
 
 const LOCALES_DIR = path.join(import.meta.dirname, '../src/i18n/locales');
 

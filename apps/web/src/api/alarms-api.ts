@@ -3,7 +3,7 @@ import type { Alarm, AlarmList } from '@pitdesk/contracts/alarms';
 import { ALARMS, alarmsPaths } from '@pitdesk/contracts/alarms';
 import type { FeedStatus } from '@pitdesk/contracts/sockets';
 import { useMemo } from 'react';
-import { serverNow } from '../lib/server-clock.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { followFeed, liveSinceNow } from './follow.ts';
 import { readEarly } from './http/read-early.ts';
 import { callOf } from './http/send.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fakeGameSocket } from '../../test/fake-live-socket.ts';
+import { fakeGameSocket } from '#test/fake-live-socket.ts';
 import { type CountsBaseline, type CountsState, followCounts } from './live-tables.ts';
 
 const baseline = (part: Partial<CountsBaseline> = {}): CountsBaseline => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { errorBody } from '@pitdesk/contracts/errors';
 import type { EventsChanged } from '@pitdesk/contracts/events';
-import { fakeGameSocket } from '../../test/fake-live-socket.ts';
+import { fakeGameSocket } from '#test/fake-live-socket.ts';
 import { followChanges } from './follow.ts';
 import { SocketRefusal } from './live-socket.ts';
 

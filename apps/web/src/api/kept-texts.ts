@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { createObservable, type Observable } from '../lib/observable.ts';
+import { createObservable, type Observable } from '#lib/observable.ts';
 
 /** Values that the browser refused to store (it is full, or may not): this page holds them as long as it lives. */
 const refused = new Map<string, string>();

@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from '@pitdesk/contracts/errors';
 import { BrowserHandshake } from '@pitdesk/contracts/sockets';
 import { buildUser } from '@pitdesk/contracts/testing';
 import type { Manager } from 'socket.io-client';
-import { fakeGateway, ok } from '../../test/fake-gateway.ts';
+import { fakeGateway, ok } from '#test/fake-gateway.ts';
 import { createLiveSocket, type LiveSocket } from './live-socket.ts';
 import { session } from './session/session.ts';
 

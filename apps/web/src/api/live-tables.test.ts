@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { buildTableLive } from '@pitdesk/contracts/testing';
-import { fakeGameSocket } from '../../test/fake-live-socket.ts';
+import { fakeGameSocket } from '#test/fake-live-socket.ts';
 import { followLiveTables, type LiveTablesState } from './live-tables.ts';
 
 const feed = { state: 'live' as const, since: '2026-01-15T12:00:00.000Z' };

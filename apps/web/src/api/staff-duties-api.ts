@@ -1,7 +1,7 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { StaffDuties } from '@pitdesk/contracts/staff';
 import { reviewPaths } from '@pitdesk/contracts/staff';
-import { may } from '../lib/may.ts';
+import { may } from '#lib/may.ts';
 import { callOf } from './http/send.ts';
 import { baseApi } from './store.ts';
 

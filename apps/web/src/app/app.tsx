@@ -2,8 +2,8 @@ import { AppRoutes } from './routes/app-routes.tsx';
 import './routes/root-error-boundary.css';
 import { Component, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LayoutReady } from '../components/layout-splash.tsx';
-import { fetchedPart, withTexts } from '../i18n/late-part.ts';
+import { LayoutReady } from '#components/layout-splash.tsx';
+import { fetchedPart, withTexts } from '#i18n/late-part.ts';
 
 export function App() {
   return (
@@ -15,7 +15,7 @@ export function App() {
 
 const SystemErrorPage = fetchedPart<SystemErrorProps>(async () => {
   try {
-    const page = await withTexts(() => import('../features/errors/system-error-page.tsx'), ['errors']);
+    const page = await withTexts(() => import('#features/errors/system-error-page.tsx'), ['errors']);
     return { default: page.SystemErrorPage };
   } catch {
     return { default: BareErrorPage };

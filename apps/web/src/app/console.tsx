@@ -7,16 +7,16 @@ import {
   createConnectionManager,
   createGameSocket,
   GameSocketProvider,
-} from '../api/live-socket.ts';
-import { baseApi, createConsoleStore, listenToPage } from '../api/store.ts';
-import { AntdProvider } from '../components/antd/antd-provider.tsx';
-import { paths } from '../config/paths.ts';
-import { ChatProvider, createChat } from '../features/chat/live/chat.ts';
-import { IdleLockGate } from '../features/idle-lock/idle-lock-gate.tsx';
-import { SessionGate } from '../features/session/session-gate.tsx';
-import type { UserCheck } from '../features/session/user-check.ts';
-import { latePart } from '../i18n/late-part.ts';
-import { may } from '../lib/may.ts';
+} from '#api/live-socket.ts';
+import { baseApi, createConsoleStore, listenToPage } from '#api/store.ts';
+import { AntdProvider } from '#components/antd/antd-provider.tsx';
+import { paths } from '#config/paths.ts';
+import { ChatProvider, createChat } from '#features/chat/live/chat.ts';
+import { IdleLockGate } from '#features/idle-lock/idle-lock-gate.tsx';
+import { SessionGate } from '#features/session/session-gate.tsx';
+import type { UserCheck } from '#features/session/user-check.ts';
+import { latePart } from '#i18n/late-part.ts';
+import { may } from '#lib/may.ts';
 import { ConsoleRoutes, fetchFirstPage } from './routes/console-routes.tsx';
 import { Shell } from './shell/shell.tsx';
 

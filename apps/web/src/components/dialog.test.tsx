@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { startTexts } from '../../test/texts.ts';
+import { startTexts } from '#test/texts.ts';
 import { Dialog } from './dialog.tsx';
 
 afterEach(cleanup);

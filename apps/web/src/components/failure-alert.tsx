@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { CallFailure } from '../api/http/call-failure.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
 import { failureText } from './failure-text.ts';
 
 interface Props {

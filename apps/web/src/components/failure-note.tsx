@@ -1,7 +1,7 @@
 import './failure-note.css';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { CallFailure } from '../api/http/call-failure.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
 import { failureText } from './failure-text.ts';
 import { WarningIcon } from './icons.tsx';
 import { RefusedFields } from './refused-fields.tsx';

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../api/http/call-failure.ts';
+import type { FailureCode } from '#api/http/call-failure.ts';
 
 /** Returns a text that explains a failure to somebody who does not know its code. */
 export function failureText(code: FailureCode) {

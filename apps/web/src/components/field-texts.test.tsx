@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Button, Form, Input } from 'antd';
-import { readTexts, startTexts } from '../../test/texts.ts';
-import type { CallFailure } from '../api/http/call-failure.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
+import { readTexts, startTexts } from '#test/texts.ts';
 import { AntdProvider } from './antd/antd-provider.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { LengthNote } from './length-note.tsx';

@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGES } from '@pitdesk/contracts/browser';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES } from '../i18n/languages.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import { LANGUAGE_NAMES } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { SelectField } from './select-field.tsx';
 
 export function LanguageSelect() {

@@ -2,9 +2,9 @@ import './left-out-note.css';
 import type { LeftOutRecord } from '@pitdesk/contracts/operator';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSession } from '../api/session/session.ts';
-import { paths } from '../config/paths.ts';
-import { may } from '../lib/may.ts';
+import { useSession } from '#api/session/session.ts';
+import { paths } from '#config/paths.ts';
+import { may } from '#lib/may.ts';
 import { WarningIcon } from './icons.tsx';
 
 /** Shows how many rows are missing from a list, with a link to the reasons for those who may see them. */

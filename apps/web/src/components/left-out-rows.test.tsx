@@ -2,10 +2,10 @@ import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { buildUser } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { fakeConsole } from '../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok } from '../../test/fake-gateway.ts';
-import { startTexts } from '../../test/texts.ts';
-import { session } from '../api/session/session.ts';
+import { session } from '#api/session/session.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import { LeftOutRows } from './left-out-rows.tsx';
 
 let gateway: FakeGateway;

@@ -1,6 +1,6 @@
 import type { LeftOutRecord } from '@pitdesk/contracts/operator';
-import { useLeftOutRowsQuery } from '../api/tables-api.ts';
-import { idlePart } from '../i18n/idle-part.ts';
+import { useLeftOutRowsQuery } from '#api/tables-api.ts';
+import { idlePart } from '#i18n/idle-part.ts';
 
 const LeftOutNote = idlePart(
   async () => ({ default: (await import('./left-out-note.tsx')).LeftOutNote }),

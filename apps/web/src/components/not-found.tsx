@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useValidationTexts } from '../i18n/use-validation-texts.ts';
+import { useValidationTexts } from '#i18n/use-validation-texts.ts';
 import { EmptyBox } from './empty-box.tsx';
 
 /** A form control, found by its id or its name. */

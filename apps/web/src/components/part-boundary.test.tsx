@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { startTexts } from '../../test/texts.ts';
-import { fetchedPart } from '../i18n/late-part.ts';
+import { fetchedPart } from '#i18n/late-part.ts';
+import { startTexts } from '#test/texts.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
 let isBroken = true;

@@ -2,9 +2,9 @@ import './part-boundary.css';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
-import { UNREACHABLE } from '../api/http/call-failure.ts';
-import { PartMissing } from '../i18n/late-part.ts';
-import { isOutdated } from '../lib/is-outdated.ts';
+import { UNREACHABLE } from '#api/http/call-failure.ts';
+import { PartMissing } from '#i18n/late-part.ts';
+import { isOutdated } from '#lib/is-outdated.ts';
 import { FailureNote } from './failure-note.tsx';
 
 interface Props {

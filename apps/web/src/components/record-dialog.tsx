@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { type CallFailure, failureIn } from '../api/http/call-failure.ts';
+import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
 import { Dialog } from './dialog.tsx';
 import { FailureNote } from './failure-note.tsx';
 

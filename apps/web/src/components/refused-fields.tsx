@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@pitdesk/contracts/errors';
 import { TEXT_FIELD } from '@pitdesk/contracts/fields';
 import type { TFunction } from 'i18next';
-import { useValidationTexts } from '../i18n/use-validation-texts.ts';
+import { useValidationTexts } from '#i18n/use-validation-texts.ts';
 
 interface Props {
   fields: readonly FieldProblem[];

@@ -1,7 +1,7 @@
 import './second-frame.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { afterFrame } from '../lib/after-frame.ts';
+import { afterFrame } from '#lib/after-frame.ts';
 
 /**
  * What is left out of the first frame of a page that a link led to: that one shows the heading, as rows take several times

@@ -6,7 +6,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { whenIdle } from '../lib/when-idle.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { latePart } from './late-part.ts';
 import type { Namespace } from './namespaces.ts';
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
-import { fetchLostStyles } from '../lib/lost-styles.ts';
-import { createObservable } from '../lib/observable.ts';
+import { fetchLostStyles } from '#lib/lost-styles.ts';
+import { createObservable } from '#lib/observable.ts';
 import type { Namespace } from './namespaces.ts';
 import { textsMissing } from './texts-missing.ts';
 

@@ -31,17 +31,18 @@ const all = (text: string, pattern: RegExp): string[] =>
 const words = (text: string): string[] => all(text, /'(\w+)'/g);
 
 const LATE =
-  /(?:(?:latePart|idlePart|withTexts)[^;]*?)?\bimport\('(\.[^']+\.tsx?)'\)(?:[^;[]*\[([^\]]*)\])?/g;
+  /(?:(?:latePart|idlePart|withTexts)[^;]*?)?\bimport\('([.#][^']+\.tsx?)'\)(?:[^;[]*\[([^\]]*)\])?/g;
 
 function read(file: string): SourceFile {
   const source = readFileSync(path.join(SOURCE, file), 'utf8');
-  const beside = (other: string): string => path.join(path.dirname(file), other);
+  const fromSource = (other: string): string =>
+    other.startsWith('#') ? other.slice(1) : path.join(path.dirname(file), other);
   const lateParts = [...source.matchAll(LATE)].map(([whole, other = '', texts = '']) => ({
-    file: beside(other),
+    file: fromSource(other),
     texts: /latePart|idlePart|withTexts/.test(whole) ? words(texts) : [],
   }));
   return {
-    imports: all(source, /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)'/gm).map(beside),
+    imports: all(source, /^(?:import|export)\s(?!type\b)[^;]*?from '([.#][^']+)'/gm).map(fromSource),
     // A use with `useSuspense: false` hides nothing while its texts load.
     asksFor: all(source, /useTranslation\(([^)]*)\)/g).flatMap((asked) =>
       asked.includes('useSuspense: false') ? [] : words(asked),

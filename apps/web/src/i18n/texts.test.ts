@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@pitdesk/contracts/browser';
 import { FIELD_PROBLEMS } from '@pitdesk/contracts/errors';
-import { readTexts } from '../../test/texts.ts';
+import { readTexts } from '#test/texts.ts';
 import { firstLanguage, LANGUAGE_NAMES } from './languages.ts';
 import { NAMESPACES } from './namespaces.ts';
 

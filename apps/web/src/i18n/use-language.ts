@@ -1,7 +1,7 @@
 import { isLanguage, type Language, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { keepChoice } from '../lib/keep-choice.ts';
+import { keepChoice } from '#lib/keep-choice.ts';
 import { textsMissing } from './texts-missing.ts';
 
 /** The language on the screen, and the way to another, which this browser remembers. */

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
-import type { Skin } from '../config/tokens.ts';
+import type { Skin } from '#config/tokens.ts';
 import { keepChoice } from './keep-choice.ts';
 import { createObservable } from './observable.ts';
 

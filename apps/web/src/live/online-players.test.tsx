@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { PROVIDER_MISSING_TEXT } from '@pitdesk/contracts/errors';
 import type { ListedClient } from '@pitdesk/contracts/players';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { fakeGameSocket } from '../../test/fake-live-socket.ts';
-import { GameSocketProvider, SocketRefusal } from '../api/live-socket.ts';
-import { removePlayers } from '../features/players/removal/removal-run.ts';
+import { GameSocketProvider, SocketRefusal } from '#api/live-socket.ts';
+import { removePlayers } from '#features/players/removal/removal-run.ts';
+import { fakeGameSocket } from '#test/fake-live-socket.ts';
 import {
   type PlayerSocket,
   playerSocketOf,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { ERRORS, type ErrorCode } from '@pitdesk/contracts/errors';
-import { fakeConsole } from '../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok, refused } from '../../test/fake-gateway.ts';
-import { session } from '../api/session/session.ts';
-import { clearChatStorage, unsentOf } from '../api/session/sign-out.ts';
+import { session } from '#api/session/session.ts';
+import { clearChatStorage, unsentOf } from '#api/session/sign-out.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import type { OutgoingMessage } from './outbox.ts';
 
 const SEND = 'POST /api/customerSupport/chatMessage';

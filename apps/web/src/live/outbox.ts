@@ -4,13 +4,13 @@ import { chatPaths } from '@pitdesk/contracts/chat';
 import type { EntityId, Instant } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
 import type { ReplyOriginal } from '@pitdesk/contracts/translation';
-import { type CallFailure, type FailureCode, isFailureCode } from '../api/http/call-failure.ts';
-import { type CallResult, callOf } from '../api/http/send.ts';
-import { sendSignedIn } from '../api/http/send-signed-in.ts';
-import { createKeptTexts, type KeptTexts } from '../api/kept-texts.ts';
-import { backoffMs, createWaker } from '../lib/back-off.ts';
-import { randomKey } from '../lib/random.ts';
-import { isId, isRecord } from '../lib/unknown-values.ts';
+import { type CallFailure, type FailureCode, isFailureCode } from '#api/http/call-failure.ts';
+import { type CallResult, callOf } from '#api/http/send.ts';
+import { sendSignedIn } from '#api/http/send-signed-in.ts';
+import { createKeptTexts, type KeptTexts } from '#api/kept-texts.ts';
+import { backoffMs, createWaker } from '#lib/back-off.ts';
+import { randomKey } from '#lib/random.ts';
+import { isId, isRecord } from '#lib/unknown-values.ts';
 
 /** A message that somebody wrote and that is not known to be stored. */
 export interface OutgoingMessage {

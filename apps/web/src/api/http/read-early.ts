@@ -1,4 +1,4 @@
-import { pause } from '../../lib/pause.ts';
+import { pause } from '#lib/pause.ts';
 import { session } from '../session/session.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 import { addressOf, type Call } from './send.ts';

@@ -7,8 +7,8 @@ import type {
   STEP_UP_HEADER,
 } from '@pitdesk/contracts/rest';
 import type { z } from 'zod';
-import { randomKey } from '../../lib/random.ts';
-import { noteServerTime } from '../../lib/server-clock.ts';
+import { randomKey } from '#lib/random.ts';
+import { noteServerTime } from '#lib/server-clock.ts';
 import { type CallFailure, failureOf, UNREACHABLE } from './call-failure.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 

@@ -1,5 +1,5 @@
 import { sessionsPaths } from '@pitdesk/contracts/sessions';
-import { serverNow } from '../../lib/server-clock.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import type { CallFailure } from '../http/call-failure.ts';
 import { callOf, send } from '../http/send.ts';
 import { oneTabAtATime } from './one-tab-at-a-time.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildUser } from '@pitdesk/contracts/testing';
-import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { loadUser } from '../http/send-signed-in.ts';
 import { session } from './session.ts';
 

@@ -3,8 +3,8 @@ import type { AuthState, LoadedUser, User } from '@pitdesk/contracts/accounts';
 import { LOADED_USER_ROLES, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { SessionEnded } from '@pitdesk/contracts/sessions';
 import { useSyncExternalStore } from 'react';
-import { createObservable, type Observable } from '../../lib/observable.ts';
-import { isId, isRecord } from '../../lib/unknown-values.ts';
+import { createObservable, type Observable } from '#lib/observable.ts';
+import { isId, isRecord } from '#lib/unknown-values.ts';
 
 /** Returns the claims of a JWT; undefined where it is none. */
 function claimsOf(accessToken: string): object | undefined {

@@ -3,11 +3,11 @@ import { DASHBOARD_TABLES_QUERY } from '@pitdesk/contracts/tables';
 import { buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
-import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
-import { startTexts } from '../../../test/texts.ts';
-import { session } from '../../api/session/session.ts';
-import { NAMESPACES } from '../../i18n/namespaces.ts';
-import { layoutReady, showSplash } from '../../lib/splash.ts';
+import { session } from '#api/session/session.ts';
+import { NAMESPACES } from '#i18n/namespaces.ts';
+import { layoutReady, showSplash } from '#lib/splash.ts';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import { App } from '../app.tsx';
 
 const PATIENCE = { timeout: 10_000 };

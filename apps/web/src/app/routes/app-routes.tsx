@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { Location } from 'react-router-dom';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { session, useSession } from '../../api/session/session.ts';
-import { LayoutPending } from '../../components/layout-splash.tsx';
-import { entryPaths } from '../../config/entry-paths.ts';
-import { fetchedPart, latePart } from '../../i18n/late-part.ts';
+import { session, useSession } from '#api/session/session.ts';
+import { LayoutPending } from '#components/layout-splash.tsx';
+import { entryPaths } from '#config/entry-paths.ts';
+import { fetchedPart, latePart } from '#i18n/late-part.ts';
 import { loadConsole } from './load-console.ts';
 import { loadWallEnded } from './load-wall-ended.ts';
 

@@ -1,22 +1,22 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { LayoutReady } from '../../components/layout-splash.tsx';
-import { entryPaths } from '../../config/entry-paths.ts';
-import { AuthLayout } from '../../features/sign-in/auth-layout.tsx';
-import { SignInPage } from '../../features/sign-in/sign-in-page.tsx';
-import { latePart } from '../../i18n/late-part.ts';
+import { LayoutReady } from '#components/layout-splash.tsx';
+import { entryPaths } from '#config/entry-paths.ts';
+import { AuthLayout } from '#features/sign-in/auth-layout.tsx';
+import { SignInPage } from '#features/sign-in/sign-in-page.tsx';
+import { latePart } from '#i18n/late-part.ts';
 import { loadConsole } from './load-console.ts';
 
 const RegistrationArea = latePart(
-  () => import('../../features/accounts/registration/registration-area.tsx'),
+  () => import('#features/accounts/registration/registration-area.tsx'),
   ['accounts', 'auth', 'terms'],
 );
 const ForgotPasswordPage = latePart(
-  () => import('../../features/accounts/passwords/forgot-password-page.tsx'),
+  () => import('#features/accounts/passwords/forgot-password-page.tsx'),
   ['accounts', 'auth'],
 );
 const ResetPasswordPage = latePart(
-  () => import('../../features/accounts/passwords/reset-password-page.tsx'),
+  () => import('#features/accounts/passwords/reset-password-page.tsx'),
   ['accounts', 'auth'],
 );
 

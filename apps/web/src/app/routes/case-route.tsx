@@ -1,5 +1,5 @@
-import CasePage from '../../features/cases/case-page.tsx';
-import { EvidenceButton } from '../../features/evidence/evidence-button.tsx';
+import CasePage from '#features/cases/case-page.tsx';
+import { EvidenceButton } from '#features/evidence/evidence-button.tsx';
 
 /** A case's page, from which its evidence can be had. */
 export default function CaseRoute() {

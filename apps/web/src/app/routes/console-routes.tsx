@@ -4,73 +4,64 @@ import type { GameName } from '@pitdesk/contracts/games';
 import { GAME_NAMES } from '@pitdesk/contracts/games';
 import { type ReactNode, useEffect } from 'react';
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { useConsoleInfoQuery } from '../../api/tables-api.ts';
-import { FailureNote } from '../../components/failure-note.tsx';
-import { DEMO_AREAS } from '../../config/demo-areas.ts';
-import { paths } from '../../config/paths.ts';
-import { idlePart } from '../../i18n/idle-part.ts';
-import { latePart } from '../../i18n/late-part.ts';
-import { isOfRoles, may } from '../../lib/may.ts';
-import { whenComplete } from '../../lib/when-idle.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { FailureNote } from '#components/failure-note.tsx';
+import { DEMO_AREAS } from '#config/demo-areas.ts';
+import { paths } from '#config/paths.ts';
+import { idlePart } from '#i18n/idle-part.ts';
+import { latePart } from '#i18n/late-part.ts';
+import { isOfRoles, may } from '#lib/may.ts';
+import { whenComplete } from '#lib/when-idle.ts';
 
 /* Each page is fetched when it is first opened: somebody who only watches tables needs none of the others. */
-const DashboardPage = latePart(() => import('../../features/dashboard/dashboard-page.tsx'), ['dashboard']);
+const DashboardPage = latePart(() => import('#features/dashboard/dashboard-page.tsx'), ['dashboard']);
 const WaitingFigures = idlePart(() => import('../shell/waiting-figures.tsx'), ['dashboard', 'shell']);
 const OwnSessionsPage = latePart(
-  () => import('../../features/own-sessions/own-sessions-page.tsx'),
+  () => import('#features/own-sessions/own-sessions-page.tsx'),
   ['sessions', 'roles', 'factors', 'staff'],
 );
-const AboutPage = latePart(() => import('../../features/about/about-page.tsx'), ['about']);
-const ContactPage = latePart(() => import('../../features/about/contact-page.tsx'), ['about']);
+const AboutPage = latePart(() => import('#features/about/about-page.tsx'), ['about']);
+const ContactPage = latePart(() => import('#features/about/contact-page.tsx'), ['about']);
 const InboxPage = latePart(
-  () => import('../../features/chat/inbox/inbox-page.tsx'),
+  () => import('#features/chat/inbox/inbox-page.tsx'),
   ['inbox', 'chat', 'translation', 'lists', 'roles'],
 );
-const AnswersPage = latePart(
-  () => import('../../features/chat/answers/answers-page.tsx'),
-  ['reports', 'lists'],
-);
-const EventsPage = latePart(() => import('../../features/events/events-page.tsx'), ['events', 'lists']);
-const AuditPage = latePart(() => import('../../features/audit/audit-page.tsx'), ['audit', 'lists']);
+const AnswersPage = latePart(() => import('#features/chat/answers/answers-page.tsx'), ['reports', 'lists']);
+const EventsPage = latePart(() => import('#features/events/events-page.tsx'), ['events', 'lists']);
+const AuditPage = latePart(() => import('#features/audit/audit-page.tsx'), ['audit', 'lists']);
 const HandoverRoute = latePart(() => import('./handover-route.tsx'), ['handover', 'lists', 'shell']);
 const BroadcastsPage = latePart(
-  () => import('../../features/broadcasts/broadcasts-page.tsx'),
+  () => import('#features/broadcasts/broadcasts-page.tsx'),
   ['broadcasts', 'lists'],
 );
-const CasesPage = latePart(() => import('../../features/cases/cases-page.tsx'), ['cases', 'lists']);
+const CasesPage = latePart(() => import('#features/cases/cases-page.tsx'), ['cases', 'lists']);
 const CaseRoute = latePart(() => import('./case-route.tsx'), ['cases', 'lists']);
-const WordsPage = latePart(() => import('../../features/words/words-page.tsx'), ['words', 'chat']);
-const DealersPage = latePart(
-  () => import('../../features/dealers/page/dealers-page.tsx'),
-  ['dealers', 'lists'],
-);
-const ReportPage = latePart(() => import('../../features/reports/report/report-page.tsx'), ['reports']);
-const ReportsPage = latePart(() => import('../../features/reports/reports-page.tsx'), ['reports', 'lists']);
-const OperatorPage = latePart(() => import('../../features/operator/operator-page.tsx'), ['operator']);
-const ForbiddenNotice = latePart(
-  () => import('../../features/errors/forbidden-notice.tsx'),
-  ['errors', 'roles'],
-);
+const WordsPage = latePart(() => import('#features/words/words-page.tsx'), ['words', 'chat']);
+const DealersPage = latePart(() => import('#features/dealers/page/dealers-page.tsx'), ['dealers', 'lists']);
+const ReportPage = latePart(() => import('#features/reports/report/report-page.tsx'), ['reports']);
+const ReportsPage = latePart(() => import('#features/reports/reports-page.tsx'), ['reports', 'lists']);
+const OperatorPage = latePart(() => import('#features/operator/operator-page.tsx'), ['operator']);
+const ForbiddenNotice = latePart(() => import('#features/errors/forbidden-notice.tsx'), ['errors', 'roles']);
 const FactorDuePage = latePart(
-  () => import('../../features/own-sessions/factors/factor-due-page.tsx'),
+  () => import('#features/own-sessions/factors/factor-due-page.tsx'),
   ['factors'],
 );
-const PendingPage = latePart(() => import('../../features/errors/pending-page.tsx'), ['errors']);
+const PendingPage = latePart(() => import('#features/errors/pending-page.tsx'), ['errors']);
 const PlayerRoute = latePart(
   () => import('./player-route.tsx'),
   ['player', 'chat', 'translation', 'cases', 'retention'],
 );
-const RetentionPage = latePart(() => import('../../features/retention/retention-page.tsx'), ['retention']);
-const MeasuresPage = latePart(() => import('../../features/measures/measures-page.tsx'), ['player', 'lists']);
-const StaffPage = latePart(() => import('../../features/staff/staff-page.tsx'), ['staff', 'lists', 'roles']);
-const RolesPage = latePart(() => import('../../features/staff/roles-page.tsx'), ['staff', 'roles']);
+const RetentionPage = latePart(() => import('#features/retention/retention-page.tsx'), ['retention']);
+const MeasuresPage = latePart(() => import('#features/measures/measures-page.tsx'), ['player', 'lists']);
+const StaffPage = latePart(() => import('#features/staff/staff-page.tsx'), ['staff', 'lists', 'roles']);
+const RolesPage = latePart(() => import('#features/staff/roles-page.tsx'), ['staff', 'roles']);
 const ReviewsPage = latePart(
-  () => import('../../features/staff/reviews/reviews-page.tsx'),
+  () => import('#features/staff/reviews/reviews-page.tsx'),
   ['staff', 'roles', 'lists'],
 );
 const PlayersPage = latePart(
-  () => import('../../features/players/page/players-page.tsx'),
+  () => import('#features/players/page/players-page.tsx'),
   ['players', 'player', 'lists'],
 );
 const TableRounds = latePart<{ game?: GameName }>(
@@ -78,15 +69,15 @@ const TableRounds = latePart<{ game?: GameName }>(
   ['rounds', 'lists'],
 );
 const GameRoundsPage = latePart(
-  () => import('../../features/rounds/page/game-rounds-page.tsx'),
+  () => import('#features/rounds/page/game-rounds-page.tsx'),
   ['rounds', 'lists'],
 );
 const RoundRoute = latePart(() => import('./round-route.tsx'), ['rounds', 'lists']);
 const CorrectionsPage = latePart(
-  () => import('../../features/rounds/changes/corrections-page.tsx'),
+  () => import('#features/rounds/changes/corrections-page.tsx'),
   ['rounds', 'lists'],
 );
-const ThemeDemo = latePart(() => import('../../theme-demo/theme-demo.tsx'), ['demo']);
+const ThemeDemo = latePart(() => import('#theme-demo/theme-demo.tsx'), ['demo']);
 
 /** The dashboard is the default page, also after a sign-in at another address. */
 export async function fetchFirstPage(): Promise<void> {

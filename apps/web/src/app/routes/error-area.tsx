@@ -1,8 +1,8 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { LayoutReady } from '../../components/layout-splash.tsx';
-import { paths } from '../../config/paths.ts';
-import { NotFoundPage } from '../../features/errors/not-found-page.tsx';
-import { SystemErrorPage } from '../../features/errors/system-error-page.tsx';
+import { LayoutReady } from '#components/layout-splash.tsx';
+import { paths } from '#config/paths.ts';
+import { NotFoundPage } from '#features/errors/not-found-page.tsx';
+import { SystemErrorPage } from '#features/errors/system-error-page.tsx';
 
 export default function ErrorArea() {
   return (

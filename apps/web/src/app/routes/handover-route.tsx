@@ -1,4 +1,4 @@
-import HandoverPage from '../../features/handover/handover-page.tsx';
+import HandoverPage from '#features/handover/handover-page.tsx';
 import { useTakeOverWaits } from '../shell/use-take-over-waits.ts';
 
 /** The handover log, with the open work of other pages that the next shift takes over. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { beginSession } from '../../api/session/sign-in.ts';
-import { LayoutReady } from '../../components/layout-splash.tsx';
-import { entryPaths } from '../../config/entry-paths.ts';
-import { InvitedRegistration } from '../../features/accounts/registration/invited-registration.tsx';
-import { TermsPage } from '../../features/accounts/terms/terms-page.tsx';
-import { AuthLayout } from '../../features/sign-in/auth-layout.tsx';
-import { InvitationPage } from '../../features/staff/invitations/invitation-page.tsx';
+import { beginSession } from '#api/session/sign-in.ts';
+import { LayoutReady } from '#components/layout-splash.tsx';
+import { entryPaths } from '#config/entry-paths.ts';
+import { InvitedRegistration } from '#features/accounts/registration/invited-registration.tsx';
+import { TermsPage } from '#features/accounts/terms/terms-page.tsx';
+import { AuthLayout } from '#features/sign-in/auth-layout.tsx';
+import { InvitationPage } from '#features/staff/invitations/invitation-page.tsx';
 
 /** The address's part that shows the terms. */
 const TERMS = '?terms';

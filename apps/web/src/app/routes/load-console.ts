@@ -1,5 +1,5 @@
-import { withTexts } from '../../i18n/late-part.ts';
-import { restoreKeptLayout } from '../../lib/layout/kept-layout.ts';
+import { withTexts } from '#i18n/late-part.ts';
+import { restoreKeptLayout } from '#lib/layout/kept-layout.ts';
 
 /** Loads the console's code, in the chosen layout; the sign-in page prefetches it while somebody types. */
 export async function loadConsole() {

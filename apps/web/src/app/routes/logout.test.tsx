@@ -4,9 +4,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { type FakeGateway, fakeGateway, ok } from '../../../test/fake-gateway.ts';
-import { startTexts } from '../../../test/texts.ts';
-import { session } from '../../api/session/session.ts';
+import { session } from '#api/session/session.ts';
+import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import Logout from './logout.tsx';
 
 describe('signing out', () => {

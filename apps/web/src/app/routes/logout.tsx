@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../../api/session/session.ts';
-import { signOut, unsentNow } from '../../api/session/sign-out.ts';
-import { entryPaths } from '../../config/entry-paths.ts';
-import { latePart } from '../../i18n/late-part.ts';
+import { useSession } from '#api/session/session.ts';
+import { signOut, unsentNow } from '#api/session/sign-out.ts';
+import { entryPaths } from '#config/entry-paths.ts';
+import { latePart } from '#i18n/late-part.ts';
 
 const WarnBeforeLogout = latePart(() => import('./warn-before-logout.tsx'), ['shell']);
 

@@ -1,9 +1,9 @@
-import { PlayerCases } from '../../features/cases/player-cases.tsx';
-import { FlagMarks } from '../../features/chat/thread/flag-marks.tsx';
-import { LanguageOf } from '../../features/chat/translating/language-of.tsx';
-import { PlayerMeasures } from '../../features/measures/player-measures.tsx';
-import { PlayerPage } from '../../features/players/file/player-page.tsx';
-import { PlayerRetention } from '../../features/retention/player-retention.tsx';
+import { PlayerCases } from '#features/cases/player-cases.tsx';
+import { FlagMarks } from '#features/chat/thread/flag-marks.tsx';
+import { LanguageOf } from '#features/chat/translating/language-of.tsx';
+import { PlayerMeasures } from '#features/measures/player-measures.tsx';
+import { PlayerPage } from '#features/players/file/player-page.tsx';
+import { PlayerRetention } from '#features/retention/player-retention.tsx';
 
 /** A player's page with what other features know of the player. */
 export default function PlayerRoute() {

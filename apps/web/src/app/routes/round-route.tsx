@@ -1,5 +1,5 @@
-import { EvidenceButton } from '../../features/evidence/evidence-button.tsx';
-import DossierPage from '../../features/rounds/dossier/dossier-page.tsx';
+import { EvidenceButton } from '#features/evidence/evidence-button.tsx';
+import DossierPage from '#features/rounds/dossier/dossier-page.tsx';
 
 /** A round's page, from which its evidence can be had. */
 export default function RoundRoute() {

@@ -6,16 +6,16 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useDashboardTablesQuery, useOnlineAt, useStaleSince } from '../../api/tables-api.ts';
-import { MessageIcon, PlayersIcon, StarIcon } from '../../components/icons.tsx';
-import { LATE_MS } from '../../config/late.ts';
-import { paths } from '../../config/paths.ts';
-import { useConversations } from '../../features/chat/api.ts';
-import { EVENTS_POLL_MS, useEventChangesQuery, useEventsQuery } from '../../features/events/api.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatMoney, formatNumber, formatSpan } from '../../lib/format.ts';
-import { plainLine } from '../../lib/plain-line.ts';
-import { useMinutesSince } from '../../lib/use-now.ts';
+import { useDashboardTablesQuery, useOnlineAt, useStaleSince } from '#api/tables-api.ts';
+import { MessageIcon, PlayersIcon, StarIcon } from '#components/icons.tsx';
+import { LATE_MS } from '#config/late.ts';
+import { paths } from '#config/paths.ts';
+import { useConversations } from '#features/chat/api.ts';
+import { EVENTS_POLL_MS, useEventChangesQuery, useEventsQuery } from '#features/events/api.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatMoney, formatNumber, formatSpan } from '#lib/format.ts';
+import { plainLine } from '#lib/plain-line.ts';
+import { useMinutesSince } from '#lib/use-now.ts';
 
 const MINUTE_MS = 60_000;
 

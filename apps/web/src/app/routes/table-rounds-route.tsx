@@ -5,18 +5,18 @@ import type { GameName } from '@pitdesk/contracts/games';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreviews } from '../../api/settings.ts';
-import { useDashboardTablesQuery } from '../../api/tables-api.ts';
-import { ScreenIcon } from '../../components/icons.tsx';
-import { PartBoundary } from '../../components/part-boundary.tsx';
-import TableRoundsPage from '../../features/rounds/page/table-rounds-page.tsx';
-import { latePart } from '../../i18n/late-part.ts';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { usePreviews } from '#api/settings.ts';
+import { useDashboardTablesQuery } from '#api/tables-api.ts';
+import { ScreenIcon } from '#components/icons.tsx';
+import { PartBoundary } from '#components/part-boundary.tsx';
+import TableRoundsPage from '#features/rounds/page/table-rounds-page.tsx';
+import { latePart } from '#i18n/late-part.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
 import { TableFacts } from './table-facts.tsx';
 
 const TablePreview = latePart(
   async () => ({
-    default: (await import('../../features/dashboard/preview/table-preview.tsx')).TablePreview,
+    default: (await import('#features/dashboard/preview/table-preview.tsx')).TablePreview,
   }),
   ['dashboard'],
 );

@@ -1,6 +1,6 @@
-import type { Unsent } from '../../api/session/sign-out.ts';
-import { AntdProvider } from '../../components/antd/antd-provider.tsx';
-import { LayoutReady } from '../../components/layout-splash.tsx';
+import type { Unsent } from '#api/session/sign-out.ts';
+import { AntdProvider } from '#components/antd/antd-provider.tsx';
+import { LayoutReady } from '#components/layout-splash.tsx';
 import SignOutWarning from '../shell/sign-out-warning.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { SERVED_SIGN_IN_ID, type ServedSignIn } from '@pitdesk/contracts/browser';
-import { entryPaths } from '../../config/entry-paths.ts';
+import { entryPaths } from '#config/entry-paths.ts';
 
 /** What the page that is being drawn holds. */
 export const standIn: { served: ServedSignIn | null } = { served: null };

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { DEMO_PAGES, DEMO_PATHS } from '../../config/demo-paths.ts';
-import { paths } from '../../config/paths.ts';
+import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
+import { paths } from '#config/paths.ts';
 import { crumbsOf } from './breadcrumb.tsx';
 
 const wayTo = (address: string): string => {

@@ -3,9 +3,9 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { fakeConsole } from '../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok } from '../../../test/fake-gateway.ts';
-import { startTexts } from '../../../test/texts.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import { ChatSlot } from './shell.tsx';
 
 describe('the floating chat', () => {
@@ -38,7 +38,7 @@ describe('the floating chat', () => {
     // The page is at rest: what waited for that comes now.
     await act(async () => {
       for (const work of atRest) work({ didTimeout: false, timeRemaining: () => 50 });
-      await import('../../features/chat/widget/chat-widget.tsx');
+      await import('#features/chat/widget/chat-widget.tsx');
     });
   }
 

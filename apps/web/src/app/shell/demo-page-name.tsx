@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DEMO_PAGES, DEMO_PATHS } from '../../config/demo-paths.ts';
+import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 
 /** The name of a demo page, which comes with the page. */
 export default function DemoPageName({ pathname }: { pathname: string }) {

@@ -1,6 +1,6 @@
 import type { FeedStatus } from '@pitdesk/contracts/sockets';
-import type { Connection } from '../../api/live-socket.ts';
-import type { UserCheck } from '../../features/session/user-check.ts';
+import type { Connection } from '#api/live-socket.ts';
+import type { UserCheck } from '#features/session/user-check.ts';
 
 /** `since` in milliseconds since 1970. */
 export interface Interruption {

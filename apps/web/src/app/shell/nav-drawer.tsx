@@ -1,8 +1,8 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FocusBack } from '../../components/dialog.tsx';
-import { Wordmark } from '../../components/wordmark.tsx';
+import { FocusBack } from '#components/dialog.tsx';
+import { Wordmark } from '#components/wordmark.tsx';
 import NavMenu from './nav-menu.tsx';
 
 interface Props {

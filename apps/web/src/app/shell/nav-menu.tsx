@@ -4,7 +4,7 @@ import { Menu, type MenuProps } from 'antd';
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { useConsoleInfoQuery } from '../../api/tables-api.ts';
+import { useConsoleInfoQuery } from '#api/tables-api.ts';
 import {
   ArchiveIcon,
   AuditIcon,
@@ -28,15 +28,15 @@ import {
   ViewIcon,
   WheelIcon,
   WrenchIcon,
-} from '../../components/icons.tsx';
-import { isOnLink } from '../../components/menu-button.tsx';
-import { DEMO_AREAS } from '../../config/demo-areas.ts';
-import { DEMO_PAGES, DEMO_PATHS, type DemoPage } from '../../config/demo-paths.ts';
-import { paths } from '../../config/paths.ts';
-import { idlePart } from '../../i18n/idle-part.ts';
-import { forgetKeptLayout } from '../../lib/layout/kept-layout.ts';
-import { may } from '../../lib/may.ts';
-import { useAfterFrame } from '../../lib/use-after-frame.ts';
+} from '#components/icons.tsx';
+import { isOnLink } from '#components/menu-button.tsx';
+import { DEMO_AREAS } from '#config/demo-areas.ts';
+import { DEMO_PAGES, DEMO_PATHS, type DemoPage } from '#config/demo-paths.ts';
+import { paths } from '#config/paths.ts';
+import { idlePart } from '#i18n/idle-part.ts';
+import { forgetKeptLayout } from '#lib/layout/kept-layout.ts';
+import { may } from '#lib/may.ts';
+import { useAfterFrame } from '#lib/use-after-frame.ts';
 import { CorrectionsBadge, DealersBadge, HandoverBadge, MessagesBadge } from './waiting.tsx';
 
 const DemoPageName = idlePart(() => import('./demo-page-name.tsx'), ['demo']);

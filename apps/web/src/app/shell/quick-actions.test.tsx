@@ -2,11 +2,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { fakeConsole } from '../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok } from '../../../test/fake-gateway.ts';
-import { startTexts } from '../../../test/texts.ts';
-import { AntdProvider } from '../../components/antd/antd-provider.tsx';
-import { shellLayer } from '../../lib/shell-layer.ts';
+import { AntdProvider } from '#components/antd/antd-provider.tsx';
+import { shellLayer } from '#lib/shell-layer.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { ShellLayers } from './shell-layers.tsx';
 

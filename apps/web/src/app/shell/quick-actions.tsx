@@ -4,13 +4,13 @@ import { type MenuProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { useConsoleInfoQuery } from '../../api/tables-api.ts';
-import { PlusIcon } from '../../components/icons.tsx';
-import { MenuButton } from '../../components/menu-button.tsx';
-import { paths } from '../../config/paths.ts';
-import { idlePart } from '../../i18n/idle-part.ts';
-import { may } from '../../lib/may.ts';
-import { shellLayer, THEME_LAYERS } from '../../lib/shell-layer.ts';
+import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { PlusIcon } from '#components/icons.tsx';
+import { MenuButton } from '#components/menu-button.tsx';
+import { paths } from '#config/paths.ts';
+import { idlePart } from '#i18n/idle-part.ts';
+import { may } from '#lib/may.ts';
+import { shellLayer, THEME_LAYERS } from '#lib/shell-layer.ts';
 
 const QuickActionText = idlePart(() => import('./quick-action-text.tsx'), ['palette']);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { startTexts } from '../../../test/texts.ts';
+import { startTexts } from '#test/texts.ts';
 import { ScrollTop } from './shell.tsx';
 
 describe('the way back to the top', () => {

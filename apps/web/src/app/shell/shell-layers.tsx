@@ -1,12 +1,12 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { actToConfirm } from '../../api/http/step-up.ts';
-import { areLetterKeysOn } from '../../api/settings.ts';
-import { PartBoundary } from '../../components/part-boundary.tsx';
-import { latePart } from '../../i18n/late-part.ts';
-import { letterKeyOf } from '../../lib/letter-key.ts';
-import { isDialogOpen } from '../../lib/open-dialog.ts';
-import { shellLayer, THEME_LAYERS } from '../../lib/shell-layer.ts';
+import { actToConfirm } from '#api/http/step-up.ts';
+import { areLetterKeysOn } from '#api/settings.ts';
+import { PartBoundary } from '#components/part-boundary.tsx';
+import { latePart } from '#i18n/late-part.ts';
+import { letterKeyOf } from '#lib/letter-key.ts';
+import { isDialogOpen } from '#lib/open-dialog.ts';
+import { shellLayer, THEME_LAYERS } from '#lib/shell-layer.ts';
 import { useGoKeys } from './keys/go-keys.ts';
 import { noteTourSeen, useFirstVisit } from './tour/use-first-visit.ts';
 

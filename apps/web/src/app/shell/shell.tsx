@@ -6,25 +6,25 @@ import { Button, Layout } from 'antd';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useConnection } from '../../api/live-socket.ts';
-import { useCollapsedAside } from '../../api/settings.ts';
-import { useTableCountsQuery } from '../../api/tables-api.ts';
-import { ArrowUpIcon, FoldIcon, WarningIcon } from '../../components/icons.tsx';
-import { LayoutReady } from '../../components/layout-splash.tsx';
-import { PartBoundary } from '../../components/part-boundary.tsx';
-import { useMay } from '../../components/use-may.ts';
-import { Wordmark } from '../../components/wordmark.tsx';
-import { paths } from '../../config/paths.ts';
-import type { UserCheck } from '../../features/session/user-check.ts';
-import { idlePart } from '../../i18n/idle-part.ts';
-import { latePart, partsUnderWay } from '../../i18n/late-part.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatTime } from '../../lib/format.ts';
-import { may } from '../../lib/may.ts';
-import { scrollToTop } from '../../lib/scroll-to-top.ts';
-import { useArrival } from '../../lib/use-arrival.ts';
-import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { useConnection } from '#api/live-socket.ts';
+import { useCollapsedAside } from '#api/settings.ts';
+import { useTableCountsQuery } from '#api/tables-api.ts';
+import { ArrowUpIcon, FoldIcon, WarningIcon } from '#components/icons.tsx';
+import { LayoutReady } from '#components/layout-splash.tsx';
+import { PartBoundary } from '#components/part-boundary.tsx';
+import { useMay } from '#components/use-may.ts';
+import { Wordmark } from '#components/wordmark.tsx';
+import { paths } from '#config/paths.ts';
+import type { UserCheck } from '#features/session/user-check.ts';
+import { idlePart } from '#i18n/idle-part.ts';
+import { latePart, partsUnderWay } from '#i18n/late-part.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatTime } from '#lib/format.ts';
+import { may } from '#lib/may.ts';
+import { scrollToTop } from '#lib/scroll-to-top.ts';
+import { useArrival } from '#lib/use-arrival.ts';
+import { useScrolledPast } from '#lib/use-scrolled-past.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { useNewVersion } from '../use-new-version.ts';
 import { type Interruption, interruptionOf } from './interruption.ts';
 import { ShellLayers } from './shell-layers.tsx';
@@ -229,8 +229,8 @@ function useLasting(interruption: Interruption | null): Interruption | null {
   return key !== null && lasting === key ? interruption : null;
 }
 
-const ChatWidget = idlePart(() => import('../../features/chat/widget/chat-widget.tsx'), ['chat']);
-const PlayersTab = latePart(() => import('../../features/players/tab/players-tab.tsx'), ['players']);
+const ChatWidget = idlePart(() => import('#features/chat/widget/chat-widget.tsx'), ['chat']);
+const PlayersTab = latePart(() => import('#features/players/tab/players-tab.tsx'), ['players']);
 
 /** The floating chat: for accounts that may read it, on every page but the inbox, which is the chat itself. */
 export function ChatSlot({ user }: { user: LoadedUser }) {

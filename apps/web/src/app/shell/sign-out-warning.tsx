@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Unsent } from '../../api/session/sign-out.ts';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import type { Unsent } from '#api/session/sign-out.ts';
+import { Dialog, DialogActions } from '#components/dialog.tsx';
 
 interface Props {
   unsent: Unsent;

@@ -2,12 +2,12 @@ import { FORM_SUBMIT_DELAY_MS } from '@pitdesk/contracts/browser';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFeedback } from '../../components/antd/feedback.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { pause } from '../../lib/pause.ts';
-import type { ThemeLayer } from '../../lib/shell-layer.ts';
-import { useIsHere } from '../../lib/use-is-here.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { useFeedback } from '#components/antd/feedback.tsx';
+import { Dialog, DialogActions } from '#components/dialog.tsx';
+import { pause } from '#lib/pause.ts';
+import type { ThemeLayer } from '#lib/shell-layer.ts';
+import { useIsHere } from '#lib/use-is-here.ts';
+import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
 
 /** One of the theme's quick actions, the specification's generic modal: it explains itself, and is wired to nothing. */
 export default function ThemeDialog({ action, onClose }: { action: ThemeLayer; onClose: () => void }) {

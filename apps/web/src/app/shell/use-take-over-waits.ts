@@ -1,7 +1,7 @@
-import { ringingOf, useOpenAlarmsQuery } from '../../api/alarms-api.ts';
-import { useAllLiveTables, useDashboardTablesQuery } from '../../api/tables-api.ts';
-import { paths } from '../../config/paths.ts';
-import type { TakeOverWait } from '../../features/handover/take-over-checks.tsx';
+import { ringingOf, useOpenAlarmsQuery } from '#api/alarms-api.ts';
+import { useAllLiveTables, useDashboardTablesQuery } from '#api/tables-api.ts';
+import { paths } from '#config/paths.ts';
+import type { TakeOverWait } from '#features/handover/take-over-checks.tsx';
 import { useAlarmsOf, useWaitingPlayers, waitingOf } from './waiting.tsx';
 
 const STANDING = ['paused', 'maintenance'];

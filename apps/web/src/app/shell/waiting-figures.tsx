@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useConsoleInfoQuery } from '../../api/tables-api.ts';
-import { useMay } from '../../components/use-may.ts';
-import { LATE_MS } from '../../config/late.ts';
-import { paths } from '../../config/paths.ts';
-import { Total } from '../../features/dashboard/totals/total.tsx';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatNumber, formatSpan } from '../../lib/format.ts';
-import { useMinutesSince } from '../../lib/use-now.ts';
+import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { useMay } from '#components/use-may.ts';
+import { LATE_MS } from '#config/late.ts';
+import { paths } from '#config/paths.ts';
+import { Total } from '#features/dashboard/totals/total.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatNumber, formatSpan } from '#lib/format.ts';
+import { useMinutesSince } from '#lib/use-now.ts';
 import { useAlarmsOf, useWaitingPlayers, type Waiting } from './waiting.tsx';
 
 const MINUTE_MS = 60_000;

@@ -1,14 +1,14 @@
 import type { AlarmKind } from '@pitdesk/contracts/alarms';
 import type { HandoverState } from '@pitdesk/contracts/handover';
 import { useTranslation } from 'react-i18next';
-import { concernsMe, useOpenAlarmsQuery } from '../../api/alarms-api.ts';
-import { LATE_MS } from '../../config/late.ts';
-import { useConversations } from '../../features/chat/api.ts';
-import { useUndelivered } from '../../features/chat/live/use-chat.ts';
-import { useHandoverChangesQuery, useHandoverStateQuery } from '../../features/handover/api.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatNumber, formatSpan } from '../../lib/format.ts';
-import { useMinutesSince } from '../../lib/use-now.ts';
+import { concernsMe, useOpenAlarmsQuery } from '#api/alarms-api.ts';
+import { LATE_MS } from '#config/late.ts';
+import { useConversations } from '#features/chat/api.ts';
+import { useUndelivered } from '#features/chat/live/use-chat.ts';
+import { useHandoverChangesQuery, useHandoverStateQuery } from '#features/handover/api.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatNumber, formatSpan } from '#lib/format.ts';
+import { useMinutesSince } from '#lib/use-now.ts';
 
 const MINUTE_MS = 60_000;
 

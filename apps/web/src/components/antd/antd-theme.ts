@@ -1,5 +1,5 @@
 import { type ThemeConfig, theme } from 'antd';
-import { FELT, FONT_FAMILY, MEASURES, PALETTES, type Skin } from '../../config/tokens.ts';
+import { FELT, FONT_FAMILY, MEASURES, PALETTES, type Skin } from '#config/tokens.ts';
 
 /** antd's theme from the same tokens as the style sheets. */
 export function antdTheme(skin: Skin, reducedMotion: boolean): ThemeConfig {

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
-import { MEASURES } from '../../config/tokens.ts';
+import { MEASURES } from '#config/tokens.ts';
 
 export interface FeedbackHostProps {
   onReady: (feedback: ReturnType<typeof App.useApp>) => void;

@@ -1,6 +1,6 @@
 import AppContext, { type useAppProps } from 'antd/es/app/context';
 import { type ReactNode, useContext, useState } from 'react';
-import { idlePart } from '../../i18n/idle-part.ts';
+import { idlePart } from '#i18n/idle-part.ts';
 import type { FeedbackHostProps } from './feedback-host.tsx';
 
 const FeedbackHost = idlePart(() => import('./feedback-host.tsx'), []);

@@ -30,7 +30,7 @@ import type { LeftOutRecord } from '@pitdesk/contracts/operator';
 import { Button, Empty, Select, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
 import { AgeNote } from '../age-note.tsx';
 import { FailureNote } from '../failure-note.tsx';
 import { FilterIcon, RefreshIcon } from '../icons.tsx';

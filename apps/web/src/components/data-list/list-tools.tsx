@@ -3,15 +3,15 @@ import { SAVED_VIEWS } from '@pitdesk/contracts/views';
 import { Button, Checkbox, Input, InputNumber } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTextDraft } from '../../api/form-drafts.ts';
-import { failureIn } from '../../api/http/call-failure.ts';
+import { useTextDraft } from '#api/form-drafts.ts';
+import { failureIn } from '#api/http/call-failure.ts';
 import {
   useCreateViewMutation,
   useDeleteViewMutation,
   useSavedViewsQuery,
   useUpdateViewMutation,
-} from '../../api/views-api.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+} from '#api/views-api.ts';
+import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { failureText } from '../failure-text.ts';
 import { CloseIcon, ColumnsIcon, PencilIcon, StarIcon, ViewIcon } from '../icons.tsx';

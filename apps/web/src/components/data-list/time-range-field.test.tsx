@@ -3,10 +3,10 @@ import { gamingDays } from '@pitdesk/contracts/gaming-day';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { choose } from '../../../test/choose.ts';
-import { fakeConsole } from '../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok } from '../../../test/fake-gateway.ts';
-import { startTexts } from '../../../test/texts.ts';
+import { choose } from '#test/choose.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import { TimeRangeField } from './time-range-field.tsx';
 
 const CALENDAR = { zone: 'Asia/Tokyo', start: '06:00' };

@@ -11,12 +11,12 @@ import {
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePropertyCalendar } from '../../api/tables-api.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatUtc } from '../../lib/format.ts';
-import { formatDayName, formatDayTimeIn, showSame } from '../../lib/format-in-zone.ts';
-import { viewerZone } from '../../lib/property-zone.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { usePropertyCalendar } from '#api/tables-api.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatUtc } from '#lib/format.ts';
+import { formatDayName, formatDayTimeIn, showSame } from '#lib/format-in-zone.ts';
+import { viewerZone } from '#lib/property-zone.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { DATE_FORMATS, onWall, WallPicker } from '../form/wall-picker.ts';
 import { ChoiceField } from './fields.tsx';
 import { isReversed, type Range } from './time-range.ts';

@@ -2,8 +2,8 @@ import type { Paginated } from '@pitdesk/contracts/fields';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { type CallFailure, failureIn } from '../../api/http/call-failure.ts';
-import { useSavedViewsQuery } from '../../api/views-api.ts';
+import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
+import { useSavedViewsQuery } from '#api/views-api.ts';
 import {
   type ColumnWidths,
   type FilterReader,

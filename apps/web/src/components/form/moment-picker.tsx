@@ -1,7 +1,7 @@
 import { firstInstantOf } from '@pitdesk/contracts/gaming-day';
 import { type ComponentProps, useMemo } from 'react';
-import { usePropertyCalendar } from '../../api/tables-api.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { usePropertyCalendar } from '#api/tables-api.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { DATE_FORMATS, onWall, WallPicker } from './wall-picker.ts';
 
 interface Props extends Pick<ComponentProps<typeof WallPicker>, 'id' | 'aria-describedby'> {

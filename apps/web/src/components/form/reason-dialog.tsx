@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
-import { useTextDraft } from '../../api/form-drafts.ts';
+import { useTextDraft } from '#api/form-drafts.ts';
 import { CancelButton } from '../cancel-button.tsx';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { type AskedReason, ReasonField, reasonCheck } from './reason-field.tsx';

@@ -1,9 +1,9 @@
 import { FORM_SUBMIT_DELAY_MS } from '@pitdesk/contracts/browser';
 import { useState } from 'react';
-import type { CallFailure } from '../../api/http/call-failure.ts';
-import type { CallResult } from '../../api/http/send.ts';
-import { pause } from '../../lib/pause.ts';
-import { useIsHere } from '../../lib/use-is-here.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
+import type { CallResult } from '#api/http/send.ts';
+import { pause } from '#lib/pause.ts';
+import { useIsHere } from '#lib/use-is-here.ts';
 
 export type SubmitState =
   | { step: 'ready' }

@@ -2,7 +2,7 @@ import './proof-form.css';
 import type { Challenge, Proof, ProofMethod } from '@pitdesk/contracts/factors';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallFailure } from '../../api/http/call-failure.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
 import { PasswordField } from '../plain-form/password-field.tsx';
 import { SubmitButton } from '../plain-form/submit-button.tsx';
 import { TextField } from '../plain-form/text-field.tsx';

@@ -1,7 +1,7 @@
 import './about-pages.css';
 import { Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../components/page-head.tsx';
+import { PageHead } from '#components/page-head.tsx';
 
 /** Written by the build, with the licence of every library in the web app. */
 const LICENCES = '/licences.txt';

@@ -1,7 +1,7 @@
 import './about-pages.css';
 import { useTranslation } from 'react-i18next';
-import { useConsoleInfoQuery } from '../../api/tables-api.ts';
-import { PageHead } from '../../components/page-head.tsx';
+import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { PageHead } from '#components/page-head.tsx';
 import { contactLink } from './contact-link.ts';
 
 /** Shows the contact for this console: `SUPPORT_CONTACT`, as a link where it is an address. */

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { SubmitButton } from '../../components/plain-form/submit-button.tsx';
-import { entryPaths } from '../../config/entry-paths.ts';
+import { SubmitButton } from '#components/plain-form/submit-button.tsx';
+import { entryPaths } from '#config/entry-paths.ts';
 
 interface Props {
   submitting: boolean;

@@ -6,7 +6,7 @@ import type {
   ResetPasswordRequest,
 } from '@pitdesk/contracts/accounts';
 import { accountsPaths } from '@pitdesk/contracts/accounts';
-import { type CallResult, callOf, send } from '../../api/http/send.ts';
+import { type CallResult, callOf, send } from '#api/http/send.ts';
 
 /** Calls without a session. Passwords go from the form to the gateway and are stored nowhere. */
 

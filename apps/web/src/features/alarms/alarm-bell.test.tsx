@@ -3,9 +3,9 @@ import type { Alarm, AlarmList } from '@pitdesk/contracts/alarms';
 import { buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { fakeConsole } from '../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
-import { startTexts } from '../../../test/texts.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import { AlarmBell } from './alarm-bell.tsx';
 
 const feed = { state: 'live' as const, since: '2026-01-15T12:00:00.000Z' };

@@ -2,12 +2,12 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { Badge, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ringingOf, useOpenAlarmsQuery } from '../../api/alarms-api.ts';
-import { useStaffDuties } from '../../api/staff-duties-api.ts';
-import { BellIcon } from '../../components/icons.tsx';
-import { PartBoundary } from '../../components/part-boundary.tsx';
-import { idlePart } from '../../i18n/idle-part.ts';
-import { latePart } from '../../i18n/late-part.ts';
+import { ringingOf, useOpenAlarmsQuery } from '#api/alarms-api.ts';
+import { useStaffDuties } from '#api/staff-duties-api.ts';
+import { BellIcon } from '#components/icons.tsx';
+import { PartBoundary } from '#components/part-boundary.tsx';
+import { idlePart } from '#i18n/idle-part.ts';
+import { latePart } from '#i18n/late-part.ts';
 
 const AlarmPanel = latePart(() => import('./alarm-panel.tsx'), ['alarms']);
 /** Announces a new alarm to screen readers. */

@@ -5,7 +5,7 @@ import { personName } from '@pitdesk/contracts/chat';
 import { Button } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRinging, useAcknowledgeAlarmMutation } from '../../api/alarms-api.ts';
+import { isRinging, useAcknowledgeAlarmMutation } from '#api/alarms-api.ts';
 import {
   CameraOffIcon,
   CheckIcon,
@@ -15,15 +15,15 @@ import {
   WarningIcon,
   WheelIcon,
   WrenchIcon,
-} from '../../components/icons.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
-import { Moment } from '../../components/moment.tsx';
-import { useMay } from '../../components/use-may.ts';
-import { useTableNames } from '../../components/use-table-names.ts';
-import { paths } from '../../config/paths.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatNumber, formatSpan } from '../../lib/format.ts';
-import { plainLine } from '../../lib/plain-line.ts';
+} from '#components/icons.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Moment } from '#components/moment.tsx';
+import { useMay } from '#components/use-may.ts';
+import { useTableNames } from '#components/use-table-names.ts';
+import { paths } from '#config/paths.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatNumber, formatSpan } from '#lib/format.ts';
+import { plainLine } from '#lib/plain-line.ts';
 import { type AlarmGroup, SHOWN_OF_A_KIND } from './alarm-order.ts';
 
 interface KindProps extends AlarmGroup {

@@ -1,8 +1,8 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { useTranslation } from 'react-i18next';
-import { useStaffDuties } from '../../api/staff-duties-api.ts';
-import { LinkButton } from '../../components/link-button.tsx';
-import { paths } from '../../config/paths.ts';
+import { useStaffDuties } from '#api/staff-duties-api.ts';
+import { LinkButton } from '#components/link-button.tsx';
+import { paths } from '#config/paths.ts';
 
 /** The decisions about staff that wait for this account: each a count and the way to its page. */
 export function StaffDutiesList({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {

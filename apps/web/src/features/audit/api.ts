@@ -1,8 +1,8 @@
 import type { AuditChainState, AuditEntry } from '@pitdesk/contracts/audit';
 import { auditPaths } from '@pitdesk/contracts/audit';
 import type { Paginated } from '@pitdesk/contracts/fields';
-import { callOf } from '../../api/http/send.ts';
-import { baseApi } from '../../api/store.ts';
+import { callOf } from '#api/http/send.ts';
+import { baseApi } from '#api/store.ts';
 
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

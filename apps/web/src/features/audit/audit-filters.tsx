@@ -1,10 +1,10 @@
 import { AUDIT, AUDIT_ACTIONS, AUDIT_RESULTS, AUDIT_TARGETS } from '@pitdesk/contracts/audit';
 import { memo, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { aMoment, listShape, oneOf, someGamingDays, someText } from '../../components/data-list/address.ts';
-import { ChoiceField, SearchField } from '../../components/data-list/fields.tsx';
-import { TimeRangeField } from '../../components/data-list/time-range-field.tsx';
-import type { ListAddress } from '../../components/data-list/use-list.ts';
+import { aMoment, listShape, oneOf, someGamingDays, someText } from '#components/data-list/address.ts';
+import { ChoiceField, SearchField } from '#components/data-list/fields.tsx';
+import { TimeRangeField } from '#components/data-list/time-range-field.tsx';
+import type { ListAddress } from '#components/data-list/use-list.ts';
 import { useAuditTexts } from './audit-texts.tsx';
 
 /** The parameters of the page's address. */

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../components/data-list/list-columns.tsx';
-import { Moment } from '../../components/moment.tsx';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { plainLine } from '../../lib/plain-line.ts';
+import type { Column } from '#components/data-list/list-columns.tsx';
+import { Moment } from '#components/moment.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatNumber } from '#lib/format.ts';
+import { plainLine } from '#lib/plain-line.ts';
 import { ResultMark, useAuditTexts } from './audit-texts.tsx';
 import { changesIn } from './changes.ts';
 

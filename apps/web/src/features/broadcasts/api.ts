@@ -10,9 +10,9 @@ import { broadcastsPaths } from '@pitdesk/contracts/broadcasts';
 import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
 import type { ReplyTranslation, TranslateReplyRequest } from '@pitdesk/contracts/translation';
 import { translationPaths } from '@pitdesk/contracts/translation';
-import { followChanges } from '../../api/follow.ts';
-import { callOf } from '../../api/http/send.ts';
-import { baseApi, whileCached } from '../../api/store.ts';
+import { followChanges } from '#api/follow.ts';
+import { callOf } from '#api/http/send.ts';
+import { baseApi, whileCached } from '#api/store.ts';
 
 const TAG = 'broadcasts';
 

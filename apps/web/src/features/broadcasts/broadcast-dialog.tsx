@@ -3,17 +3,17 @@ import { Button, Descriptions } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { useSession } from '../../api/session/session.ts';
-import { DialogActions } from '../../components/dialog.tsx';
-import { Moment } from '../../components/moment.tsx';
-import { RecordDialog } from '../../components/record-dialog.tsx';
-import { useMay } from '../../components/use-may.ts';
-import { useTableNames } from '../../components/use-table-names.ts';
-import { paths } from '../../config/paths.ts';
-import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
-import { plainLine, plainText, wholeLine } from '../../lib/plain-line.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { useSession } from '#api/session/session.ts';
+import { DialogActions } from '#components/dialog.tsx';
+import { Moment } from '#components/moment.tsx';
+import { RecordDialog } from '#components/record-dialog.tsx';
+import { useMay } from '#components/use-may.ts';
+import { useTableNames } from '#components/use-table-names.ts';
+import { paths } from '#config/paths.ts';
+import { LANGUAGE_NAMES } from '#i18n/languages.ts';
+import { plainLine, plainText, wholeLine } from '#lib/plain-line.ts';
+import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
 import { type BroadcastStepName, useBroadcastQuery, useBroadcastStepMutation } from './api.ts';
 import {
   BroadcastFailure,

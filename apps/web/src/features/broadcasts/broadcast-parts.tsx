@@ -4,10 +4,10 @@ import { Badge, type BadgeProps, Progress } from 'antd';
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallFailure, FailureCode } from '../../api/http/call-failure.ts';
-import { FailureAlert } from '../../components/failure-alert.tsx';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatNumber } from '../../lib/format.ts';
+import type { CallFailure, FailureCode } from '#api/http/call-failure.ts';
+import { FailureAlert } from '#components/failure-alert.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatNumber } from '#lib/format.ts';
 
 const STATUS: Partial<Record<BroadcastState, BadgeProps['status']>> = {
   proposed: 'warning',

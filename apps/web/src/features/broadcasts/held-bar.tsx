@@ -3,12 +3,12 @@ import { BROADCAST } from '@pitdesk/contracts/broadcasts';
 import { formatDuration } from '@pitdesk/contracts/browser';
 import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { useMay } from '../../components/use-may.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { plainLine } from '../../lib/plain-line.ts';
-import { useClockValue } from '../../lib/use-now.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { useMay } from '#components/use-may.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { plainLine } from '#lib/plain-line.ts';
+import { useClockValue } from '#lib/use-now.ts';
+import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
 import { useBroadcastStepMutation, useBroadcastsQuery } from './api.ts';
 import { BroadcastFailure, useAudience } from './broadcast-parts.tsx';
 

@@ -11,9 +11,9 @@ import type {
 } from '@pitdesk/contracts/cases';
 import { casesPaths } from '@pitdesk/contracts/cases';
 import type { Paginated } from '@pitdesk/contracts/fields';
-import { followChanges } from '../../api/follow.ts';
-import { callOf } from '../../api/http/send.ts';
-import { baseApi, whileCached } from '../../api/store.ts';
+import { followChanges } from '#api/follow.ts';
+import { callOf } from '#api/http/send.ts';
+import { baseApi, whileCached } from '#api/store.ts';
 
 const TAG = 'cases';
 

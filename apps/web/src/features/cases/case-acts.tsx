@@ -1,11 +1,11 @@
 import { CASE_ACT_STATES, CASE_ACTS, type CaseAct, type CaseDossier } from '@pitdesk/contracts/cases';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { useSession } from '../../api/session/session.ts';
-import { useMay } from '../../components/use-may.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { useOpenForm } from '../../lib/use-open-form.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { useSession } from '#api/session/session.ts';
+import { useMay } from '#components/use-may.ts';
+import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
+import { useOpenForm } from '#lib/use-open-form.ts';
 import { useWorkCaseMutation } from './api.ts';
 import { CaseFailure } from './case-parts.tsx';
 import { CaseStepDialog } from './case-step-dialog.tsx';

@@ -2,14 +2,14 @@ import type { CaseFacts, CaseGist, CaseRow, CaseSeverity, MarkerEvidence } from 
 import { Badge, type BadgeProps } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { CallFailure, FailureCode } from '../../api/http/call-failure.ts';
-import { FailureAlert } from '../../components/failure-alert.tsx';
-import { Moment } from '../../components/moment.tsx';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatSpan } from '../../lib/format.ts';
-import { plainLine } from '../../lib/plain-line.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { useMinutesPast } from '../../lib/use-now.ts';
+import type { CallFailure, FailureCode } from '#api/http/call-failure.ts';
+import { FailureAlert } from '#components/failure-alert.tsx';
+import { Moment } from '#components/moment.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatSpan } from '#lib/format.ts';
+import { plainLine } from '#lib/plain-line.ts';
+import { serverNow } from '#lib/server-clock.ts';
+import { useMinutesPast } from '#lib/use-now.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -11,14 +11,14 @@ import {
 import { Button, Form, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useFormDraft } from '../../api/form-drafts.ts';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { CancelButton } from '../../components/cancel-button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { MomentPicker } from '../../components/form/moment-picker.tsx';
-import { useCheckedForm } from '../../components/form/use-checked-form.ts';
-import { plainLine } from '../../lib/plain-line.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { useFormDraft } from '#api/form-drafts.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { CancelButton } from '#components/cancel-button.tsx';
+import { Dialog, DialogActions } from '#components/dialog.tsx';
+import { MomentPicker } from '#components/form/moment-picker.tsx';
+import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { plainLine } from '#lib/plain-line.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { useCaseRulesQuery, useCasesQuery, useWorkCaseMutation } from './api.ts';
 import { CaseFailure } from './case-parts.tsx';
 

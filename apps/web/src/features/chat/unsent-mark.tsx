@@ -1,6 +1,6 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { useTranslation } from 'react-i18next';
-import { PencilIcon, WarningIcon } from '../../components/icons.tsx';
+import { PencilIcon, WarningIcon } from '#components/icons.tsx';
 import { useUnsent, useUnsentAnywhere } from './live/use-chat.ts';
 
 interface MarkProps {

@@ -8,9 +8,9 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import type { Density } from '../../api/settings.ts';
-import { useElementWidth } from '../../lib/use-element-width.ts';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
+import type { Density } from '#api/settings.ts';
+import { useElementWidth } from '#lib/use-element-width.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
 import type { Attention } from './attention/attention.ts';
 import { TableCard } from './card/table-card.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildTable, buildTableLive, dangerousAddresses } from '@pitdesk/contracts/testing';
-import { phaseOf, secondsLeft } from '../../lib/table-phase.ts';
+import { phaseOf, secondsLeft } from '#lib/table-phase.ts';
 import { filtersOf, inOrder, NO_FILTERS, passing, searchOf } from './filters/dashboard-filters.ts';
 import { streamAddress } from './preview/table-preview.tsx';
 import { sparkArea, sparkPath, sparkPoints } from './totals/sparkline.tsx';

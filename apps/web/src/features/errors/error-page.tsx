@@ -2,8 +2,8 @@ import './error-page.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { entryPaths } from '../../config/entry-paths.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { entryPaths } from '#config/entry-paths.ts';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 interface Props {
   code: '403' | '404' | '500';

@@ -2,10 +2,10 @@ import './forbidden-notice.css';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useConsoleInfoQuery } from '../../api/tables-api.ts';
-import { LockIcon } from '../../components/icons.tsx';
-import { paths } from '../../config/paths.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { LockIcon } from '#components/icons.tsx';
+import { paths } from '#config/paths.ts';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 /** The only page of an account that waits to be admitted. It is loaded anew with the account once that is done. */
 export default function PendingPage() {

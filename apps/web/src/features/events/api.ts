@@ -9,9 +9,9 @@ import type {
 } from '@pitdesk/contracts/events';
 import { eventsPaths } from '@pitdesk/contracts/events';
 import type { GameName } from '@pitdesk/contracts/games';
-import { followChanges } from '../../api/follow.ts';
-import { callOf } from '../../api/http/send.ts';
-import { baseApi, whileCached } from '../../api/store.ts';
+import { followChanges } from '#api/follow.ts';
+import { callOf } from '#api/http/send.ts';
+import { baseApi, whileCached } from '#api/store.ts';
 
 const TAG = 'events';
 const ofGame = (game: GameName) => ({ type: TAG, id: game }) as const;

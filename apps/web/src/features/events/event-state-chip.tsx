@@ -4,8 +4,8 @@ import { type EventState, eventState } from '@pitdesk/contracts/events';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BinIcon, ClockIcon, EndedIcon, LockIcon, RunningIcon } from '../../components/icons.tsx';
-import { useClockValue } from '../../lib/use-now.ts';
+import { BinIcon, ClockIcon, EndedIcon, LockIcon, RunningIcon } from '#components/icons.tsx';
+import { useClockValue } from '#lib/use-now.ts';
 
 const ICONS: Record<EventState, ReactNode> = {
   running: <RunningIcon />,

@@ -1,9 +1,9 @@
 import type { EventView } from '@pitdesk/contracts/events';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { FailureNote } from '../../components/failure-note.tsx';
-import { NotFound } from '../../components/not-found.tsx';
+import { failureIn } from '#api/http/call-failure.ts';
+import { FailureNote } from '#components/failure-note.tsx';
+import { NotFound } from '#components/not-found.tsx';
 import { useEventQuery } from './api.ts';
 
 interface Props {

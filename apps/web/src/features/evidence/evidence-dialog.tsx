@@ -4,15 +4,15 @@ import { EVIDENCE, evidencePaths } from '@pitdesk/contracts/evidence';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { Alert, Button, Form, Select, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useTextDraft } from '../../api/form-drafts.ts';
-import { callOf } from '../../api/http/send.ts';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { FailureAlert } from '../../components/failure-alert.tsx';
-import { ReasonField, reasonCheck } from '../../components/form/reason-field.tsx';
-import { useCheckedForm } from '../../components/form/use-checked-form.ts';
-import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { useTextDraft } from '#api/form-drafts.ts';
+import { callOf } from '#api/http/send.ts';
+import { Dialog, DialogActions } from '#components/dialog.tsx';
+import { FailureAlert } from '#components/failure-alert.tsx';
+import { ReasonField, reasonCheck } from '#components/form/reason-field.tsx';
+import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { LANGUAGE_NAMES } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatNumber } from '#lib/format.ts';
 import { type Making, useMakeEvidence } from './use-make-evidence.ts';
 
 /** What evidence is of. */

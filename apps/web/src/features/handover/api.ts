@@ -9,9 +9,9 @@ import type {
   TakeOverRequest,
 } from '@pitdesk/contracts/handover';
 import { handoverPaths } from '@pitdesk/contracts/handover';
-import { followChanges } from '../../api/follow.ts';
-import { callOf } from '../../api/http/send.ts';
-import { baseApi, whileCached } from '../../api/store.ts';
+import { followChanges } from '#api/follow.ts';
+import { callOf } from '#api/http/send.ts';
+import { baseApi, whileCached } from '#api/store.ts';
 
 const TAG = 'handover';
 

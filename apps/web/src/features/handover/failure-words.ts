@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { CallFailure } from '../../api/http/call-failure.ts';
-import { failureText } from '../../components/failure-text.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
+import { failureText } from '#components/failure-text.ts';
 
 /** Returns the failure in the log's own words, where it has some. */
 export function failureWords(

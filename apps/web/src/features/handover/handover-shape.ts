@@ -1,6 +1,6 @@
 import { HANDOVER, HANDOVER_KINDS } from '@pitdesk/contracts/handover';
-import { aMoment, listShape, oneOf, someGamingDays, someText } from '../../components/data-list/address.ts';
-import type { ListAddress } from '../../components/data-list/use-list.ts';
+import { aMoment, listShape, oneOf, someGamingDays, someText } from '#components/data-list/address.ts';
+import type { ListAddress } from '#components/data-list/use-list.ts';
 
 /** The parameters of the page's address. */
 export const HANDOVER_LIST = listShape({

@@ -4,10 +4,10 @@ import { TAKE_OVER_CHECKS } from '@pitdesk/contracts/handover';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTextDraft } from '../../api/form-drafts.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatNumber, formatSpan } from '../../lib/format.ts';
-import { useMinutesSince } from '../../lib/use-now.ts';
+import { useTextDraft } from '#api/form-drafts.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatNumber, formatSpan } from '#lib/format.ts';
+import { useMinutesSince } from '#lib/use-now.ts';
 
 const MINUTE_MS = 60_000;
 

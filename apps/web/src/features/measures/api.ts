@@ -10,9 +10,9 @@ import type {
   TakeMeasureRequest,
 } from '@pitdesk/contracts/measures';
 import { measuresPaths } from '@pitdesk/contracts/measures';
-import { followChanges } from '../../api/follow.ts';
-import { callOf } from '../../api/http/send.ts';
-import { baseApi, whileCached } from '../../api/store.ts';
+import { followChanges } from '#api/follow.ts';
+import { callOf } from '#api/http/send.ts';
+import { baseApi, whileCached } from '#api/store.ts';
 
 const TAG = 'measures';
 

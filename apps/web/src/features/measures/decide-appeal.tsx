@@ -2,14 +2,14 @@ import { APPEAL_DECISIONS, type MeasureDossier } from '@pitdesk/contracts/measur
 import { Button, Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useFormDraft } from '../../api/form-drafts.ts';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { CancelButton } from '../../components/cancel-button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { MomentPicker } from '../../components/form/moment-picker.tsx';
-import { ReasonField, reasonCheck } from '../../components/form/reason-field.tsx';
-import { useCheckedForm } from '../../components/form/use-checked-form.ts';
-import { plainLine } from '../../lib/plain-line.ts';
+import { useFormDraft } from '#api/form-drafts.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { CancelButton } from '#components/cancel-button.tsx';
+import { Dialog, DialogActions } from '#components/dialog.tsx';
+import { MomentPicker } from '#components/form/moment-picker.tsx';
+import { ReasonField, reasonCheck } from '#components/form/reason-field.tsx';
+import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { plainLine } from '#lib/plain-line.ts';
 import { useDecideAppealMutation } from './api.ts';
 import { aboutOf, MeasureFailure, useMeasureReason } from './measure-parts.tsx';
 

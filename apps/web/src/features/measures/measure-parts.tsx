@@ -2,14 +2,14 @@ import { MEASURES, type Measure } from '@pitdesk/contracts/measures';
 import { Badge, type BadgeProps, Progress } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { CallFailure, FailureCode } from '../../api/http/call-failure.ts';
-import { FailureAlert } from '../../components/failure-alert.tsx';
-import type { AskedReason } from '../../components/form/reason-field.tsx';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatNumber, formatSpan } from '../../lib/format.ts';
-import { plainLine } from '../../lib/plain-line.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { useMinutesPast } from '../../lib/use-now.ts';
+import type { CallFailure, FailureCode } from '#api/http/call-failure.ts';
+import { FailureAlert } from '#components/failure-alert.tsx';
+import type { AskedReason } from '#components/form/reason-field.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatNumber, formatSpan } from '#lib/format.ts';
+import { plainLine } from '#lib/plain-line.ts';
+import { serverNow } from '#lib/server-clock.ts';
+import { useMinutesPast } from '#lib/use-now.ts';
 
 const STATUS: Partial<Record<Measure['state'], BadgeProps['status']>> = {
   proposed: 'warning',

@@ -3,10 +3,10 @@ import type { OperatorStatus, UnreadableField } from '@pitdesk/contracts/operato
 import { buildUser } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fakeConsole } from '../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
-import { startTexts } from '../../../test/texts.ts';
-import { session } from '../../api/session/session.ts';
+import { session } from '#api/session/session.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import OperatorPage from './operator-page.tsx';
 
 const SINCE = '2026-11-21T10:00:00.000Z';

@@ -3,12 +3,12 @@ import type { OperatorStatus } from '@pitdesk/contracts/operator';
 import { Alert, Descriptions, Skeleton } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { useOperatorQuery } from '../../api/tables-api.ts';
-import { AgeNote } from '../../components/age-note.tsx';
-import { FailureNote } from '../../components/failure-note.tsx';
-import { Moment } from '../../components/moment.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { failureIn } from '#api/http/call-failure.ts';
+import { useOperatorQuery } from '#api/tables-api.ts';
+import { AgeNote } from '#components/age-note.tsx';
+import { FailureNote } from '#components/failure-note.tsx';
+import { Moment } from '#components/moment.tsx';
+import { PageHead } from '#components/page-head.tsx';
 import { UnreadableTable } from './unreadable-table.tsx';
 
 const REFETCH_MS = 60_000;

@@ -2,8 +2,8 @@ import type { Accepted } from '@pitdesk/contracts/accounts';
 import { accountsPaths } from '@pitdesk/contracts/accounts';
 import type { SessionSummary } from '@pitdesk/contracts/sessions';
 import { sessionsPaths } from '@pitdesk/contracts/sessions';
-import { callOf } from '../../api/http/send.ts';
-import { baseApi } from '../../api/store.ts';
+import { callOf } from '#api/http/send.ts';
+import { baseApi } from '#api/store.ts';
 
 const TAG = 'sessions';
 

@@ -7,12 +7,12 @@ import { isProviderId } from '@pitdesk/contracts/single-sign-on';
 import { Alert, Button, Descriptions, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { useSession } from '../../api/session/session.ts';
-import { FailureNote } from '../../components/failure-note.tsx';
-import { ScreenIcon } from '../../components/icons.tsx';
-import { Moment } from '../../components/moment.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { failureIn } from '#api/http/call-failure.ts';
+import { useSession } from '#api/session/session.ts';
+import { FailureNote } from '#components/failure-note.tsx';
+import { ScreenIcon } from '#components/icons.tsx';
+import { Moment } from '#components/moment.tsx';
+import { PageHead } from '#components/page-head.tsx';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,

@@ -4,10 +4,10 @@ import { buildUser } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { fakeConsole } from '../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
-import { startTexts } from '../../../test/texts.ts';
-import { session } from '../../api/session/session.ts';
+import { session } from '#api/session/session.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import OwnSessionsPage from './own-sessions-page.tsx';
 import { deviceOf, placeOf } from './session-facts.ts';
 

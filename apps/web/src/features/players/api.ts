@@ -6,8 +6,8 @@ import type {
   PlayerNoteInput,
 } from '@pitdesk/contracts/players';
 import { playersPaths } from '@pitdesk/contracts/players';
-import { callOf } from '../../api/http/send.ts';
-import { baseApi } from '../../api/store.ts';
+import { callOf } from '#api/http/send.ts';
+import { baseApi } from '#api/store.ts';
 
 const NOTES = 'playerNotes';
 

@@ -1,11 +1,11 @@
 import './players.css';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmptyBox } from '../../components/empty-box.tsx';
-import { failureText } from '../../components/failure-text.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatTime } from '../../lib/format.ts';
-import type { OnlineState } from '../../live/online-players.ts';
+import { EmptyBox } from '#components/empty-box.tsx';
+import { failureText } from '#components/failure-text.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatTime } from '#lib/format.ts';
+import type { OnlineState } from '#live/online-players.ts';
 
 /** The list's loading, error and empty states. */
 export function ListState({ online: { feed, failure } }: { online: OnlineState }) {

@@ -1,10 +1,10 @@
 import './players.css';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatClock, formatMoment, formatSpan } from '../../lib/format.ts';
-import { plainLine } from '../../lib/plain-line.ts';
-import { useMinutesSince } from '../../lib/use-now.ts';
-import type { PlayerRow } from '../../live/players-view.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatClock, formatMoment, formatSpan } from '#lib/format.ts';
+import { plainLine } from '#lib/plain-line.ts';
+import { useMinutesSince } from '#lib/use-now.ts';
+import type { PlayerRow } from '#live/players-view.ts';
 import type { Place } from './table-places.ts';
 
 /** A player as a person, and beneath the whole id as the operator writes it. */

@@ -2,8 +2,8 @@ import type { Table } from '@pitdesk/contracts/tables';
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTableNames } from '../../components/use-table-names.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useTableNames } from '#components/use-table-names.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import type { TableChoice } from './table-places.ts';
 
 interface Props {

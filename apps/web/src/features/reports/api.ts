@@ -6,8 +6,8 @@ import type {
   ReportRequest,
 } from '@pitdesk/contracts/reports';
 import { reportsPaths } from '@pitdesk/contracts/reports';
-import { callOf } from '../../api/http/send.ts';
-import { baseApi } from '../../api/store.ts';
+import { callOf } from '#api/http/send.ts';
+import { baseApi } from '#api/store.ts';
 
 const TAG = 'reports';
 

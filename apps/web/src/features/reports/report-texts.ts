@@ -3,11 +3,11 @@ import type { ReportHead } from '@pitdesk/contracts/reports';
 import { REPORTS } from '@pitdesk/contracts/reports';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { FailureCode } from '../../api/http/call-failure.ts';
-import { failureText } from '../../components/failure-text.ts';
-import { useTableNames } from '../../components/use-table-names.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatDayName } from '../../lib/format-in-zone.ts';
+import type { FailureCode } from '#api/http/call-failure.ts';
+import { failureText } from '#components/failure-text.ts';
+import { useTableNames } from '#components/use-table-names.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatDayName } from '#lib/format-in-zone.ts';
 
 /** Returns a text that explains a failed report to somebody who does not know its code. */
 export function reportFailureText(t: TFunction<['reports', 'common']>, code: FailureCode): string {

@@ -4,11 +4,11 @@ import { buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { choose } from '../../../test/choose.ts';
-import { fakeConsole } from '../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
-import { startTexts } from '../../../test/texts.ts';
-import { session } from '../../api/session/session.ts';
+import { session } from '#api/session/session.ts';
+import { choose } from '#test/choose.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import ReportPage from './report/report-page.tsx';
 import ReportsPage from './reports-page.tsx';
 

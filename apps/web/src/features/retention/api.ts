@@ -8,9 +8,9 @@ import {
   retentionPaths,
   type SetHoldRequest,
 } from '@pitdesk/contracts/retention';
-import { followChanges } from '../../api/follow.ts';
-import { callOf } from '../../api/http/send.ts';
-import { baseApi, whileCached } from '../../api/store.ts';
+import { followChanges } from '#api/follow.ts';
+import { callOf } from '#api/http/send.ts';
+import { baseApi, whileCached } from '#api/store.ts';
 
 const TAG = 'retention';
 

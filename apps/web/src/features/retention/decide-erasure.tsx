@@ -1,9 +1,9 @@
 import type { Erasure } from '@pitdesk/contracts/retention';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { CancelButton } from '../../components/cancel-button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { failureIn } from '#api/http/call-failure.ts';
+import { CancelButton } from '#components/cancel-button.tsx';
+import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { useRetentionStepMutation } from './api.ts';
 import { PlanOf } from './erasure-plan.tsx';
 import { RetentionFailure } from './retention-parts.tsx';

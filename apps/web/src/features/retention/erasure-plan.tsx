@@ -1,9 +1,9 @@
 import type { ErasurePlan } from '@pitdesk/contracts/retention';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatNumber } from '#lib/format.ts';
 import { useErasurePlanQuery } from './api.ts';
 import { dateText, RetentionFailure } from './retention-parts.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { FailureNote } from '../../components/failure-note.tsx';
+import { failureIn } from '#api/http/call-failure.ts';
+import { FailureNote } from '#components/failure-note.tsx';
 import { useHoldsQuery } from './api.ts';
 import { HoldLine } from './hold-line.tsx';
 

@@ -1,12 +1,12 @@
 import type { KeptData, RetentionState } from '@pitdesk/contracts/retention';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { FailureNote } from '../../components/failure-note.tsx';
-import { Moment } from '../../components/moment.tsx';
-import { Section } from '../../components/section.tsx';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { FailureNote } from '#components/failure-note.tsx';
+import { Moment } from '#components/moment.tsx';
+import { Section } from '#components/section.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatNumber } from '#lib/format.ts';
 import { useRetentionQuery } from './api.ts';
 import { dateText, daysText } from './retention-parts.tsx';
 

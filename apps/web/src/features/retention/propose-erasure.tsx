@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { ReasonDialog } from '../../components/form/reason-dialog.tsx';
+import { failureIn } from '#api/http/call-failure.ts';
+import { ReasonDialog } from '#components/form/reason-dialog.tsx';
 import { useProposeErasureMutation } from './api.ts';
 import { PlanOf } from './erasure-plan.tsx';
 import { RetentionFailure, useRetentionReason } from './retention-parts.tsx';

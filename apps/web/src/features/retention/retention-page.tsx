@@ -1,9 +1,9 @@
 import './retention.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { PageHead } from '../../components/page-head.tsx';
-import { PageParts } from '../../components/page-parts.tsx';
-import { useMay } from '../../components/use-may.ts';
+import { PageHead } from '#components/page-head.tsx';
+import { PageParts } from '#components/page-parts.tsx';
+import { useMay } from '#components/use-may.ts';
 import { useRetentionChangesQuery } from './api.ts';
 import { ErasuresPart } from './erasures-part.tsx';
 import { HoldsPart } from './holds-part.tsx';

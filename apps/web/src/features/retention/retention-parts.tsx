@@ -2,10 +2,10 @@ import { personName } from '@pitdesk/contracts/chat';
 import { RETENTION } from '@pitdesk/contracts/retention';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { CallFailure } from '../../api/http/call-failure.ts';
-import { FailureAlert } from '../../components/failure-alert.tsx';
-import type { AskedReason } from '../../components/form/reason-field.tsx';
-import { plainLine } from '../../lib/plain-line.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
+import { FailureAlert } from '#components/failure-alert.tsx';
+import type { AskedReason } from '#components/form/reason-field.tsx';
+import { plainLine } from '#lib/plain-line.ts';
 
 /** The refusals that only holds and erasures know. */
 const REFUSALS = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { ReasonDialog } from '../../components/form/reason-dialog.tsx';
+import { failureIn } from '#api/http/call-failure.ts';
+import { ReasonDialog } from '#components/form/reason-dialog.tsx';
 import { type ReasonedStep, useReasonedRetentionStepMutation } from './api.ts';
 import { RetentionFailure, useRetentionReason } from './retention-parts.tsx';
 

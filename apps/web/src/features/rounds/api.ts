@@ -14,11 +14,11 @@ import {
 import { createAction } from '@reduxjs/toolkit';
 import { type BaseQueryFn, skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
-import { type CallFailure, failureIn } from '../../api/http/call-failure.ts';
-import { type Call, callOf } from '../../api/http/send.ts';
-import { createRecords } from '../../api/records.ts';
-import { baseApi, storeListener, whileCached } from '../../api/store.ts';
-import { useLiveSource } from '../../api/tables-api.ts';
+import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
+import { type Call, callOf } from '#api/http/send.ts';
+import { createRecords } from '#api/records.ts';
+import { baseApi, storeListener, whileCached } from '#api/store.ts';
+import { useLiveSource } from '#api/tables-api.ts';
 import { followRounds } from './follow-rounds.ts';
 import { currentRound, inPlace, isSameRound, RECENT_ROUNDS, withCards, withNewest } from './round-order.ts';
 

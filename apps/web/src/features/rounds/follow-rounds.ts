@@ -1,7 +1,7 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { RoundChanged } from '@pitdesk/contracts/rounds';
-import { requestWhileLive } from '../../api/follow.ts';
-import type { GameSocket } from '../../api/live-socket.ts';
+import { requestWhileLive } from '#api/follow.ts';
+import type { GameSocket } from '#api/live-socket.ts';
 
 interface Followed {
   /** A round changed; when the following begins and after every reconnect, the table's newest as one that started. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildRound } from '@pitdesk/contracts/testing';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { fakeConsole } from '../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok } from '../../../test/fake-gateway.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
 import { useCurrentRound, useFollowTableRounds, useRecentRounds } from './api.ts';
 
 const META = { page: 1, per_page: 100, total: 1, last_page: 1, next: null };

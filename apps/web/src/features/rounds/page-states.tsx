@@ -2,9 +2,9 @@ import './rounds.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConsoleInfoQuery } from '../../api/tables-api.ts';
-import { failureText } from '../../components/failure-text.ts';
-import { NotOffered } from '../../components/not-offered.tsx';
+import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { failureText } from '#components/failure-text.ts';
+import { NotOffered } from '#components/not-offered.tsx';
 import { useRecentRoundsFailure } from './api.ts';
 
 /** Room for a page whose answer is on its way. */

@@ -4,8 +4,6 @@ import type { Model } from '@pitdesk/contracts/dealers';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { Round } from '@pitdesk/contracts/rounds';
 import { buildLoadedUser, buildModel, buildRound } from '@pitdesk/contracts/testing';
-import { fakeConsole } from '../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
 import {
   model,
   models,
@@ -14,9 +12,11 @@ import {
   selectModel,
   selectModels,
   selectPaginatedModels,
-} from '../../api/dealers.ts';
-import { session } from '../../api/session/session.ts';
-import { signOut } from '../../api/session/sign-out.ts';
+} from '#api/dealers.ts';
+import { session } from '#api/session/session.ts';
+import { signOut } from '#api/session/sign-out.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import {
   loadCards,
   type RoundsQuery,

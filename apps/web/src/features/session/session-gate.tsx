@@ -1,15 +1,15 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { refreshBeforeExpiry } from '../../api/session/refresh.ts';
-import { useSession } from '../../api/session/session.ts';
-import { LayoutPending, LayoutReady } from '../../components/layout-splash.tsx';
+import { refreshBeforeExpiry } from '#api/session/refresh.ts';
+import { useSession } from '#api/session/session.ts';
+import { LayoutPending, LayoutReady } from '#components/layout-splash.tsx';
 import { createUserChecker, type UserCheck } from './user-check.ts';
 import './restore-failed-page.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { CallFailure } from '../../api/http/call-failure.ts';
-import { FailureNote } from '../../components/failure-note.tsx';
-import { paths } from '../../config/paths.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
+import { FailureNote } from '#components/failure-note.tsx';
+import { paths } from '#config/paths.ts';
 
 interface Props {
   children: (user: LoadedUser, check: UserCheck) => ReactNode;

@@ -1,10 +1,10 @@
 import './sign-in.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageSelect } from '../../components/language-select.tsx';
-import { SkinSwitch } from '../../components/skin-switch.tsx';
-import { Wordmark } from '../../components/wordmark.tsx';
-import { useArrival } from '../../lib/use-arrival.ts';
+import { LanguageSelect } from '#components/language-select.tsx';
+import { SkinSwitch } from '#components/skin-switch.tsx';
+import { Wordmark } from '#components/wordmark.tsx';
+import { useArrival } from '#lib/use-arrival.ts';
 
 /** The felt on one side, one quiet form on the other. */
 export function AuthLayout({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import type { Challenge, FactorProof } from '@pitdesk/contracts/factors';
 import { factorsPaths } from '@pitdesk/contracts/factors';
 import { useTranslation } from 'react-i18next';
-import type { CallFailure } from '../../api/http/call-failure.ts';
-import { callOf, send } from '../../api/http/send.ts';
-import { beginSession } from '../../api/session/sign-in.ts';
-import { ProofForm } from '../../components/proof-form/proof-form.tsx';
+import type { CallFailure } from '#api/http/call-failure.ts';
+import { callOf, send } from '#api/http/send.ts';
+import { beginSession } from '#api/session/sign-in.ts';
+import { ProofForm } from '#components/proof-form/proof-form.tsx';
 
 interface Props {
   challenge: Challenge;

@@ -1,4 +1,4 @@
 import { LoginForm } from '@pitdesk/contracts/accounts';
-import { schemaCheck } from '../../components/plain-form/schema-check.ts';
+import { schemaCheck } from '#components/plain-form/schema-check.ts';
 
 export const checkLogin = schemaCheck<LoginForm>(LoginForm);

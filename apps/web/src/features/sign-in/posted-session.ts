@@ -1,8 +1,8 @@
 import { BEGUN_COOKIE } from '@pitdesk/contracts/browser';
 import { sessionsPaths } from '@pitdesk/contracts/sessions';
-import type { CallFailure } from '../../api/http/call-failure.ts';
-import { callOf, send } from '../../api/http/send.ts';
-import { beginSession } from '../../api/session/sign-in.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
+import { callOf, send } from '#api/http/send.ts';
+import { beginSession } from '#api/session/sign-in.ts';
 
 /** Requests, once, the session of a form that was posted: the browser has its cookie and nothing else. */
 export async function resumePosted(): Promise<CallFailure | null> {

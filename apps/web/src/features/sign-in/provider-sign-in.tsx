@@ -5,9 +5,9 @@ import { singleSignOnPaths } from '@pitdesk/contracts/single-sign-on';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { type CallResult, callOf, send } from '../../api/http/send.ts';
-import { beginSession, SSO_RETURN_KEY, SSO_START } from '../../api/session/sign-in.ts';
-import { entryPaths } from '../../config/entry-paths.ts';
+import { type CallResult, callOf, send } from '#api/http/send.ts';
+import { beginSession, SSO_RETURN_KEY, SSO_START } from '#api/session/sign-in.ts';
+import { entryPaths } from '#config/entry-paths.ts';
 import { providerFailureText } from './provider-failure.ts';
 
 /** The outcome that the gateway puts into the address once the provider has sent the browser back. */

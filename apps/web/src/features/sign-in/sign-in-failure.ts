@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../api/http/call-failure.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
 
 /** Returns the text for a failed sign-in: only the operator's own refusal blames what was typed. */
 export function signInFailureText({ code }: Pick<CallFailure, 'code'>) {

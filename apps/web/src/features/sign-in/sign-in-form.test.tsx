@@ -4,10 +4,10 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
-import { fillIn, noteAfter, waitsASecond } from '../../../test/forms.ts';
-import { startTexts } from '../../../test/texts.ts';
-import { session } from '../../api/session/session.ts';
+import { session } from '#api/session/session.ts';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { fillIn, noteAfter, waitsASecond } from '#test/forms.ts';
+import { startTexts } from '#test/texts.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 const LOGIN = 'POST /api/auth/login';

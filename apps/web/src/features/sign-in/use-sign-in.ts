@@ -2,10 +2,10 @@ import type { LoginForm } from '@pitdesk/contracts/accounts';
 import { FORM_SUBMIT_DELAY_MS } from '@pitdesk/contracts/browser';
 import type { Challenge } from '@pitdesk/contracts/factors';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CallFailure } from '../../api/http/call-failure.ts';
-import { hasBegun, servedSignIn } from '../../api/session/served-sign-in.ts';
-import { beginSession, requestSignIn } from '../../api/session/sign-in.ts';
-import { pause } from '../../lib/pause.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
+import { hasBegun, servedSignIn } from '#api/session/served-sign-in.ts';
+import { beginSession, requestSignIn } from '#api/session/sign-in.ts';
+import { pause } from '#lib/pause.ts';
 import { signInFailureText } from './sign-in-failure.ts';
 
 export type SignInState =

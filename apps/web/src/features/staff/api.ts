@@ -1,8 +1,8 @@
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { ListStaffQuery, ProposeRoleRequest, StaffDossier, StaffMember } from '@pitdesk/contracts/staff';
 import { staffPaths } from '@pitdesk/contracts/staff';
-import { callOf } from '../../api/http/send.ts';
-import { baseApi } from '../../api/store.ts';
+import { callOf } from '#api/http/send.ts';
+import { baseApi } from '#api/store.ts';
 
 const STAFF = 'Staff' as const;
 

@@ -1,10 +1,10 @@
-import { PageHead } from '../../components/page-head.tsx';
-import { ScrollRegion } from '../../components/scroll-region.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { ScrollRegion } from '#components/scroll-region.tsx';
 import './staff.css';
 import { ACTIONS, needsStepUp, ROLES, rolesFor } from '@pitdesk/contracts/access';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../components/link-button.tsx';
-import { paths } from '../../config/paths.ts';
+import { LinkButton } from '#components/link-button.tsx';
+import { paths } from '#config/paths.ts';
 
 const SIGNS = { yes: '✓', confirmed: '◆', no: '·' } as const;
 

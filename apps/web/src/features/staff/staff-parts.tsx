@@ -1,8 +1,8 @@
 import { type RoleGrant, STAFF, type StaffMember } from '@pitdesk/contracts/staff';
 import { useTranslation } from 'react-i18next';
-import type { CallFailure, FailureCode } from '../../api/http/call-failure.ts';
-import { FailureAlert } from '../../components/failure-alert.tsx';
-import type { AskedReason } from '../../components/form/reason-field.tsx';
+import type { CallFailure, FailureCode } from '#api/http/call-failure.ts';
+import { FailureAlert } from '#components/failure-alert.tsx';
+import type { AskedReason } from '#components/form/reason-field.tsx';
 import { InvitationMark } from './invitations/invitation-part.tsx';
 
 const SIGNS = { invited: '✉', pending: '◔', active: '●', disabled: '⊘' } as const;

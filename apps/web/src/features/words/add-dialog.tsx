@@ -9,12 +9,12 @@ import {
 import { Alert, Button, Form, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTextDraft } from '../../api/form-drafts.ts';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
-import { cutAt, plainLine } from '../../lib/plain-line.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { useTextDraft } from '#api/form-drafts.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { Dialog, DialogActions } from '#components/dialog.tsx';
+import { LANGUAGE_NAMES } from '#i18n/languages.ts';
+import { cutAt, plainLine } from '#lib/plain-line.ts';
+import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
 import { useEditWordsMutation } from './api.ts';
 import { WordsFailure } from './words-failure.tsx';
 

@@ -12,9 +12,9 @@ import type {
   WordVersion,
 } from '@pitdesk/contracts/words';
 import { wordsPaths } from '@pitdesk/contracts/words';
-import { followChanges } from '../../api/follow.ts';
-import { callOf } from '../../api/http/send.ts';
-import { baseApi, whileCached } from '../../api/store.ts';
+import { followChanges } from '#api/follow.ts';
+import { callOf } from '#api/http/send.ts';
+import { baseApi, whileCached } from '#api/store.ts';
 
 const TAG = 'words';
 

@@ -1,11 +1,11 @@
 import type { WordsState } from '@pitdesk/contracts/words';
 import { Alert, Button, Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { Moment } from '../../components/moment.tsx';
-import { useMay } from '../../components/use-may.ts';
-import { plainLine } from '../../lib/plain-line.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { Moment } from '#components/moment.tsx';
+import { useMay } from '#components/use-may.ts';
+import { plainLine } from '#lib/plain-line.ts';
+import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
 import { useDiscardWordsMutation, usePublishWordsMutation, useStartDryRunMutation } from './api.ts';
 import { DryRunResult } from './dry-run-result.tsx';
 import { WordsFailure } from './words-failure.tsx';

@@ -1,12 +1,12 @@
 import { WORDS, type WordPrecision } from '@pitdesk/contracts/words';
 import { Skeleton, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { EmptyBox } from '../../components/empty-box.tsx';
-import { FailureNote } from '../../components/failure-note.tsx';
-import { ScrollRegion } from '../../components/scroll-region.tsx';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { plainLine } from '../../lib/plain-line.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { EmptyBox } from '#components/empty-box.tsx';
+import { FailureNote } from '#components/failure-note.tsx';
+import { ScrollRegion } from '#components/scroll-region.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { plainLine } from '#lib/plain-line.ts';
 import { useWordPrecisionQuery } from './api.ts';
 
 /** How often the flags of each category and entry were right, as far as staff have said. */

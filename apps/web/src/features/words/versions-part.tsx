@@ -2,11 +2,11 @@ import type { WordVersion } from '@pitdesk/contracts/words';
 import { Skeleton, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../api/http/call-failure.ts';
-import { FailureNote } from '../../components/failure-note.tsx';
-import { Moment } from '../../components/moment.tsx';
-import { ScrollRegion } from '../../components/scroll-region.tsx';
-import { plainLine } from '../../lib/plain-line.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { FailureNote } from '#components/failure-note.tsx';
+import { Moment } from '#components/moment.tsx';
+import { ScrollRegion } from '#components/scroll-region.tsx';
+import { plainLine } from '#lib/plain-line.ts';
 import { useWordVersionsQuery } from './api.ts';
 
 const PER_PAGE = 20;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CallFailure, FailureCode } from '../../api/http/call-failure.ts';
-import { FailureAlert } from '../../components/failure-alert.tsx';
+import type { CallFailure, FailureCode } from '#api/http/call-failure.ts';
+import { FailureAlert } from '#components/failure-alert.tsx';
 
 /** Why an act was refused, where the reason is one of the lists. */
 function refusal(code: FailureCode) {

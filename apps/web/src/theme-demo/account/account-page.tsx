@@ -2,7 +2,7 @@ import './account.css';
 import { Button, Descriptions, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { DEMO_PATHS } from '../../config/demo-paths.ts';
+import { DEMO_PATHS } from '#config/demo-paths.ts';
 import { DemoPage } from '../frame/demo-page.tsx';
 import { DemoTabs } from '../frame/demo-tabs.tsx';
 import { SectionCard } from '../frame/section-card.tsx';

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@pitdesk/contracts/browser';
 import { Alert, Button, Checkbox, Form, Input, Select, Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { SectionCard } from '../frame/section-card.tsx';
 import { DEMO_USER } from '../people/demo-user.ts';
 

@@ -1,5 +1,5 @@
 import { SHELL } from '@pitdesk/contracts/browser';
-import type { LayoutSettings } from '../../lib/layout/layout-choices.ts';
+import type { LayoutSettings } from '#lib/layout/layout-choices.ts';
 
 const ASIDE_WIDTHS = { full: 24, minimised: 6.4, hidden: 0 };
 

@@ -3,8 +3,8 @@ import { DEMO } from '@pitdesk/contracts/browser';
 import { Button, Input } from 'antd';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatRelative } from '../../lib/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatRelative } from '#lib/format.ts';
 import type { DemoPerson } from '../people/people.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { startTexts } from '../../../test/texts.ts';
-import { AntdProvider } from '../../components/antd/antd-provider.tsx';
+import { AntdProvider } from '#components/antd/antd-provider.tsx';
+import { startTexts } from '#test/texts.ts';
 import { CreateAppForm } from './create-app-form.tsx';
 import { MONTHS, YEARS } from './create-app-shape.ts';
 

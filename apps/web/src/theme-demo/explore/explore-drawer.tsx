@@ -2,7 +2,7 @@ import './explore.css';
 import { DEMO, DRAWER_WIDTHS } from '@pitdesk/contracts/browser';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { DEMO_PATHS } from '../../config/demo-paths.ts';
+import { DEMO_PATHS } from '#config/demo-paths.ts';
 import { DemoDrawer } from '../overlays/demo-drawer.tsx';
 import type { OverlayProps } from '../overlays/overlay-props.ts';
 import { ThemePicture } from './theme-picture.tsx';

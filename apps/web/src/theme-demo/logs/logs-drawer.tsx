@@ -2,7 +2,7 @@ import { DRAWER_WIDTHS } from '@pitdesk/contracts/browser';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { DEMO_PATHS } from '../../config/demo-paths.ts';
+import { DEMO_PATHS } from '#config/demo-paths.ts';
 import { DemoDrawer } from '../overlays/demo-drawer.tsx';
 import type { OverlayProps } from '../overlays/overlay-props.ts';
 import { LogList } from './log-list.tsx';

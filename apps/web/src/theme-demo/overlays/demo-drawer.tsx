@@ -2,7 +2,7 @@ import './overlay.css';
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
 import { overlayHost } from './overlay-host.ts';
 import type { OverlayProps } from './overlay-props.ts';
 

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { DEMO, DRAWER_WIDTHS } from '@pitdesk/contracts/browser';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { startTexts } from '../../../test/texts.ts';
-import { AntdProvider } from '../../components/antd/antd-provider.tsx';
+import { AntdProvider } from '#components/antd/antd-provider.tsx';
+import { startTexts } from '#test/texts.ts';
 import { DemoPage } from '../frame/demo-page.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
 import { OVERLAY_HOST_ID } from './overlay-host.ts';

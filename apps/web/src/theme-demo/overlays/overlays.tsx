@@ -7,7 +7,7 @@ import {
   useCallback,
   useState,
 } from 'react';
-import { latePart } from '../../i18n/late-part.ts';
+import { latePart } from '#i18n/late-part.ts';
 import type { OverlayProps } from './overlay-props.ts';
 
 const OVERLAYS = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CheckIcon, CloseIcon } from '../../components/icons.tsx';
+import { CheckIcon, CloseIcon } from '#components/icons.tsx';
 import type { Plan } from './plans.ts';
 
 /** The features that a plan has and lacks. */

@@ -1,10 +1,10 @@
 import { Button, Card, Progress, Statistic } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ClockIcon, MessageIcon, PlayersIcon, ReportIcon } from '../../components/icons.tsx';
-import { DEMO_PATHS } from '../../config/demo-paths.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatMoney, formatNumber } from '../../lib/format.ts';
+import { ClockIcon, MessageIcon, PlayersIcon, ReportIcon } from '#components/icons.tsx';
+import { DEMO_PATHS } from '#config/demo-paths.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatMoney, formatNumber } from '#lib/format.ts';
 import { AreaChart, BarRows, RingChart, Sparkline, WeekChart } from '../charts/charts.tsx';
 import { SectionCard } from '../frame/section-card.tsx';
 import { useOverlays } from '../overlays/overlays.tsx';

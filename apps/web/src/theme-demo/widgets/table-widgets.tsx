@@ -1,9 +1,9 @@
 import { Progress, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScrollRegion } from '../../components/scroll-region.tsx';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { formatMoney } from '../../lib/format.ts';
+import { ScrollRegion } from '#components/scroll-region.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatMoney } from '#lib/format.ts';
 import { SectionCard } from '../frame/section-card.tsx';
 import { DEMO_PEOPLE } from '../people/people.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';

@@ -1,5 +1,5 @@
-import { paths } from '../../../config/paths.ts';
-import { KEYS as INBOX } from '../../../features/chat/inbox/inbox-keys.ts';
+import { paths } from '#config/paths.ts';
+import { KEYS as INBOX } from '#features/chat/inbox/inbox-keys.ts';
 
 /** Every keyboard shortcut of the console: by place, the keys and the text that explains them. */
 interface KeyGroup {

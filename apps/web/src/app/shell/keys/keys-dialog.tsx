@@ -2,8 +2,8 @@ import './keys-dialog.css';
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
-import { useLetterKeys } from '../../../api/settings.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { useLetterKeys } from '#api/settings.ts';
+import { Dialog } from '#components/dialog.tsx';
 import { GO_KEY, GO_TO } from './go-keys.ts';
 import { KEY_TABLE } from './key-table.ts';
 

@@ -4,8 +4,8 @@ import { Button, Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { keepSetting, readSetting } from '../../../api/settings.ts';
-import { FocusBack } from '../../../components/dialog.tsx';
+import { keepSetting, readSetting } from '#api/settings.ts';
+import { FocusBack } from '#components/dialog.tsx';
 import {
   CardsIcon,
   ClockIcon,
@@ -15,8 +15,8 @@ import {
   SearchIcon,
   StarIcon,
   ViewIcon,
-} from '../../../components/icons.tsx';
-import { useLanguage } from '../../../i18n/use-language.ts';
+} from '#components/icons.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
 import type { Entry } from './search-entries.ts';
 import { isSearch, searchEntries } from './search-entries.ts';
 

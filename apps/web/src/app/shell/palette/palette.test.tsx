@@ -4,11 +4,11 @@ import { buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { modalDialogs } from '../../../../test/dialogs.ts';
-import { fakeConsole } from '../../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';
-import { startTexts } from '../../../../test/texts.ts';
-import { shellLayer } from '../../../lib/shell-layer.ts';
+import { shellLayer } from '#lib/shell-layer.ts';
+import { modalDialogs } from '#test/dialogs.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import { PaletteButton } from '../header.tsx';
 import { ShellLayers } from '../shell-layers.tsx';
 

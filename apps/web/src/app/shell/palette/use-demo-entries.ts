@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
-import { DEMO_PAGES, DEMO_PATHS } from '../../../config/demo-paths.ts';
+import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 import type { Entry } from './search-entries.ts';
 
 /** The theme's demo pages, where this console has them; their names are not read elsewhere. */

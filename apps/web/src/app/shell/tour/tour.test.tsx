@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { startTexts } from '../../../../test/texts.ts';
-import { keepSetting, readSetting } from '../../../api/settings.ts';
-import { shellLayer } from '../../../lib/shell-layer.ts';
+import { keepSetting, readSetting } from '#api/settings.ts';
+import { shellLayer } from '#lib/shell-layer.ts';
+import { startTexts } from '#test/texts.ts';
 import Tour from './tour.tsx';
 import { useFirstVisit } from './use-first-visit.ts';
 

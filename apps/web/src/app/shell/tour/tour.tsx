@@ -3,8 +3,8 @@ import './tour.css';
 import { SHELL } from '@pitdesk/contracts/browser';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon } from '../../../components/icons.tsx';
-import { isDialogOpen } from '../../../lib/open-dialog.ts';
+import { CloseIcon } from '#components/icons.tsx';
+import { isDialogOpen } from '#lib/open-dialog.ts';
 import { noteTourSeen } from './use-first-visit.ts';
 
 const WIDTH = 320;

@@ -1,9 +1,9 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useEffect } from 'react';
-import { keepSetting, readSetting } from '../../../api/settings.ts';
-import { isDialogOpen } from '../../../lib/open-dialog.ts';
-import { shellLayer } from '../../../lib/shell-layer.ts';
-import { whenComplete } from '../../../lib/when-idle.ts';
+import { keepSetting, readSetting } from '#api/settings.ts';
+import { isDialogOpen } from '#lib/open-dialog.ts';
+import { shellLayer } from '#lib/shell-layer.ts';
+import { whenComplete } from '#lib/when-idle.ts';
 
 const OFF = 'off';
 const SEEN = 'seen';

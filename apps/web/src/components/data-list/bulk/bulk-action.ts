@@ -1,6 +1,6 @@
 import type { Paginated } from '@pitdesk/contracts/fields';
-import type { CallFailure } from '../../../api/http/call-failure.ts';
-import type { Call } from '../../../api/http/send.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
+import type { Call } from '#api/http/send.ts';
 
 export const BULK = {
   /** The rows that one action takes at most. */

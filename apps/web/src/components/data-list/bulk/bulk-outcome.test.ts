@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CallFailure } from '../../../api/http/call-failure.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
 import { groupsOf, outcomeOf } from './bulk-outcome.ts';
 
 const failed = (code: CallFailure['code'], status: number, more: Partial<CallFailure> = {}): CallFailure => ({

@@ -1,4 +1,4 @@
-import type { CallFailure, FailureCode } from '../../../api/http/call-failure.ts';
+import type { CallFailure, FailureCode } from '#api/http/call-failure.ts';
 
 /**
  * `waiting`: not begun. `same`: was so already. `changed`, `gone`: no longer what was chosen, and left alone.

@@ -1,9 +1,9 @@
 import { Alert, Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatExact, formatNumber } from '../../../lib/format.ts';
-import { serverNow } from '../../../lib/server-clock.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatExact, formatNumber } from '#lib/format.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { CancelButton } from '../../cancel-button.tsx';
 import { DialogActions } from '../../dialog.tsx';
 import { type BulkAction, type BulkItem, isCount, needsCount } from './bulk-action.ts';

@@ -1,11 +1,11 @@
 import { Alert, Button, Progress } from 'antd';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatNumber, formatTime } from '../../../lib/format.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { serverNow } from '../../../lib/server-clock.ts';
-import { useWarnOnClose } from '../../../lib/use-warn-on-close.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatNumber, formatTime } from '#lib/format.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { serverNow } from '#lib/server-clock.ts';
+import { useWarnOnClose } from '#lib/use-warn-on-close.ts';
 import { DialogActions } from '../../dialog.tsx';
 import { failureText } from '../../failure-text.ts';
 import type { BulkAction } from './bulk-action.ts';

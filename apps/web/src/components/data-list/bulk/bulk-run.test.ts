@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { CallFailure } from '../../../api/http/call-failure.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
 import { BULK, type BulkAction } from './bulk-action.ts';
 import { WORTH_ANOTHER_TRY } from './bulk-outcome.ts';
 import { BulkRun } from './bulk-run.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Paginated } from '@pitdesk/contracts/fields';
-import type { CallResult } from '../../../api/http/send.ts';
+import type { CallResult } from '#api/http/send.ts';
 import { BULK } from './bulk-action.ts';
 import { readAllRows } from './read-all-rows.ts';
 

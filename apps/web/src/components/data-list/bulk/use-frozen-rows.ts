@@ -1,9 +1,9 @@
 import type { Paginated } from '@pitdesk/contracts/fields';
 import { useEffect, useRef, useState } from 'react';
-import type { CallFailure } from '../../../api/http/call-failure.ts';
-import type { Call } from '../../../api/http/send.ts';
-import { sendSignedIn } from '../../../api/http/send-signed-in.ts';
-import { serverNow } from '../../../lib/server-clock.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
+import type { Call } from '#api/http/send.ts';
+import { sendSignedIn } from '#api/http/send-signed-in.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import type { BulkItem } from './bulk-action.ts';
 import { readAllRows } from './read-all-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../../components/plain-form/password-field.tsx';
+import { PasswordField } from '#components/plain-form/password-field.tsx';
 import { PasswordAdvice } from './password-advice.tsx';
 
 type Bound = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete' | 'readOnly'>;

@@ -1,7 +1,7 @@
 import './password-advice.css';
 import { PASSWORD_ADVICE } from '@pitdesk/contracts/accounts';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon } from '../../../components/icons.tsx';
+import { CheckIcon } from '#components/icons.tsx';
 
 /** The strength of a new password, as advice: a weaker one is not refused. */
 export function PasswordAdvice({ password }: { password: string }) {

@@ -1,4 +1,4 @@
 import { ResetPasswordForm } from '@pitdesk/contracts/accounts';
-import { schemaCheck } from '../../../components/plain-form/schema-check.ts';
+import { schemaCheck } from '#components/plain-form/schema-check.ts';
 
 export const checkResetPassword = schemaCheck<ResetPasswordForm>(ResetPasswordForm);

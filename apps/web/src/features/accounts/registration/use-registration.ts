@@ -1,6 +1,6 @@
-import { beginSession } from '../../../api/session/sign-in.ts';
-import { useFields } from '../../../components/plain-form/use-fields.ts';
-import { useSubmit } from '../../../components/plain-form/use-submit.ts';
+import { beginSession } from '#api/session/sign-in.ts';
+import { useFields } from '#components/plain-form/use-fields.ts';
+import { useSubmit } from '#components/plain-form/use-submit.ts';
 import { requestRegistration } from '../api.ts';
 import type { RegistrationDraft } from './registration-draft.ts';
 

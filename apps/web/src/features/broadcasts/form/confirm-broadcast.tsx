@@ -1,12 +1,12 @@
 import { BROADCAST, type BroadcastDossier } from '@pitdesk/contracts/broadcasts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { CallFailure } from '../../../api/http/call-failure.ts';
-import { DialogActions } from '../../../components/dialog.tsx';
-import { useTableNames } from '../../../components/use-table-names.ts';
-import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
-import { plainText } from '../../../lib/plain-line.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
+import { DialogActions } from '#components/dialog.tsx';
+import { useTableNames } from '#components/use-table-names.ts';
+import { LANGUAGE_NAMES } from '#i18n/languages.ts';
+import { plainText } from '#lib/plain-line.ts';
+import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
 import { BroadcastFailure, useAudience } from '../broadcast-parts.tsx';
 import { type BroadcastDraft, textsOf } from './broadcast-draft.ts';
 

@@ -1,12 +1,12 @@
 import type { BroadcastDossier } from '@pitdesk/contracts/broadcasts';
 import { Alert, Button, Skeleton, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { usePartsDraft } from '../../../api/form-drafts.ts';
-import { failureIn } from '../../../api/http/call-failure.ts';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FailureNote } from '../../../components/failure-note.tsx';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { randomUuid } from '../../../lib/random.ts';
+import { usePartsDraft } from '#api/form-drafts.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { Dialog } from '#components/dialog.tsx';
+import { FailureNote } from '#components/failure-note.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { randomUuid } from '#lib/random.ts';
 import { useBroadcastQuery, useSendBroadcastMutation } from '../api.ts';
 import { useAudience } from '../broadcast-parts.tsx';
 import { BroadcastDraft, newBroadcastDraft, STEPS, textsOf } from './broadcast-draft.ts';

@@ -4,12 +4,12 @@ import { CHAT } from '@pitdesk/contracts/chat';
 import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DraftChange } from '../../../api/form-drafts.ts';
-import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
-import { DialogActions } from '../../../components/dialog.tsx';
-import { LengthNote } from '../../../components/length-note.tsx';
-import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
-import { randomUuid } from '../../../lib/random.ts';
+import type { DraftChange } from '#api/form-drafts.ts';
+import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { DialogActions } from '#components/dialog.tsx';
+import { LengthNote } from '#components/length-note.tsx';
+import { LANGUAGE_NAMES } from '#i18n/languages.ts';
+import { randomUuid } from '#lib/random.ts';
 import { useTranslateBroadcastMutation } from '../api.ts';
 import { useAudience } from '../broadcast-parts.tsx';
 import {

@@ -6,8 +6,8 @@ import type {
 } from '@pitdesk/contracts/assignments';
 import { assignmentsPaths } from '@pitdesk/contracts/assignments';
 import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
-import { callOf } from '../../../api/http/send.ts';
-import { baseApi } from '../../../api/store.ts';
+import { callOf } from '#api/http/send.ts';
+import { baseApi } from '#api/store.ts';
 
 const TAG = 'answers';
 

@@ -4,10 +4,10 @@ import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ScrollRegion } from '../../../components/scroll-region.tsx';
-import { paths } from '../../../config/paths.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { ScrollRegion } from '#components/scroll-region.tsx';
+import { paths } from '#config/paths.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatNumber } from '#lib/format.ts';
 
 /** The part of the page that lists the waits behind a figure. */
 export const WAITS = 'waits';

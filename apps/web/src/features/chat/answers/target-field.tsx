@@ -4,13 +4,13 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../../api/http/call-failure.ts';
-import { CancelButton } from '../../../components/cancel-button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { FailureAlert } from '../../../components/failure-alert.tsx';
-import { PencilIcon } from '../../../components/icons.tsx';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { CancelButton } from '#components/cancel-button.tsx';
+import { Dialog, DialogActions } from '#components/dialog.tsx';
+import { FailureAlert } from '#components/failure-alert.tsx';
+import { PencilIcon } from '#components/icons.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { plainLine } from '#lib/plain-line.ts';
 import { useSetTargetMutation } from './api.ts';
 
 interface Props {

@@ -3,11 +3,11 @@ import { assignmentsPaths } from '@pitdesk/contracts/assignments';
 import type { Conversation } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
-import { callOf } from '../../../api/http/send.ts';
-import { useSession } from '../../../api/session/session.ts';
-import { baseApi } from '../../../api/store.ts';
-import { serverNow } from '../../../lib/server-clock.ts';
+import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
+import { callOf } from '#api/http/send.ts';
+import { useSession } from '#api/session/session.ts';
+import { baseApi } from '#api/store.ts';
+import { serverNow } from '#lib/server-clock.ts';
 
 const assignmentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import type { Conversation } from '@pitdesk/contracts/chat';
 import { useTranslation } from 'react-i18next';
-import type { CallFailure } from '../../../api/http/call-failure.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
 import { useHolderText } from './use-holder-text.ts';
 
 /** Returns what explains that a conversation did not change hands; undefined where the general words do. */

@@ -5,12 +5,12 @@ import type { Conversation } from '@pitdesk/contracts/chat';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../../api/http/call-failure.ts';
-import { CancelButton } from '../../../components/cancel-button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { FailureAlert } from '../../../components/failure-alert.tsx';
-import { FailureNote } from '../../../components/failure-note.tsx';
-import { plainLine } from '../../../lib/plain-line.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { CancelButton } from '#components/cancel-button.tsx';
+import { Dialog, DialogActions } from '#components/dialog.tsx';
+import { FailureAlert } from '#components/failure-alert.tsx';
+import { FailureNote } from '#components/failure-note.tsx';
+import { plainLine } from '#lib/plain-line.ts';
 import { type Assigning, useAssigneesQuery } from './api.ts';
 import { useAssigningFailure } from './failure-words.ts';
 

@@ -2,10 +2,10 @@ import './assignment.css';
 import { formatDuration } from '@pitdesk/contracts/browser';
 import type { Instant } from '@pitdesk/contracts/fields';
 import { useTranslation } from 'react-i18next';
-import { ClockIcon, WarningIcon } from '../../../components/icons.tsx';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatMoment, formatSpan } from '../../../lib/format.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { ClockIcon, WarningIcon } from '#components/icons.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatMoment, formatSpan } from '#lib/format.ts';
+import { useNow } from '#lib/use-now.ts';
 
 /** From this part of the target on, a wait is close to it. */
 const CLOSE = 0.75;

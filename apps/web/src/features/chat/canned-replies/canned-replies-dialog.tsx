@@ -9,14 +9,14 @@ import {
 import { Button, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../../api/http/call-failure.ts';
-import { useFeedback } from '../../../components/antd/feedback.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { FailureNote } from '../../../components/failure-note.tsx';
-import { failureText } from '../../../components/failure-text.ts';
-import { BinIcon, PencilIcon } from '../../../components/icons.tsx';
-import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { useFeedback } from '#components/antd/feedback.tsx';
+import { Dialog, DialogActions } from '#components/dialog.tsx';
+import { FailureNote } from '#components/failure-note.tsx';
+import { failureText } from '#components/failure-text.ts';
+import { BinIcon, PencilIcon } from '#components/icons.tsx';
+import { LANGUAGE_NAMES } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import {
   useCannedRepliesQuery,
   useCreateCannedReplyMutation,

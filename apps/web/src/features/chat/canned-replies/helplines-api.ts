@@ -1,6 +1,6 @@
 import { chatPaths, type Helpline } from '@pitdesk/contracts/chat';
-import { callOf } from '../../../api/http/send.ts';
-import { baseApi } from '../../../api/store.ts';
+import { callOf } from '#api/http/send.ts';
+import { baseApi } from '#api/store.ts';
 
 const HELPLINES = 'helplines';
 

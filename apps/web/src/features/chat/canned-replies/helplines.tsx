@@ -3,10 +3,10 @@ import { TRANSLATION } from '@pitdesk/contracts/translation';
 import { Alert, Button, Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTextDraft } from '../../../api/form-drafts.ts';
-import { useMay } from '../../../components/use-may.ts';
-import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
+import { useTextDraft } from '#api/form-drafts.ts';
+import { useMay } from '#components/use-may.ts';
+import { LANGUAGE_NAMES } from '#i18n/languages.ts';
+import { plainLine } from '#lib/plain-line.ts';
 import { useHelplinesQuery, useSetHelplineMutation } from './helplines-api.ts';
 
 /** The helpline of each language, and who has checked it. */

@@ -3,11 +3,11 @@ import { personName } from '@pitdesk/contracts/chat';
 import { Button, Form, Input } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CancelButton } from '../../../components/cancel-button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
-import { usePlayersView } from '../../../live/online-players.ts';
+import { CancelButton } from '#components/cancel-button.tsx';
+import { Dialog, DialogActions } from '#components/dialog.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { plainLine } from '#lib/plain-line.ts';
+import { usePlayersView } from '#live/online-players.ts';
 
 /** More names than this are found faster by typing. */
 const MOST = 8;

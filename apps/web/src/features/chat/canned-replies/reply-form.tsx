@@ -11,13 +11,13 @@ import {
 import { Button, Form, Input, Select, Space } from 'antd';
 import { type ComponentRef, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormDraft } from '../../../api/form-drafts.ts';
-import { CancelButton } from '../../../components/cancel-button.tsx';
-import { DialogActions } from '../../../components/dialog.tsx';
-import { type Problems, useCheckedForm } from '../../../components/form/use-checked-form.ts';
-import { LengthNote } from '../../../components/length-note.tsx';
-import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
-import { useValidationTexts } from '../../../i18n/use-validation-texts.ts';
+import { useFormDraft } from '#api/form-drafts.ts';
+import { CancelButton } from '#components/cancel-button.tsx';
+import { DialogActions } from '#components/dialog.tsx';
+import { type Problems, useCheckedForm } from '#components/form/use-checked-form.ts';
+import { LengthNote } from '#components/length-note.tsx';
+import { LANGUAGE_NAMES } from '#i18n/languages.ts';
+import { useValidationTexts } from '#i18n/use-validation-texts.ts';
 import { useHelplinesQuery } from './helplines-api.ts';
 import { cleanReply, ReplyInput, shortcutProblem, textsProblem, type VariableValues } from './reply-rules.ts';
 

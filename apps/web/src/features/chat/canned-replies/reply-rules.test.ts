@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type CannedReply, CannedReplyInput, CHAT } from '@pitdesk/contracts/chat';
-import { messageAt } from '../../../../test/chat-messages.ts';
+import { messageAt } from '#test/chat-messages.ts';
 import {
   asksForPlayer,
   cleanReply,

@@ -2,7 +2,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { Alert } from 'antd';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../components/use-may.ts';
+import { useMay } from '#components/use-may.ts';
 import { useThread } from '../api.ts';
 import { useDraft, useOutbox, useQuote } from '../live/use-chat.ts';
 import { newBehind } from '../thread/thread-rules.ts';

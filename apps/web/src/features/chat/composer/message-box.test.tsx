@@ -3,7 +3,7 @@ import { CHAT } from '@pitdesk/contracts/chat';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { startTexts } from '../../../../test/texts.ts';
+import { startTexts } from '#test/texts.ts';
 import { MessageBox } from './message-box.tsx';
 
 interface WritingProps {

@@ -3,7 +3,7 @@ import { CHAT } from '@pitdesk/contracts/chat';
 import { Alert, Button } from 'antd';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon } from '../../../components/icons.tsx';
+import { CloseIcon } from '#components/icons.tsx';
 import { SendIcon } from '../chat-icons.tsx';
 import type { Quote } from '../live/use-chat.ts';
 import type { Suggestion } from './slash-query.ts';

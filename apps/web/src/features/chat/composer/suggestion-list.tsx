@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
+import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { type Suggestion, slashQueryAt, suggestionsFor, withSuggestion } from './slash-query.ts';
 
 interface Writing {

@@ -15,10 +15,10 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../components/dialog.tsx';
-import { useMay } from '../../../components/use-may.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { Dialog } from '#components/dialog.tsx';
+import { useMay } from '#components/use-may.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useCannedRepliesQuery, useNoAnswer, useThread } from '../api.ts';
 import { useAssigning } from '../assignment/api.ts';
 import { AssignmentControl } from '../assignment/assignment-control.tsx';

@@ -4,7 +4,7 @@ import { GAME_FILTERS } from '@pitdesk/contracts/games';
 import { Button, Empty, Input, type InputRef, Segmented, Select } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchIcon } from '../../../components/icons.tsx';
+import { SearchIcon } from '#components/icons.tsx';
 import { ConversationList, moveAmongRows } from './conversation-list.tsx';
 import type { GameOf, NameOf } from './conversation-rules.ts';
 import { HELD, type InboxView, isFiltered, ORDERS, SHOWN } from './inbox-view.ts';

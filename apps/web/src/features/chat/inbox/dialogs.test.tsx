@@ -2,10 +2,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { fakeConsole } from '../../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';
-import { startTexts } from '../../../../test/texts.ts';
-import { AntdProvider } from '../../../components/antd/antd-provider.tsx';
+import { AntdProvider } from '#components/antd/antd-provider.tsx';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import { CannedRepliesDialog } from '../canned-replies/canned-replies-dialog.tsx';
 import { ThreadExportDialog } from './thread-export-dialog.tsx';
 

@@ -5,9 +5,9 @@ import { buildLoadedUser, buildTable } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { fakeConsole } from '../../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';
-import { startTexts } from '../../../../test/texts.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import InboxPage from './inbox-page.tsx';
 
 const user = buildLoadedUser();

@@ -3,9 +3,9 @@ import { chatPaths } from '@pitdesk/contracts/chat';
 import { Form } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callOf } from '../../../api/http/send.ts';
-import { ExportDialog } from '../../../components/export-dialog/export-dialog.tsx';
-import { MomentPicker } from '../../../components/form/moment-picker.tsx';
+import { callOf } from '#api/http/send.ts';
+import { ExportDialog } from '#components/export-dialog/export-dialog.tsx';
+import { MomentPicker } from '#components/form/moment-picker.tsx';
 
 interface Props {
   conversation: Conversation;

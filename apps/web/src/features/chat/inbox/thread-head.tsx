@@ -3,9 +3,9 @@ import type { GameFilter } from '@pitdesk/contracts/games';
 import { Button } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon, DownloadIcon, PlayersIcon } from '../../../components/icons.tsx';
-import { LinkButton } from '../../../components/link-button.tsx';
-import { plainLine } from '../../../lib/plain-line.ts';
+import { CheckIcon, DownloadIcon, PlayersIcon } from '#components/icons.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { plainLine } from '#lib/plain-line.ts';
 import { TargetWait } from '../assignment/target-wait.tsx';
 import { BackIcon } from '../chat-icons.tsx';
 

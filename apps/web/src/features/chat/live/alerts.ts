@@ -3,12 +3,12 @@ import type { MessageView } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
-import { type KeptTexts, readKept } from '../../../api/kept-texts.ts';
-import type { ChatSocket } from '../../../api/live-socket.ts';
-import { oneTabAtATime } from '../../../api/session/one-tab-at-a-time.ts';
-import { pageCover } from '../../../lib/page-cover.ts';
-import { ring } from '../../../lib/ring.ts';
-import { serverNow } from '../../../lib/server-clock.ts';
+import { type KeptTexts, readKept } from '#api/kept-texts.ts';
+import type { ChatSocket } from '#api/live-socket.ts';
+import { oneTabAtATime } from '#api/session/one-tab-at-a-time.ts';
+import { pageCover } from '#lib/page-cover.ts';
+import { ring } from '#lib/ring.ts';
+import { serverNow } from '#lib/server-clock.ts';
 
 /** The desktop's own notification, where the browser allows it. */
 function showNotification({ key, sender, message }: MessageView): void {

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { Conversation } from '@pitdesk/contracts/chat';
 import { decodeChatSelection, encodeChatSelection } from '@pitdesk/contracts/chat';
-import { messageAt } from '../../../../test/chat-messages.ts';
-import { fakeConsole } from '../../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';
-import { session } from '../../../api/session/session.ts';
-import { signOut, unsentNow } from '../../../api/session/sign-out.ts';
+import { session } from '#api/session/session.ts';
+import { signOut, unsentNow } from '#api/session/sign-out.ts';
+import { messageAt } from '#test/chat-messages.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import type { ConversationList } from './conversations.ts';
 
 const READ = 'PUT /api/conversations/7/read';

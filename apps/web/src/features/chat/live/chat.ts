@@ -6,17 +6,11 @@ import { PROVIDER_MISSING_TEXT } from '@pitdesk/contracts/errors';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { createKeptTexts, type KeptTexts } from '../../../api/kept-texts.ts';
-import type { ChatSocket, Connection } from '../../../api/live-socket.ts';
-import { oneTabAtATime } from '../../../api/session/one-tab-at-a-time.ts';
-import {
-  createOutbox,
-  createOutboxStore,
-  dismissUnproven,
-  type Outbox,
-  sendMessage,
-} from '../../../live/outbox.ts';
-import { createPresenceBoard, type PresenceBoard } from '../../../live/presence.ts';
+import { createKeptTexts, type KeptTexts } from '#api/kept-texts.ts';
+import type { ChatSocket, Connection } from '#api/live-socket.ts';
+import { oneTabAtATime } from '#api/session/one-tab-at-a-time.ts';
+import { createOutbox, createOutboxStore, dismissUnproven, type Outbox, sendMessage } from '#live/outbox.ts';
+import { createPresenceBoard, type PresenceBoard } from '#live/presence.ts';
 import { startAlerts } from './alerts.ts';
 import { createFollowedConversations, type FollowedConversations } from './conversations.ts';
 import { type FollowedThread, followThread, type ThreadState } from './follow-thread.ts';

@@ -8,8 +8,8 @@ import type {
 import { comparePositions } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
-import type { CallResult } from '../../../api/http/send.ts';
-import type { ChatSocket } from '../../../api/live-socket.ts';
+import type { CallResult } from '#api/http/send.ts';
+import type { ChatSocket } from '#api/live-socket.ts';
 import type { ConversationWatch } from './rooms.ts';
 
 export type ConversationList = readonly Conversation[];

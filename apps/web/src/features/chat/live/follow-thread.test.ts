@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { MessageView, UnprovenMessage } from '@pitdesk/contracts/chat';
 import { CHAT, CHAT_MESSAGE_EVENT, comparePositions, PositionParam } from '@pitdesk/contracts/chat';
-import { messageAt, messagesFrom, pageOf } from '../../../../test/chat-messages.ts';
-import { fakeConsole } from '../../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';
+import { messageAt, messagesFrom, pageOf } from '#test/chat-messages.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { firstNewIndex } from '../thread/thread-rules.ts';
 import { type FollowedThread, LOADING_THREAD, type ThreadState } from './follow-thread.ts';
 

@@ -16,11 +16,11 @@ import {
 } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
-import type { CallFailure } from '../../../api/http/call-failure.ts';
-import { type CallResult, callOf } from '../../../api/http/send.ts';
-import { sendSignedIn } from '../../../api/http/send-signed-in.ts';
-import type { ChatSocket } from '../../../api/live-socket.ts';
-import { retryLater } from '../../../lib/back-off.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
+import { type CallResult, callOf } from '#api/http/send.ts';
+import { sendSignedIn } from '#api/http/send-signed-in.ts';
+import type { ChatSocket } from '#api/live-socket.ts';
+import { retryLater } from '#lib/back-off.ts';
 import type { ConversationWatch } from './rooms.ts';
 import { acknowledgedView, ThreadMessages } from './thread-messages.ts';
 

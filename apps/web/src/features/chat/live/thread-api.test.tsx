@@ -3,9 +3,9 @@ import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
 import { PROVIDER_MISSING_TEXT } from '@pitdesk/contracts/errors';
 import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
-import { messageAt, messagesFrom, pageOf } from '../../../../test/chat-messages.ts';
-import { fakeConsole } from '../../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok } from '../../../../test/fake-gateway.ts';
+import { messageAt, messagesFrom, pageOf } from '#test/chat-messages.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
 import { useThread } from '../api.ts';
 import { useChatSocket } from './chat.ts';
 

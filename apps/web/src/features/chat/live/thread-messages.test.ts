@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MessageView } from '@pitdesk/contracts/chat';
 import { comparePositions } from '@pitdesk/contracts/chat';
-import { messageAt, messagesFrom } from '../../../../test/chat-messages.ts';
+import { messageAt, messagesFrom } from '#test/chat-messages.ts';
 import { provisionalKey, ThreadMessages } from './thread-messages.ts';
 
 const keysOf = (thread: ThreadMessages): string[] => thread.shown.map(({ key }) => key);

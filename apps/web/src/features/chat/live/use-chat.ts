@@ -4,9 +4,9 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
 import type { ReplyOriginal } from '@pitdesk/contracts/translation';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useKeptText } from '../../../api/kept-texts.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
-import type { OutgoingMessage } from '../../../live/outbox.ts';
+import { useKeptText } from '#api/kept-texts.ts';
+import { plainLine } from '#lib/plain-line.ts';
+import type { OutgoingMessage } from '#live/outbox.ts';
 import { type Chat, useChat } from './chat.ts';
 
 /** The table that was chosen to chat with, kept as the specification writes it. */

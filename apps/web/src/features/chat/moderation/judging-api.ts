@@ -1,8 +1,8 @@
 import type { MessageView } from '@pitdesk/contracts/chat';
 import type { FlagVerdict, MessageFlag } from '@pitdesk/contracts/words';
 import { wordsPaths } from '@pitdesk/contracts/words';
-import { callOf } from '../../../api/http/send.ts';
-import { baseApi } from '../../../api/store.ts';
+import { callOf } from '#api/http/send.ts';
+import { baseApi } from '#api/store.ts';
 import { useChat } from '../live/chat.ts';
 
 /** Apart from the chat's other calls, which every page loads. */

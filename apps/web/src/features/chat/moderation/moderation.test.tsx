@@ -4,10 +4,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { messageAt } from '../../../../test/chat-messages.ts';
-import { fakeConsole } from '../../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';
-import { startTexts } from '../../../../test/texts.ts';
+import { messageAt } from '#test/chat-messages.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import { useConversations } from '../api.ts';
 import { StoredMessage } from '../thread/thread-row.tsx';
 

@@ -1,6 +1,6 @@
 import type { MessageView } from '@pitdesk/contracts/chat';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../components/use-may.ts';
+import { useMay } from '#components/use-may.ts';
 import { useJudging } from './judging-api.ts';
 
 interface Judgement {

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { startTexts } from '../../../../test/texts.ts';
+import { startTexts } from '#test/texts.ts';
 import { Bubble } from './bubble.tsx';
 
 const AT = '2026-01-15T12:00:00.000Z';

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { startTexts } from '../../../../test/texts.ts';
-import { AntdProvider } from '../../../components/antd/antd-provider.tsx';
+import { AntdProvider } from '#components/antd/antd-provider.tsx';
+import { startTexts } from '#test/texts.ts';
 import { OutgoingActions } from './outgoing-actions.tsx';
 
 beforeAll(async () => {

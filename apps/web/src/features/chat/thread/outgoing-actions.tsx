@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useFeedback } from '../../../components/antd/feedback.tsx';
-import { failureText } from '../../../components/failure-text.ts';
-import type { OutgoingMessage } from '../../../live/outbox.ts';
+import { useFeedback } from '#components/antd/feedback.tsx';
+import { failureText } from '#components/failure-text.ts';
+import type { OutgoingMessage } from '#live/outbox.ts';
 
 export interface DeliveryActions {
   retry: (clientKey: string) => void;

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type ReactVirtualizer, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import type { OutgoingMessage } from '../../../live/outbox.ts';
+import type { OutgoingMessage } from '#live/outbox.ts';
 import { isStored, type ThreadItem } from './thread-rules.ts';
 
 /** Within this distance of the end, the newest message counts as being looked at, and a new one is followed. */

@@ -8,9 +8,9 @@ import type {
   TranslateReplyRequest,
 } from '@pitdesk/contracts/translation';
 import { TRANSLATION, translationPaths } from '@pitdesk/contracts/translation';
-import { type CallResult, callOf } from '../../../api/http/send.ts';
-import { sendSignedIn } from '../../../api/http/send-signed-in.ts';
-import { baseApi, type StoreExtra, whileCached } from '../../../api/store.ts';
+import { type CallResult, callOf } from '#api/http/send.ts';
+import { sendSignedIn } from '#api/http/send-signed-in.ts';
+import { baseApi, type StoreExtra, whileCached } from '#api/store.ts';
 import type { Chat } from '../live/chat.ts';
 
 const LANGUAGE = 'spoken-language';

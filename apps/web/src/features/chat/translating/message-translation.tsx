@@ -3,7 +3,7 @@ import type { MessageView } from '@pitdesk/contracts/chat';
 import type { MessageTranslation as Translation } from '@pitdesk/contracts/translation';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useMessageTranslationQuery } from './api.ts';
 import { engineName, languageName, reasonText } from './names.ts';
 import { useTranslator } from './use-translating.ts';

@@ -6,7 +6,7 @@ import type { ReplyOriginal } from '@pitdesk/contracts/translation';
 import { Alert, Button, Input, Switch } from 'antd';
 import { type RefObject, useId, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useThread } from '../api.ts';
 import { useQuote } from '../live/use-chat.ts';
 import { useSpokenLanguageQuery, useTranslateReplyMutation } from './api.ts';

@@ -5,8 +5,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
-import { fakeConsole } from '../../../../test/fake-console.tsx';
-import { startTexts } from '../../../../test/texts.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { startTexts } from '#test/texts.ts';
 import { type TableOption, tableOptions, tablesInOrder } from './table-options.ts';
 import { TablePicker } from './table-picker.tsx';
 

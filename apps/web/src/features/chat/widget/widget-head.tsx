@@ -1,10 +1,10 @@
 import { Alert, Button, Flex, Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../components/dialog.tsx';
-import { BellIcon } from '../../../components/icons.tsx';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatTime } from '../../../lib/format.ts';
+import { Dialog } from '#components/dialog.tsx';
+import { BellIcon } from '#components/icons.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatTime } from '#lib/format.ts';
 import { useConversations } from '../api.ts';
 import { BellOffIcon, MinimiseIcon } from '../chat-icons.tsx';
 import { useChatConnection } from '../live/chat.ts';

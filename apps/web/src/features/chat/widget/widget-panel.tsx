@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PartBoundary } from '../../../components/part-boundary.tsx';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { PartBoundary } from '#components/part-boundary.tsx';
+import { useMediaQuery } from '#lib/use-media-query.ts';
 import { ChatTab } from './chat-tab.tsx';
 import { WidgetHead } from './widget-head.tsx';
 

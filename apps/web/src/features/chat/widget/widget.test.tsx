@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { fakeConsole } from '../../../../test/fake-console.tsx';
-import { startTexts } from '../../../../test/texts.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { startTexts } from '#test/texts.ts';
 import { ConnectionBadge, useChatState } from './widget-head.tsx';
 import { useInertBehind } from './widget-panel.tsx';
 

@@ -2,17 +2,17 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Table, TableLive } from '@pitdesk/contracts/tables';
 import { useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
-import { concernsMe, useOpenAlarmsQuery } from '../../../api/alarms-api.ts';
+import { concernsMe, useOpenAlarmsQuery } from '#api/alarms-api.ts';
 import {
   knownLiveTables,
   useAllLiveTables,
   useLiveSource,
   useLiveTablesKnown,
   useStaleSince,
-} from '../../../api/tables-api.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { may } from '../../../lib/may.ts';
-import { useClockValue } from '../../../lib/use-now.ts';
+} from '#api/tables-api.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { may } from '#lib/may.ts';
+import { useClockValue } from '#lib/use-now.ts';
 import { type Attention, attentionOf, byAttention, type TableAttention } from './attention.ts';
 
 /** Minimum time between changes of the order: tables that moved more often would be hard to find again. */

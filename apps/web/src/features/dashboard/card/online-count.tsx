@@ -1,9 +1,9 @@
 import type { Table } from '@pitdesk/contracts/tables';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnlineAt, useStaleSince } from '../../../api/tables-api.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { useOnlineAt, useStaleSince } from '#api/tables-api.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatNumber } from '#lib/format.ts';
 
 /** The players online at a table; space is reserved before the figure is known. */
 export function OnlineCount({ table }: { table: Pick<Table, 'id' | 'title'> }) {

@@ -5,10 +5,10 @@ import { buildTable, buildTableLive } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { fakeConsole } from '../../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok } from '../../../../test/fake-gateway.ts';
-import { startTexts } from '../../../../test/texts.ts';
-import { useGameSocket } from '../../../api/live-socket.ts';
+import { useGameSocket } from '#api/live-socket.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import { TableCard } from './table-card.tsx';
 
 const feed = { state: 'live' as const, since: '2026-01-15T12:00:00.000Z' };

@@ -4,11 +4,11 @@ import { Segmented, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { DENSITIES, useDensity } from '../../../api/settings.ts';
-import { CompactIcon, DashboardIcon, RoundsIcon, ScreenIcon } from '../../../components/icons.tsx';
-import { LinkButton } from '../../../components/link-button.tsx';
-import { SearchField } from '../../../components/search-field.tsx';
-import { paths } from '../../../config/paths.ts';
+import { DENSITIES, useDensity } from '#api/settings.ts';
+import { CompactIcon, DashboardIcon, RoundsIcon, ScreenIcon } from '#components/icons.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { SearchField } from '#components/search-field.tsx';
+import { paths } from '#config/paths.ts';
 import { type DashboardFilters, SORT_ORDERS } from './dashboard-filters.ts';
 
 interface Props {

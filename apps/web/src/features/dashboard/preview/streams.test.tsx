@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { startTexts } from '../../../../test/texts.ts';
+import { startTexts } from '#test/texts.ts';
 import { EmbeddedPage } from './streams.tsx';
 
 it('a stream’s page runs its own scripts and reaches nothing of the console', async () => {

@@ -3,9 +3,9 @@ import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { STREAM_TYPE } from '@pitdesk/contracts/tables';
 import { buildTable } from '@pitdesk/contracts/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { fakeConsole } from '../../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway } from '../../../../test/fake-gateway.ts';
-import { startTexts } from '../../../../test/texts.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import { IDLE_AFTER_MS } from './idle.ts';
 import { noPicture, TablePreview } from './table-preview.tsx';
 

@@ -3,8 +3,8 @@ import type { PlayerCountSample } from '@pitdesk/contracts/players';
 import type { Table } from '@pitdesk/contracts/tables';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpenAlarmsQuery } from '../../../api/alarms-api.ts';
-import { useSession } from '../../../api/session/session.ts';
+import { useOpenAlarmsQuery } from '#api/alarms-api.ts';
+import { useSession } from '#api/session/session.ts';
 import {
   useAllLiveTables,
   useConsoleInfoQuery,
@@ -12,14 +12,14 @@ import {
   useRoundsPaceQuery,
   useStaleSince,
   useTableCountsQuery,
-} from '../../../api/tables-api.ts';
-import { AgeNote } from '../../../components/age-note.tsx';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { formatDayName } from '../../../lib/format-in-zone.ts';
-import { may } from '../../../lib/may.ts';
-import { serverNow } from '../../../lib/server-clock.ts';
-import { useShiftSummaryQuery } from '../../handover/api.ts';
+} from '#api/tables-api.ts';
+import { AgeNote } from '#components/age-note.tsx';
+import { useShiftSummaryQuery } from '#features/handover/api.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatNumber } from '#lib/format.ts';
+import { formatDayName } from '#lib/format-in-zone.ts';
+import { may } from '#lib/may.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { Delta } from '../card/online-count.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { Total } from './total.tsx';

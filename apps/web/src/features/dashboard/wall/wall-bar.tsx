@@ -1,8 +1,8 @@
 import { Button, Checkbox } from 'antd';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../components/link-button.tsx';
-import { paths } from '../../../config/paths.ts';
+import { LinkButton } from '#components/link-button.tsx';
+import { paths } from '#config/paths.ts';
 
 interface Props {
   previews: boolean;

@@ -2,11 +2,11 @@ import './wall-ended.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LayoutReady } from '../../../components/layout-splash.tsx';
-import { paths } from '../../../config/paths.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatClock } from '../../../lib/format.ts';
-import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { LayoutReady } from '#components/layout-splash.tsx';
+import { paths } from '#config/paths.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatClock } from '#lib/format.ts';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 /** Replaces an empty board, large enough to read from afar. `back` is passed to the sign-in page. */
 export default function WallEnded({ back }: { back: object }) {

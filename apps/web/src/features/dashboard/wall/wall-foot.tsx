@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Wordmark } from '../../../components/wordmark.tsx';
+import { Wordmark } from '#components/wordmark.tsx';
 
 /** The owner of the wall, and the limits of this screen. */
 export function WallFoot() {

@@ -2,10 +2,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { buildTable, buildTableLive } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { fakeConsole } from '../../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok } from '../../../../test/fake-gateway.ts';
-import { startTexts } from '../../../../test/texts.ts';
-import { session } from '../../../api/session/session.ts';
+import { session } from '#api/session/session.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import { WallPage } from './wall-page.tsx';
 import type { Interruption } from './wall-strip.tsx';
 

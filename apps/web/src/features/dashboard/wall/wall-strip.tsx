@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { WarningIcon } from '../../../components/icons.tsx';
-import { useTableNames } from '../../../components/use-table-names.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { WarningIcon } from '#components/icons.tsx';
+import { useTableNames } from '#components/use-table-names.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { isUrgent, type TableAttention } from '../attention/attention.ts';
 import { AttentionText } from '../attention/attention-text.tsx';
 import { zoneTime } from './wall-clock.tsx';

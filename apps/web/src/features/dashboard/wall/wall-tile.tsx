@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveTable } from '../../../api/tables-api.ts';
-import { WarningIcon } from '../../../components/icons.tsx';
-import { StateChip } from '../../../components/state-chip.tsx';
-import { useTableNames } from '../../../components/use-table-names.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
+import { useLiveTable } from '#api/tables-api.ts';
+import { WarningIcon } from '#components/icons.tsx';
+import { StateChip } from '#components/state-chip.tsx';
+import { useTableNames } from '#components/use-table-names.ts';
+import { plainLine } from '#lib/plain-line.ts';
 import { isUrgent, type TableAttention } from '../attention/attention.ts';
 import { AttentionText } from '../attention/attention-text.tsx';
 import { LastResults } from '../card/last-results.tsx';

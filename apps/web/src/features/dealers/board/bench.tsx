@@ -5,12 +5,12 @@ import { foldText, sameId } from '@pitdesk/contracts/fields';
 import type { Table } from '@pitdesk/contracts/tables';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Moment } from '../../../components/moment.tsx';
-import { SearchField } from '../../../components/search-field.tsx';
-import { useTableNames } from '../../../components/use-table-names.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatClock } from '../../../lib/format.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
+import { Moment } from '#components/moment.tsx';
+import { SearchField } from '#components/search-field.tsx';
+import { useTableNames } from '#components/use-table-names.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatClock } from '#lib/format.ts';
+import { plainLine } from '#lib/plain-line.ts';
 import { DealerAvatar } from '../parts/dealer-parts.tsx';
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { WarningIcon } from '../../../components/icons.tsx';
-import { useTableNames } from '../../../components/use-table-names.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatSpan } from '../../../lib/format.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
+import { WarningIcon } from '#components/icons.tsx';
+import { useTableNames } from '#components/use-table-names.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatSpan } from '#lib/format.ts';
+import { plainLine } from '#lib/plain-line.ts';
 import type { Lane } from './lane.ts';
 import type { BoardColumn } from './use-hand.ts';
 

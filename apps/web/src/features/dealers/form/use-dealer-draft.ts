@@ -1,5 +1,5 @@
 import type { Model } from '@pitdesk/contracts/dealers';
-import { usePartsDraft } from '../../../api/form-drafts.ts';
+import { usePartsDraft } from '#api/form-drafts.ts';
 import { DealerDraft, type DealerFields, type PhotoChange } from './dealer-fields.ts';
 
 const nothing = (): DealerDraft => ({ mine: {}, photo: null });

@@ -1,9 +1,9 @@
 import type { Model } from '@pitdesk/contracts/dealers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
-import { useWriteKey } from '../../../api/http/use-write-key.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
+import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
+import { useWriteKey } from '#api/http/use-write-key.ts';
+import { plainLine } from '#lib/plain-line.ts';
 import { useChangeDealerPhotoMutation, useCreateDealerMutation, useUpdateDealerMutation } from '../api.ts';
 import { useNotes } from '../page/notes.tsx';
 import { changeOf, type DealerFields, fieldsOf, type PhotoChange } from './dealer-fields.ts';

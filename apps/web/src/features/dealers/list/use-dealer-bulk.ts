@@ -1,8 +1,8 @@
 import { dealersPaths, type Model, type ModelChange } from '@pitdesk/contracts/dealers';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../../api/http/call-failure.ts';
-import { callOf } from '../../../api/http/send.ts';
-import type { BulkAction, BulkWays } from '../../../components/data-list/bulk/bulk-action.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { callOf } from '#api/http/send.ts';
+import type { BulkAction, BulkWays } from '#components/data-list/bulk/bulk-action.ts';
 import { useUpdateDealerMutation } from '../api.ts';
 
 /** Bulk actions on dealers: each by a call of its own, as long as the dealer is as and where they were. */

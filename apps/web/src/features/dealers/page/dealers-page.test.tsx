@@ -5,11 +5,11 @@ import { buildModel, buildTable } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { fakeConsole } from '../../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';
-import { fillIn } from '../../../../test/forms.ts';
-import { startTexts } from '../../../../test/texts.ts';
-import { session } from '../../../api/session/session.ts';
+import { session } from '#api/session/session.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { fillIn } from '#test/forms.ts';
+import { startTexts } from '#test/texts.ts';
 import DealersPage from './dealers-page.tsx';
 
 const NOW = Date.now();

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import '../parts/dealers.css';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon } from '../../../components/icons.tsx';
+import { CloseIcon } from '#components/icons.tsx';
 
 /** The result of an action, with undo or the next step. */
 interface Note {

@@ -1,11 +1,11 @@
-import { ScrollRegion } from '../../../components/scroll-region.tsx';
+import { ScrollRegion } from '#components/scroll-region.tsx';
 import './event-form.css';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTableNames } from '../../../components/use-table-names.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatMoment } from '../../../lib/format.ts';
+import { useTableNames } from '#components/use-table-names.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatMoment } from '#lib/format.ts';
 import { changedKeys, type EventValues } from './event-values.ts';
 
 interface Props {

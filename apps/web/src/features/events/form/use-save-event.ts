@@ -1,6 +1,6 @@
 import type { EventInput, EventUpdate, EventView } from '@pitdesk/contracts/events';
-import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
-import { useWriteKey } from '../../../api/http/use-write-key.ts';
+import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
+import { useWriteKey } from '#api/http/use-write-key.ts';
 import {
   useActivateEventMutation,
   useCreateEventMutation,

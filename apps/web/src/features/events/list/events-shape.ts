@@ -6,7 +6,7 @@ import {
   oneOf,
   someGamingDays,
   someText,
-} from '../../../components/data-list/address.ts';
+} from '#components/data-list/address.ts';
 
 /** The parameters of the list of events in the address. */
 export const EVENTS_SHAPE = listShape({

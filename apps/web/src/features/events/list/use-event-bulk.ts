@@ -1,10 +1,10 @@
 import { EVENT, type EventView, eventState, eventsPaths } from '@pitdesk/contracts/events';
 import type { GameName } from '@pitdesk/contracts/games';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../../api/http/call-failure.ts';
-import { callOf } from '../../../api/http/send.ts';
-import type { BulkAction, BulkWays } from '../../../components/data-list/bulk/bulk-action.ts';
-import { serverNow } from '../../../lib/server-clock.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { callOf } from '#api/http/send.ts';
+import type { BulkAction, BulkWays } from '#components/data-list/bulk/bulk-action.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import {
   type EventActAsk,
   useActivateEventMutation,

@@ -1,13 +1,13 @@
 import type { EventView } from '@pitdesk/contracts/events';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../../components/data-list/list-columns.tsx';
-import { WarningIcon } from '../../../components/icons.tsx';
-import { Moment } from '../../../components/moment.tsx';
-import { useTableNames } from '../../../components/use-table-names.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatMoney, formatNumber } from '../../../lib/format.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
+import type { Column } from '#components/data-list/list-columns.tsx';
+import { WarningIcon } from '#components/icons.tsx';
+import { Moment } from '#components/moment.tsx';
+import { useTableNames } from '#components/use-table-names.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatMoney, formatNumber } from '#lib/format.ts';
+import { plainLine } from '#lib/plain-line.ts';
 import { EventStateChip } from '../event-state-chip.tsx';
 
 export function useEventColumns(): Column<EventView>[] {

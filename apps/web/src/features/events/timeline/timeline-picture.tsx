@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { useTableNames } from '../../../components/use-table-names.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatClock, formatMoment, formatShortDay } from '../../../lib/format.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
-import { useElementWidth } from '../../../lib/use-element-width.ts';
-import { useClockValue } from '../../../lib/use-now.ts';
+import { useTableNames } from '#components/use-table-names.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatClock, formatMoment, formatShortDay } from '#lib/format.ts';
+import { plainLine } from '#lib/plain-line.ts';
+import { useElementWidth } from '#lib/use-element-width.ts';
+import { useClockValue } from '#lib/use-now.ts';
 import { linkTo } from '../event-address.ts';
 import { useEventState } from '../event-state-chip.tsx';
 import { nextBar } from './next-bar.ts';

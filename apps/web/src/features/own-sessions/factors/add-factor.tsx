@@ -3,13 +3,13 @@ import { FactorName } from '@pitdesk/contracts/factors';
 import { Button, Form, Input, QRCode, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
-import { CancelButton } from '../../../components/cancel-button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { FailureAlert } from '../../../components/failure-alert.tsx';
-import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
-import { type PasskeyProblem, usePasskey } from '../../../components/proof-form/passkey.ts';
-import { ProofFailure } from '../../../components/proof-form/proof-failure.tsx';
+import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
+import { CancelButton } from '#components/cancel-button.tsx';
+import { Dialog, DialogActions } from '#components/dialog.tsx';
+import { FailureAlert } from '#components/failure-alert.tsx';
+import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { type PasskeyProblem, usePasskey } from '#components/proof-form/passkey.ts';
+import { ProofFailure } from '#components/proof-form/proof-failure.tsx';
 import { useAddFactorMutation, useBeginFactorMutation } from './api.ts';
 
 interface Props {

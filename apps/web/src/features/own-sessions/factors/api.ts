@@ -7,8 +7,8 @@ import type {
   OwnFactors,
 } from '@pitdesk/contracts/factors';
 import { factorsPaths } from '@pitdesk/contracts/factors';
-import { callOf } from '../../../api/http/send.ts';
-import { baseApi } from '../../../api/store.ts';
+import { callOf } from '#api/http/send.ts';
+import { baseApi } from '#api/store.ts';
 
 const FACTORS = 'factors';
 

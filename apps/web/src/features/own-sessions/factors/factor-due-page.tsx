@@ -1,8 +1,8 @@
 import '../own-sessions.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PageHead } from '../../../components/page-head.tsx';
-import { paths } from '../../../config/paths.ts';
+import { PageHead } from '#components/page-head.tsx';
+import { paths } from '#config/paths.ts';
 import { OwnFactors } from './own-factors.tsx';
 
 /** The only page of an account whose second factor is overdue: adding one opens the console. */

@@ -4,12 +4,12 @@ import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { failureIn } from '../../../api/http/call-failure.ts';
-import { FailureNote } from '../../../components/failure-note.tsx';
-import { Moment } from '../../../components/moment.tsx';
-import { Section } from '../../../components/section.tsx';
-import { paths } from '../../../config/paths.ts';
-import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { FailureNote } from '#components/failure-note.tsx';
+import { Moment } from '#components/moment.tsx';
+import { Section } from '#components/section.tsx';
+import { paths } from '#config/paths.ts';
+import { plainLine, wholeLine } from '#lib/plain-line.ts';
 import { usePlayerMessagesInfiniteQuery } from '../api.ts';
 
 interface Props {

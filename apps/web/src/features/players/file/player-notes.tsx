@@ -2,16 +2,16 @@ import { PLAYERS } from '@pitdesk/contracts/players';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTextDraft } from '../../../api/form-drafts.ts';
-import { failureIn } from '../../../api/http/call-failure.ts';
-import { FailureAlert } from '../../../components/failure-alert.tsx';
-import { FailureNote } from '../../../components/failure-note.tsx';
-import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
-import { LengthNote } from '../../../components/length-note.tsx';
-import { Moment } from '../../../components/moment.tsx';
-import { Section } from '../../../components/section.tsx';
-import { useMay } from '../../../components/use-may.ts';
-import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
+import { useTextDraft } from '#api/form-drafts.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { FailureAlert } from '#components/failure-alert.tsx';
+import { FailureNote } from '#components/failure-note.tsx';
+import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { LengthNote } from '#components/length-note.tsx';
+import { Moment } from '#components/moment.tsx';
+import { Section } from '#components/section.tsx';
+import { useMay } from '#components/use-may.ts';
+import { plainLine, wholeLine } from '#lib/plain-line.ts';
 import { useNotePlayerMutation, usePlayerNotesQuery } from '../api.ts';
 
 /** What staff have to say to each other about a player. */

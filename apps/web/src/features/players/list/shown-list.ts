@@ -1,4 +1,4 @@
-import type { PlayerRow, PlayersView } from '../../../live/players-view.ts';
+import type { PlayerRow, PlayersView } from '#live/players-view.ts';
 
 /** Scrolls at once, whatever the page's own scrolling is like. */
 export function scrollRows(element: Element, top: number): void {

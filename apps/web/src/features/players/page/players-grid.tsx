@@ -3,11 +3,11 @@ import { PLAYER_ORDERS, type PlayerOrder, playerIdOf } from '@pitdesk/contracts/
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { useMay } from '../../../components/use-may.ts';
-import { paths } from '../../../config/paths.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import type { PlayerRow, PlayersView } from '../../../live/players-view.ts';
+import { useMay } from '#components/use-may.ts';
+import { paths } from '#config/paths.ts';
+import { plainLine } from '#lib/plain-line.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+import type { PlayerRow, PlayersView } from '#live/players-view.ts';
 import type { ShownList } from '../list/shown-list.ts';
 import { usePlayerRows } from '../list/use-player-rows.ts';
 import { PlaceName, PlayerName, Since } from '../player-parts.tsx';

@@ -3,10 +3,10 @@ import type { Table } from '@pitdesk/contracts/tables';
 import { Button } from 'antd';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { usePlayerSocket, usePlayersView } from '../../../live/online-players.ts';
-import type { PlayerRow } from '../../../live/players-view.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatNumber } from '#lib/format.ts';
+import { usePlayerSocket, usePlayersView } from '#live/online-players.ts';
+import type { PlayerRow } from '#live/players-view.ts';
 import { shownList } from '../list/shown-list.ts';
 import { RemovalDialog, useRemoval } from '../removal/removal-dialog.tsx';
 import { nameFilter, type PlaceOf } from '../table-places.ts';
@@ -14,8 +14,8 @@ import { isFiltered, type PlayersFilters } from './players-filters.ts';
 import { GridHead, PlayersGrid } from './players-grid.tsx';
 import { usePlayerSelection } from './use-player-selection.ts';
 import './players-page.css';
-import { EmptyBox } from '../../../components/empty-box.tsx';
-import { NotFound } from '../../../components/not-found.tsx';
+import { EmptyBox } from '#components/empty-box.tsx';
+import { NotFound } from '#components/not-found.tsx';
 
 interface Props {
   tables: readonly Table[];

@@ -3,9 +3,9 @@ import type { ListedClient } from '@pitdesk/contracts/players';
 import { buildTable } from '@pitdesk/contracts/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { fakeConsole } from '../../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok } from '../../../../test/fake-gateway.ts';
-import { startTexts } from '../../../../test/texts.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import PlayersPage from './players-page.tsx';
 
 const feed = { state: 'live' as const, since: '2026-01-15T12:00:00.000Z' };

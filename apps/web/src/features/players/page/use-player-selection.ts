@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { createObservable } from '../../../lib/observable.ts';
-import { usePlayerSocket } from '../../../live/online-players.ts';
+import { createObservable } from '#lib/observable.ts';
+import { usePlayerSocket } from '#live/online-players.ts';
 import type { ShownList } from '../list/shown-list.ts';
 
 interface Chosen {

@@ -1,9 +1,9 @@
 import { PLAYER_REMOVALS_PER_MINUTE } from '@pitdesk/contracts/players';
-import type { FailureCode } from '../../../api/http/call-failure.ts';
-import { failureOfRequest } from '../../../api/live-socket.ts';
-import { createObservable, type Observable } from '../../../lib/observable.ts';
-import type { PlayerSocket } from '../../../live/online-players.ts';
-import type { PlayerRow } from '../../../live/players-view.ts';
+import type { FailureCode } from '#api/http/call-failure.ts';
+import { failureOfRequest } from '#api/live-socket.ts';
+import { createObservable, type Observable } from '#lib/observable.ts';
+import type { PlayerSocket } from '#live/online-players.ts';
+import type { PlayerRow } from '#live/players-view.ts';
 
 const WINDOW_MS = 10_000;
 const IN_A_WINDOW = PLAYER_REMOVALS_PER_MINUTE / (60_000 / WINDOW_MS);

@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportKind, ReportSection } from '@pitdesk/contracts/reports';
 import { Statistic } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { BarChart } from '../../../components/bar-chart.tsx';
+import { BarChart } from '#components/bar-chart.tsx';
 import { Change } from './change.tsx';
 import { SectionTable } from './section-table.tsx';
 import { type ChartLine, TimeChart } from './time-chart.tsx';

@@ -1,9 +1,9 @@
-import { ScrollRegion } from '../../../components/scroll-region.tsx';
+import { ScrollRegion } from '#components/scroll-region.tsx';
 import './report-page.css';
 import type { ReportCell, ReportColumn, ReportSection } from '@pitdesk/contracts/reports';
 import { Table, type TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { Change } from './change.tsx';
 import { type CellTexts, isFigure, isTime, useCellTexts } from './use-cell-texts.ts';
 

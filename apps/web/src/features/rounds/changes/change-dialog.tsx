@@ -1,8 +1,8 @@
 import { sameId } from '@pitdesk/contracts/fields';
 import type { Round } from '@pitdesk/contracts/rounds';
 import { useState } from 'react';
-import { failureIn } from '../../../api/http/call-failure.ts';
-import { FailureNote } from '../../../components/failure-note.tsx';
+import { failureIn } from '#api/http/call-failure.ts';
+import { FailureNote } from '#components/failure-note.tsx';
 import { useRoundDossierQuery } from '../api.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { VoidDialog } from './reasoned-changes.tsx';

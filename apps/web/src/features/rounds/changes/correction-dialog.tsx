@@ -3,17 +3,17 @@ import type { CorrectionState, RoundCorrection } from '@pitdesk/contracts/rounds
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTextDraft } from '../../../api/form-drafts.ts';
-import { failureIn } from '../../../api/http/call-failure.ts';
-import { useSession } from '../../../api/session/session.ts';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { ReasonField, reasonCheck } from '../../../components/form/reason-field.tsx';
-import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
-import { Moment } from '../../../components/moment.tsx';
-import { useMay } from '../../../components/use-may.ts';
-import { paths } from '../../../config/paths.ts';
-import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useTextDraft } from '#api/form-drafts.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { useSession } from '#api/session/session.ts';
+import { Dialog, DialogActions } from '#components/dialog.tsx';
+import { ReasonField, reasonCheck } from '#components/form/reason-field.tsx';
+import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { Moment } from '#components/moment.tsx';
+import { useMay } from '#components/use-may.ts';
+import { paths } from '#config/paths.ts';
+import { plainLine, wholeLine } from '#lib/plain-line.ts';
+import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
 import {
   useApproveCorrectionMutation,
   useRejectCorrectionMutation,

@@ -4,12 +4,12 @@ import { buildRound, buildUser } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { fakeConsole } from '../../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok } from '../../../../test/fake-gateway.ts';
-import { fillIn } from '../../../../test/forms.ts';
-import { startTexts } from '../../../../test/texts.ts';
-import { session } from '../../../api/session/session.ts';
-import { useOpenForm } from '../../../lib/use-open-form.ts';
+import { session } from '#api/session/session.ts';
+import { useOpenForm } from '#lib/use-open-form.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
+import { fillIn } from '#test/forms.ts';
+import { startTexts } from '#test/texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
 const ROUND = buildRound({ id: 17 });

@@ -2,10 +2,10 @@ import './changes.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { ChangeReason, type Round } from '@pitdesk/contracts/rounds';
 import { useTranslation } from 'react-i18next';
-import { type CallFailure, type FailureCode, failureIn } from '../../../api/http/call-failure.ts';
-import { FailureAlert } from '../../../components/failure-alert.tsx';
-import { ReasonDialog } from '../../../components/form/reason-dialog.tsx';
-import type { AskedReason } from '../../../components/form/reason-field.tsx';
+import { type CallFailure, type FailureCode, failureIn } from '#api/http/call-failure.ts';
+import { FailureAlert } from '#components/failure-alert.tsx';
+import { ReasonDialog } from '#components/form/reason-dialog.tsx';
+import type { AskedReason } from '#components/form/reason-field.tsx';
 import { useServiceWheelMutation, useVoidRoundMutation } from '../api.ts';
 import { ChangedRound } from './before-and-after.tsx';
 

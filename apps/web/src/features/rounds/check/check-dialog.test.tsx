@@ -3,9 +3,9 @@ import { buildRound } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { fakeConsole } from '../../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';
-import { startTexts } from '../../../../test/texts.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import { CheckDialog } from './check-dialog.tsx';
 
 const BREACH = { rule: 'winner', expected: 'player', found: 'banker' };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { startTexts } from '../../../../test/texts.ts';
+import { startTexts } from '#test/texts.ts';
 import { type BreachTexts, breachWords } from './breaches.tsx';
 
 describe('what a check of the rules expected and found', () => {

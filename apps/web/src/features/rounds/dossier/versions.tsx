@@ -1,9 +1,9 @@
 import type { Round } from '@pitdesk/contracts/rounds';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Moment } from '../../../components/moment.tsx';
-import { ScrollRegion } from '../../../components/scroll-region.tsx';
-import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
+import { Moment } from '#components/moment.tsx';
+import { ScrollRegion } from '#components/scroll-region.tsx';
+import { plainLine, wholeLine } from '#lib/plain-line.ts';
 import { Hands, ResultMark, RoundStateMark, SideBets } from '../result/result-mark.tsx';
 import { Part } from './part.tsx';
 

@@ -3,9 +3,9 @@ import type { GameFilter } from '@pitdesk/contracts/games';
 import { OTHER_GAME } from '@pitdesk/contracts/games';
 import type { Round } from '@pitdesk/contracts/rounds';
 import type { TFunction } from 'i18next';
-import type { Column } from '../../../components/data-list/list-columns.tsx';
-import { Moment } from '../../../components/moment.tsx';
-import { plainLine } from '../../../lib/plain-line.ts';
+import type { Column } from '#components/data-list/list-columns.tsx';
+import { Moment } from '#components/moment.tsx';
+import { plainLine } from '#lib/plain-line.ts';
 import { Hands, NumberMark, RoundStateMark, WinnerMark, WonSideBets } from '../result/result-mark.tsx';
 
 const NONE = <span aria-hidden="true">–</span>;

@@ -7,7 +7,7 @@ import {
   oneOf,
   someGamingDays,
   someText,
-} from '../../../components/data-list/address.ts';
+} from '#components/data-list/address.ts';
 
 export const STATES = ['betting', 'dealing', 'spinning', 'settled', 'voided'] as const;
 export const WINNERS = ['player', 'banker', 'tie'] as const;

@@ -3,7 +3,7 @@ import type { Round } from '@pitdesk/contracts/rounds';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
+import { paths } from '#config/paths.ts';
 import { useAreRecentRoundsUnknown, useCurrentRound, useRecentRounds, useShoeRoundsQuery } from '../api.ts';
 import { LoadNote } from '../page-states.tsx';
 import Felt from '../pictures/felt/felt.tsx';

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Alarm } from '@pitdesk/contracts/alarms';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { fakeConsole } from '../../../../test/fake-console.tsx';
-import { startTexts } from '../../../../test/texts.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { startTexts } from '#test/texts.ts';
 import { BrokenRounds } from './broken-rounds.tsx';
 
 beforeAll(async () => {

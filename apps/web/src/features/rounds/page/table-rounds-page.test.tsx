@@ -2,9 +2,9 @@ import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { buildRound, buildTable } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { fakeConsole } from '../../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok } from '../../../../test/fake-gateway.ts';
-import { startTexts } from '../../../../test/texts.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
 import TableRoundsPage from './table-rounds-page.tsx';
 
 let gateway: FakeGateway;

@@ -1,4 +1,4 @@
-import { ScrollRegion } from '../../../components/scroll-region.tsx';
+import { ScrollRegion } from '#components/scroll-region.tsx';
 import '../rounds.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

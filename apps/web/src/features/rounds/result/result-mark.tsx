@@ -3,8 +3,8 @@ import './result.css';
 import { colourOf, isPocket, pocketName } from '@pitdesk/table-games';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardsIcon, ClockIcon, WarningIcon, WheelIcon } from '../../../components/icons.tsx';
-import { useWinnerLetters } from '../../../lib/winner-letters.ts';
+import { CardsIcon, ClockIcon, WarningIcon, WheelIcon } from '#components/icons.tsx';
+import { useWinnerLetters } from '#lib/winner-letters.ts';
 import { cardText, isRedCard } from './card-text.ts';
 
 /** The result of a round in either game; a dash where there is none. */

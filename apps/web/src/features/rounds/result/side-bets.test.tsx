@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { pocketName, type WheelKind } from '@pitdesk/table-games';
 import { cleanup, render, screen } from '@testing-library/react';
-import { startTexts } from '../../../../test/texts.ts';
+import { startTexts } from '#test/texts.ts';
 import { numbersOn } from '../changes/deal-picks.ts';
 import { ROUNDS_SHAPES } from '../list/rounds-shape.ts';
 import Felt from '../pictures/felt/felt.tsx';

@@ -2,16 +2,16 @@ import type { OpenInvitation } from '@pitdesk/contracts/staff';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { CallFailure } from '../../../api/http/call-failure.ts';
-import { loadUser } from '../../../api/http/send-signed-in.ts';
-import { useSession } from '../../../api/session/session.ts';
-import { SubmitButton } from '../../../components/plain-form/submit-button.tsx';
-import { useSubmit } from '../../../components/plain-form/use-submit.ts';
-import { paths } from '../../../config/paths.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatMoment } from '../../../lib/format.ts';
-import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
-import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
+import { loadUser } from '#api/http/send-signed-in.ts';
+import { useSession } from '#api/session/session.ts';
+import { SubmitButton } from '#components/plain-form/submit-button.tsx';
+import { useSubmit } from '#components/plain-form/use-submit.ts';
+import { paths } from '#config/paths.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatMoment } from '#lib/format.ts';
+import { plainLine, wholeLine } from '#lib/plain-line.ts';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
 import { acceptInvitation, lookUpInvitation } from './public-api.ts';
 
 /** The address's part that opens the form of a new account. */

@@ -3,12 +3,12 @@ import type { Invitation } from '@pitdesk/contracts/staff';
 import { Alert, App, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../../api/http/call-failure.ts';
-import { FailureAlert } from '../../../components/failure-alert.tsx';
-import { Moment } from '../../../components/moment.tsx';
-import { useMay } from '../../../components/use-may.ts';
-import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { FailureAlert } from '#components/failure-alert.tsx';
+import { Moment } from '#components/moment.tsx';
+import { useMay } from '#components/use-may.ts';
+import { plainLine, wholeLine } from '#lib/plain-line.ts';
+import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
 import { useResendInvitationMutation, useWithdrawInvitationMutation } from './api.ts';
 
 interface Props {

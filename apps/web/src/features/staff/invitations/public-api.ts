@@ -1,8 +1,8 @@
 import type { Accepted } from '@pitdesk/contracts/accounts';
 import type { OpenInvitation } from '@pitdesk/contracts/staff';
 import { invitationPaths } from '@pitdesk/contracts/staff';
-import { type CallResult, callOf, send } from '../../../api/http/send.ts';
-import { sendSignedIn } from '../../../api/http/send-signed-in.ts';
+import { type CallResult, callOf, send } from '#api/http/send.ts';
+import { sendSignedIn } from '#api/http/send-signed-in.ts';
 
 /** The calls of the page that a link opens. The token goes in the body: no log keeps bodies. */
 

@@ -1,8 +1,8 @@
 import type { FactorReset, RoleGrant, StaffDossier } from '@pitdesk/contracts/staff';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '../../../api/http/call-failure.ts';
-import { ReasonDialog } from '../../../components/form/reason-dialog.tsx';
-import { plainLine } from '../../../lib/plain-line.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { ReasonDialog } from '#components/form/reason-dialog.tsx';
+import { plainLine } from '#lib/plain-line.ts';
 import { useReasonedStaffStepMutation } from '../api.ts';
 import { StepFailure, useStaffReason } from '../staff-parts.tsx';
 

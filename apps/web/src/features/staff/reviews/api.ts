@@ -1,6 +1,6 @@
 import type { AccessReviewDossier, AccessReviewList, MarkReviewItemRequest } from '@pitdesk/contracts/staff';
 import { reviewPaths } from '@pitdesk/contracts/staff';
-import { callOf } from '../../../api/http/send.ts';
+import { callOf } from '#api/http/send.ts';
 import { staffApi } from '../api.ts';
 
 interface Marking {

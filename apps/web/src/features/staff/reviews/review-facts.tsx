@@ -1,9 +1,9 @@
 import type { AccessReview } from '@pitdesk/contracts/staff';
 import { useTranslation } from 'react-i18next';
-import type { CallFailure } from '../../../api/http/call-failure.ts';
-import { FailureAlert } from '../../../components/failure-alert.tsx';
-import { Moment } from '../../../components/moment.tsx';
-import { plainLine } from '../../../lib/plain-line.ts';
+import type { CallFailure } from '#api/http/call-failure.ts';
+import { FailureAlert } from '#components/failure-alert.tsx';
+import { Moment } from '#components/moment.tsx';
+import { plainLine } from '#lib/plain-line.ts';
 
 /** Returns the quarter, or the day on which the review was opened by hand. */
 export const nameOf = ({ quarter, opened_at }: AccessReview): string => quarter ?? opened_at.slice(0, 10);

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BaccaratOutcome } from '@pitdesk/contracts/rounds';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { startTexts } from '../../../../../test/texts.ts';
+import { startTexts } from '#test/texts.ts';
 import Felt from './felt.tsx';
 
 const cards = [

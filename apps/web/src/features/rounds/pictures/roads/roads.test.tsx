@@ -2,8 +2,8 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Round } from '@pitdesk/contracts/rounds';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildShoe } from '../../../../../test/shoe.ts';
-import { startTexts } from '../../../../../test/texts.ts';
+import { buildShoe } from '#test/shoe.ts';
+import { startTexts } from '#test/texts.ts';
 import { derivedGlyph } from './road-pictures.tsx';
 import Roads from './roads.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Round } from '@pitdesk/contracts/rounds';
 import { renderHook } from '@testing-library/react';
-import { buildShoe } from '../../../../../test/shoe.ts';
+import { buildShoe } from '#test/shoe.ts';
 import { useSettledRounds } from './roads.tsx';
 
 it('a dealt card redraws no road: the settled rounds stay the same array until one changes', () => {

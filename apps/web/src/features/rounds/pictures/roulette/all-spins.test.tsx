@@ -3,11 +3,11 @@ import type { WheelRecord } from '@pitdesk/contracts/rounds';
 import { buildUser } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fakeConsole } from '../../../../../test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok, refused } from '../../../../../test/fake-gateway.ts';
-import { fillIn } from '../../../../../test/forms.ts';
-import { startTexts } from '../../../../../test/texts.ts';
-import { session } from '../../../../api/session/session.ts';
+import { session } from '#api/session/session.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { fillIn } from '#test/forms.ts';
+import { startTexts } from '#test/texts.ts';
 import { AllSpins } from './all-spins.tsx';
 
 const WHEEL: WheelRecord = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { startTexts } from '../../../../../test/texts.ts';
+import { startTexts } from '#test/texts.ts';
 import Wheel from '../wheel/wheel.tsx';
 import RouletteNumbers from './roulette-numbers.tsx';
 import RouletteStatistics from './roulette-statistics.tsx';

@@ -11,9 +11,9 @@ import {
 } from '@pitdesk/table-games';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon, ClockIcon, WarningIcon } from '../../../../components/icons.tsx';
-import { useLanguage } from '../../../../i18n/use-language.ts';
-import { formatNumber } from '../../../../lib/format.ts';
+import { CheckIcon, ClockIcon, WarningIcon } from '#components/icons.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatNumber } from '#lib/format.ts';
 import { formatChance, formatP, formatShare } from './format-figures.ts';
 import { NumberTile } from './roulette-numbers.tsx';
 import { type ShareRow, shareRows } from './share-rows.ts';

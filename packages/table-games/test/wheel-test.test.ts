@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { evenWheel, leaningWheel, spinsUntilAlarm } from '../../../test/simulated-wheels.ts';
-import { randomFrom } from '../../random/random-source.ts';
-import { detectableBias } from './detectable-bias.ts';
-import { logGamma } from './spread.ts';
-import { WheelTest } from './wheel-test.ts';
+import { randomFrom } from '../src/random/random-source.ts';
+import { detectableBias } from '../src/roulette/bias/detectable-bias.ts';
+import { logGamma } from '../src/roulette/bias/spread.ts';
+import { WheelTest } from '../src/roulette/bias/wheel-test.ts';
+import { evenWheel, leaningWheel, spinsUntilAlarm } from './simulated-wheels.ts';
 
 const countsOf = (length: number, each: number, extra: Readonly<Record<number, number>> = {}): number[] =>
   Array.from({ length }, (_, place) => each + (extra[place] ?? 0));
