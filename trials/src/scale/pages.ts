@@ -72,7 +72,8 @@ export const SUBJECTS = {
           query(search, { q: SEARCHES.de.rare, chat_id: busiest.table.chatId }),
         ),
         page("a player's messages", endpoints.listPlayerMessages.path.replace(':id', '700001')),
-        page('first answers of a day', query('/api/answers', { gaming_day: today() })),
+        // The gaming day of today may not have begun yet.
+        page('first answers of a day', query('/api/answers', { gaming_day: daysAgo(1) })),
         page('retention: what would be deleted', endpoints.getRetention.path, 'auditor'),
       ];
     },
@@ -197,7 +198,6 @@ export type SubjectName = keyof typeof SUBJECTS;
 
 const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-const today = (): string => daysAgo(0);
 
 async function oneOf(url: string, sql: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
