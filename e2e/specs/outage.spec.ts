@@ -84,7 +84,7 @@ test('[dashboard.stale] keeps the figures of an interrupted feed, shows since wh
   const card = tableCard(page, 'Emerald 1');
   await expect.poll(() => onlineAt(card)).not.toBeNaN();
   await breakService(mockUrl, { service: 'game_socket', fault: 'drop-sockets', for_ms: 60_000 });
-  await expect(page.getByText("The operator's live feed has been interrupted since")).toBeVisible();
+  await expect(page.getByText('The operator’s live feed has been interrupted since')).toBeVisible();
   expect(await onlineAt(card)).not.toBeNaN();
   await expect(card.getByText(/as of \d+ s ago/)).toBeVisible();
   const bar = page.locator('.connection-bar');
@@ -95,5 +95,5 @@ test('[dashboard.stale] keeps the figures of an interrupted feed, shows since wh
   await page.unroute('**/api/**');
   await expect(bar.getByText('Pages and actions still work.')).toBeVisible();
   await repair(mockUrl);
-  await expect(page.getByText("The operator's live feed has been interrupted since")).toBeHidden();
+  await expect(page.getByText('The operator’s live feed has been interrupted since')).toBeHidden();
 });

@@ -87,6 +87,13 @@ describe('the texts', () => {
     });
   });
 
+  it.each(['en', 'fr'] as const)('have the apostrophes of print in %s', (language) => {
+    // The specification's own.
+    const given = FIELD_PROBLEMS['changepassword.mismatch'];
+    const texts = NAMESPACES.flatMap((namespace) => [...keysOf(readTexts(language, namespace)).values()]);
+    expect(texts.filter((text) => /\p{L}'\p{L}/u.test(text) && text !== given)).toEqual([]);
+  });
+
   it("uses the specification's own words about fields in English", () => {
     const problems = keysOf(readTexts('en', 'auth'));
     for (const [code, text] of Object.entries(FIELD_PROBLEMS))

@@ -93,7 +93,7 @@ describe('the page of online players', () => {
 
   it('shows an interrupted list as such, not as nobody online', async () => {
     await show([], 'stale');
-    expect(screen.getByText("The operator's online list is interrupted")).toBeTruthy();
+    expect(screen.getByText('The operator’s online list is interrupted')).toBeTruthy();
     expect(screen.queryByText('Nobody is online')).toBeNull();
   });
 });
