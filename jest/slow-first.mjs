@@ -1,21 +1,33 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Suites that wait for leases, intervals and limits to pass: started last, they would keep one worker busy alone. */
+/** The longest suites, the longest first: started last, they would keep one worker busy alone. */
 const SLOW = [
-  'chat-sending',
-  'chat-acknowledged',
-  'socket-storms',
-  'chat-crash',
+  'permissions',
+  'short-load',
+  'broadcasts-crash',
   'audit-attacks',
-  'slow-operator',
-  'process',
-  'embedded',
-  'upstream-faults',
-  'alarms',
-  'chat-storm',
-  'chat-replicas',
   'audit-anchors',
+  'process',
+  'erasure',
+  'restore',
   'app-routes',
+  'slow-operator',
+  'chat-crash',
+  'staff-admin',
+  'translation',
+  'chat-acknowledged',
+  'chat-slow-consumer',
+  'staff-fuzz',
+  'fuzz',
+  'chat-sending',
+  'chat-storm',
+  'single-sign-on',
+  'evidence',
+  'erasure-crash',
+  'embedded',
+  'data-list',
+  'migrations',
+  'chat-replicas',
 ].map((name) => new RegExp(`/${name}\\.test\\.tsx?$`));
 
 /** Starts slow suites first. Jest itself knows only sizes on a fresh clone. */
