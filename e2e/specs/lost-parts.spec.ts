@@ -198,3 +198,39 @@ test.describe('once the gateway serves another version', () => {
     await expect(page.locator('.wall')).toBeVisible();
   });
 });
+
+test('a step of the sign-in that cannot be fetched leaves the form as it is, and comes at another attempt', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({
+      status: 403,
+      json: {
+        code: 'auth.factor_required',
+        message: 'Confirm this sign-in by your second factor.',
+        details: {
+          challenge: {
+            id: '0b9c53ab-2f0e-4c0e-9a53-6c0d3a4d7c11',
+            methods: ['totp'],
+            passkey: null,
+            expires_at: new Date(Date.now() + 300_000).toISOString(),
+          },
+        },
+      },
+    }),
+  );
+  await page.goto('/auth/login');
+  const username = page.getByRole('textbox', { name: 'Username' });
+  await username.fill('floor1');
+  await page.getByLabel('Password', { exact: true }).fill('pitdesk-demo');
+
+  const step = '**/assets/factor-step-*';
+  await page.route(step, (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^No answer from the console/);
+  await expect(username).toHaveValue('floor1');
+
+  await page.unroute(step);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: /code/i })).toBeVisible();
+});

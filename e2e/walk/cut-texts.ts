@@ -16,6 +16,8 @@ export function cutTexts(): string[] {
     const words = text.textContent?.trim() ?? '';
     const parent = text.parentElement;
     if (words === '' || parent === null || parent.closest('[inert], option, svg')) continue;
+    // The digits of a count stand one above the other while it changes.
+    if (parent.closest('.ant-scroll-number')) continue;
     if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     range.selectNodeContents(text);
     const { left, right, bottom } = range.getBoundingClientRect();

@@ -19,10 +19,10 @@ export const ErrorDetails = z.object({
   retry_after: z.number().nonnegative().optional(),
   upstream: z.string().optional(),
   request_id: z.string().optional(),
-  /** The dealer at the table now, where a colleague was faster; null for none. */
   /** The proof that is wanted first, and the action that it is wanted for. */
   challenge: Challenge.optional(),
   action: z.enum(ACTIONS).optional(),
+  /** The dealer at the table now, where a colleague was faster; null for none. */
   standing: z.object({ id: EntityId, display_name: z.string() }).nullable().optional(),
 });
 export type ErrorDetails = z.infer<typeof ErrorDetails>;

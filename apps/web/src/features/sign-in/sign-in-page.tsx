@@ -58,7 +58,7 @@ const useIsTakenOver = () =>
 function SignInForm({ onTyping }: { onTyping: () => void }) {
   const { t } = useTranslation('auth');
   const { form, change, isChecked, isValid, textField } = useFields<LoginForm>(servedInput, loadCheck);
-  const { state, submit, stop, restart } = useSignIn();
+  const { state, submit, stop, restart } = useSignIn(FactorStep.fetch);
   const info = useSignInInfo();
   const isTakenOver = useIsTakenOver();
   const submitting = state.step === 'submitting';

@@ -23,6 +23,8 @@ const RETRY_FOR_MS = 120_000;
 const isOutage = (failure: CallFailure): boolean =>
   ['failure.outage', 'failure.unreachable'].includes(signInFailureText(failure));
 
+const UNREACHABLE: CallFailure = { code: 'client.unreachable', status: 0 };
+
 const isBefore = (instant: number): boolean => Date.now() < instant;
 
 /** A posted form has come back with the reason for its refusal, or has signed in. */
@@ -34,8 +36,11 @@ function firstState(): SignInState {
   return challenge ? { step: 'factor', challenge } : { step: 'failed', failure, goesOn: false };
 }
 
-/** Signs in; the answer shows a second after the submit at the earliest, as every form of the console does. */
-export function useSignIn() {
+/**
+ * Signs in; the answer shows a second after the submit at the earliest, as every form of the console does.
+ * @param fetchFactorStep fetches what asks for the second factor: where that fails, the form stays as it is
+ */
+export function useSignIn(fetchFactorStep: () => Promise<void>) {
   const [state, setState] = useState(firstState);
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Grows with every submit and every stop: an answer to an earlier one is nobody's any more. */
@@ -46,7 +51,17 @@ export function useSignIn() {
     if (turn.current !== mine) return;
     if (result.ok) return beginSession(result.data.token.access_token);
     const { failure } = result;
-    if (failure.challenge) return setState({ step: 'factor', challenge: failure.challenge });
+    const { challenge } = failure;
+    if (challenge) {
+      const isFetched = await fetchFactorStep().then(
+        () => true,
+        () => false,
+      );
+      if (turn.current !== mine) return;
+      return setState(
+        isFetched ? { step: 'factor', challenge } : { step: 'failed', failure: UNREACHABLE, goesOn: false },
+      );
+    }
     const goesOn = isOutage(failure) && isBefore(until);
     setState({ step: 'failed', failure, goesOn });
     if (goesOn) retry.current = setTimeout(() => void attempt(form, mine, until, 0), RETRY_MS);
