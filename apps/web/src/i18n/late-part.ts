@@ -10,7 +10,7 @@ export const partsUnderWay = createObservable(0);
 
 /** A part that can be fetched before it is shown: what is here then is shown at once. */
 export interface LatePart<Props> extends FunctionComponent<Props> {
-  fetch(): Promise<void>;
+  fetch: () => Promise<void>;
   isHere: () => boolean;
 }
 
