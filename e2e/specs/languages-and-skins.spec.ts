@@ -40,6 +40,31 @@ test('keeps the chosen language after sign-in and reload, and nothing overflows 
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test('a language and a skin that are chosen before the code of the console comes are taken over', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  let choose = (): void => {};
+  const chosen = new Promise<void>((resolve) => {
+    choose = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await page.getByRole('combobox').selectOption('fr');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  choose();
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked();
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+    .toBe('rgb(15, 21, 19)');
+});
+
 test('[i18n.default-language] uses the browser’s language when it is one of the six, and English otherwise', async ({
   browser,
   product,

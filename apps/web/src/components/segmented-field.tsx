@@ -1,5 +1,5 @@
 import './segmented-field.css';
-import { startTransition, useId, useOptimistic } from 'react';
+import { startTransition, useEffectEvent, useId, useLayoutEffect, useOptimistic, useRef } from 'react';
 
 interface Props<V extends string> {
   label: string;
@@ -20,8 +20,16 @@ export function SegmentedField<const V extends string>({ label, value, options, 
       show(choice);
       onChange(choice);
     });
+  const field = useRef<HTMLFieldSetElement>(null);
+  // Pressed in the page that the gateway sends, before React was there: no event told of it.
+  const takeOver = useEffectEvent(() => {
+    const pressed = field.current?.querySelector<HTMLInputElement>('input:checked:not([checked])');
+    const choice = options.find((option) => option.value === pressed?.value);
+    if (choice && choice.value !== value) onChange(choice.value);
+  });
+  useLayoutEffect(() => takeOver(), []);
   return (
-    <fieldset className="segmented">
+    <fieldset ref={field} className="segmented">
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className="segmented__choice">

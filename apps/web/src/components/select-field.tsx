@@ -1,4 +1,5 @@
 import './select-field.css';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 interface Option {
   value: string;
@@ -16,9 +17,16 @@ interface Props {
 
 /** The platform's own select in our clothes: every keyboard and every telephone knows it, and it weighs nothing. */
 export function SelectField({ label, value, options, onChange }: Props) {
+  const field = useRef<HTMLSelectElement>(null);
+  // Chosen in the page that the gateway sends, before React was there: no event told of it.
+  const takeOver = useEffectEvent(() => {
+    const chosen = field.current?.selectedOptions[0];
+    if (chosen && !chosen.defaultSelected && chosen.value !== value) onChange(chosen.value);
+  });
+  useLayoutEffect(() => takeOver(), []);
   return (
     <span className="select-field">
-      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select ref={field} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
