@@ -21,7 +21,7 @@ export function SegmentedField<const V extends string>({ label, value, options, 
       onChange(choice);
     });
   const field = useRef<HTMLFieldSetElement>(null);
-  // Pressed in the page that the gateway sends, before React was there: no event told of it.
+  // Pressed in the page that the gateway sends, before React was there to see the change.
   const takeOver = useEffectEvent(() => {
     const pressed = field.current?.querySelector<HTMLInputElement>('input:checked:not([checked])');
     const choice = options.find((option) => option.value === pressed?.value);

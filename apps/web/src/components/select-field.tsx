@@ -18,7 +18,7 @@ interface Props {
 /** The platform's own select in our clothes: every keyboard and every telephone knows it, and it weighs nothing. */
 export function SelectField({ label, value, options, onChange }: Props) {
   const field = useRef<HTMLSelectElement>(null);
-  // Chosen in the page that the gateway sends, before React was there: no event told of it.
+  // Chosen in the page that the gateway sends, before React was there to see the change.
   const takeOver = useEffectEvent(() => {
     const chosen = field.current?.selectedOptions[0];
     if (chosen && !chosen.defaultSelected && chosen.value !== value) onChange(chosen.value);

@@ -31,7 +31,7 @@ export function MarkDialog({ review, asking: { step, item }, onClose }: Props) {
   const kept = useFormDraft(`review:${step}:${item.id}`, Draft);
   const [initial] = useState<Draft>(() => kept.found ?? { ending: item.ending, reason: item.reason ?? '' });
   const [mark, { isLoading, error }] = useMarkReviewItemMutation();
-  // Marked by somebody else since this was opened: what they decided is shown, and decided anew by another press.
+  // Where a colleague was faster, their mark is shown, and another press replaces it.
   const failure = failureIn(error);
   const now = review.items.find(({ id }) => id === item.id);
   const current = failure?.code === 'review.marked' && now !== undefined ? now : item;
