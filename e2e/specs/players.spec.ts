@@ -148,17 +148,18 @@ test('scrolls 20,000 players smoothly while they join and leave, and draws one s
   page,
   mockUrl,
 }) => {
+  // The number of players swings by 12 % around this.
   await simulate(mockUrl, { players: 20_000, paused: false });
   await signInPage(page, 'floor1');
   await page.goto('/management/players');
   await expect
     .poll(async () => Number(await grid(page).getAttribute('aria-rowcount')))
-    .toBeGreaterThan(18_000);
+    .toBeGreaterThan(17_000);
   const first = grid(page).locator('[data-player]').first();
   await first.focus();
   await page.keyboard.press('End');
   const focused = page.locator('[data-player]:focus');
-  await expect.poll(async () => Number(await focused.getAttribute('aria-rowindex'))).toBeGreaterThan(18_000);
+  await expect.poll(async () => Number(await focused.getAttribute('aria-rowindex'))).toBeGreaterThan(17_000);
   await page.keyboard.press('Home');
   await expect(focused).toHaveAttribute('aria-rowindex', '2');
 
