@@ -3,9 +3,9 @@ import '#app/styles/fonts.css';
 import '#app/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { session } from '#api/session/session.ts';
 import { App } from '#app/app.tsx';
+import { AppRouter } from '#app/routes/app-router.tsx';
 import { fetchFirstArea } from '#app/routes/app-routes.tsx';
 import { firstLanguage } from '#i18n/languages.ts';
 import { loadNamespace } from '#i18n/load-namespace.ts';
@@ -28,9 +28,9 @@ async function start(root: HTMLElement): Promise<void> {
   await fetchFirstArea().catch(() => {});
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      <AppRouter>
         <App />
-      </BrowserRouter>
+      </AppRouter>
     </StrictMode>
   );
   if (isServed) hydrateRoot(root, app);

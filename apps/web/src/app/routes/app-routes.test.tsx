@@ -2,13 +2,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { DASHBOARD_TABLES_QUERY } from '@pitdesk/contracts/tables';
 import { buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { BrowserRouter } from 'react-router-dom';
 import { session } from '#api/session/session.ts';
 import { NAMESPACES } from '#i18n/namespaces.ts';
 import { layoutReady, showSplash } from '#lib/splash.ts';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { startTexts } from '#test/texts.ts';
 import { App } from '../app.tsx';
+import { AppRouter } from './app-router.tsx';
 
 const PATIENCE = { timeout: 10_000 };
 
@@ -46,9 +46,9 @@ describe('the routes', () => {
     if (signedIn) session.issued('token-1');
     window.history.replaceState(null, '', address);
     render(
-      <BrowserRouter>
+      <AppRouter>
         <App />
-      </BrowserRouter>,
+      </AppRouter>,
     );
   };
   const arrivesAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path), PATIENCE);

@@ -21,6 +21,7 @@ import { latePart, partsUnderWay } from '#i18n/late-part.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatTime } from '#lib/format.ts';
 import { may } from '#lib/may.ts';
+import { notePageHere } from '#lib/pages-here.ts';
 import { scrollToTop } from '#lib/scroll-to-top.ts';
 import { useArrival } from '#lib/use-arrival.ts';
 import { useScrolledPast } from '#lib/use-scrolled-past.ts';
@@ -70,9 +71,10 @@ export function Shell({ user, check, children }: Props) {
         <ConnectionBar check={check} />
         <NewVersionBar />
         <Layout.Content className="shell__main" id="content" tabIndex={-1}>
-          {/* A page that is left stays until the next one is there: links change pages in a transition. */}
+          {/* A page that is left stays until the next one is there: `AppRouter`. */}
           <PartBoundary title={t('pageFailed')} resetKey={key}>
             {children}
+            <PageHere />
           </PartBoundary>
         </Layout.Content>
         <Footer />
@@ -82,6 +84,13 @@ export function Shell({ user, check, children }: Props) {
       <ShellLayers user={user} />
     </Layout>
   );
+}
+
+/** Notes each page that stands: it can be drawn at once from here on. */
+function PageHere() {
+  const location = useLocation();
+  useEffect(() => notePageHere(location), [location]);
+  return null;
 }
 
 /** The menu beside the page: with its words, or folded to its icons until the pointer or the focus comes. */
