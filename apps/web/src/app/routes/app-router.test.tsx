@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { notePageHere } from '#lib/pages-here.ts';
+import { pagesHere } from '#lib/pages-here.ts';
 import { AppRouter } from './app-router.tsx';
 
 let bring: (page: { default: () => React.ReactNode }) => void;
@@ -44,7 +44,7 @@ async function press(name: string): Promise<void> {
 }
 
 it('draws a page that is here before the next frame', async () => {
-  notePageHere({ pathname: '/here', search: '' });
+  pagesHere.add('/here');
   await press('here');
   screen.getByRole('heading', { name: 'Next' });
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
-import { isPageHere } from '#lib/pages-here.ts';
+import { pagesHere } from '#lib/pages-here.ts';
 
 /**
  * As react-router's `BrowserRouter`, but for a move to another page that is here: that one is drawn in one go. A transition
@@ -13,8 +13,8 @@ export function AppRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(
     () =>
       history.listen((next) => {
-        const isOtherPage = next.location.pathname !== location.pathname;
-        if (isOtherPage && isPageHere(next.location)) show(next);
+        const { pathname, search } = next.location;
+        if (pathname !== location.pathname && pagesHere.has(pathname + search)) show(next);
         else startTransition(() => show(next));
       }),
     [history, location.pathname],

@@ -12,7 +12,7 @@ import { paths } from '#config/paths.ts';
 import { idlePart } from '#i18n/idle-part.ts';
 import { latePart } from '#i18n/late-part.ts';
 import { isOfRoles, may } from '#lib/may.ts';
-import { notePageHere } from '#lib/pages-here.ts';
+import { pagesHere } from '#lib/pages-here.ts';
 import { whenComplete } from '#lib/when-idle.ts';
 
 /* Each page is fetched when it is first opened: somebody who only watches tables needs none of the others. */
@@ -97,8 +97,7 @@ function useListsAhead(user: LoadedUser): void {
     return whenComplete(async () => {
       for (const page of [EventsPage, GameRoundsPage]) await page.fetch();
       for (const game of GAME_NAMES) {
-        notePageHere({ pathname: paths.gameEvents.link(game), search: '' });
-        notePageHere({ pathname: paths.gameRounds.link(game), search: '' });
+        pagesHere.add(paths.gameEvents.link(game)).add(paths.gameRounds.link(game));
       }
     });
   }, [mayOpen]);

@@ -21,7 +21,7 @@ import { latePart, partsUnderWay } from '#i18n/late-part.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatTime } from '#lib/format.ts';
 import { may } from '#lib/may.ts';
-import { notePageHere } from '#lib/pages-here.ts';
+import { pagesHere } from '#lib/pages-here.ts';
 import { scrollToTop } from '#lib/scroll-to-top.ts';
 import { useArrival } from '#lib/use-arrival.ts';
 import { useScrolledPast } from '#lib/use-scrolled-past.ts';
@@ -88,8 +88,8 @@ export function Shell({ user, check, children }: Props) {
 
 /** Notes each page that stands: it can be drawn at once from here on. */
 function PageHere() {
-  const location = useLocation();
-  useEffect(() => notePageHere(location), [location]);
+  const { pathname, search } = useLocation();
+  useEffect(() => void pagesHere.add(pathname + search), [pathname, search]);
   return null;
 }
 
