@@ -4,6 +4,7 @@ import { callOf, send } from '../http/send.ts';
 import { clearKept, readKept } from '../kept-texts.ts';
 import { writeIdleEntry } from './idle-lock-entry.ts';
 import { session, signedInUserId } from './session.ts';
+import { signOutUnderWay } from './sign-out-under-way.ts';
 
 const CHAT_KEYS = [
   STORAGE_KEYS.outbox,
@@ -55,9 +56,11 @@ export function signOut(): void {
 
 /** Signs out where it may be somebody else who does: what was not sent waits for the same user's next session. */
 export function signOutKeepingUnsent(): void {
+  signOutUnderWay.set(true);
   void endSession().then((continueAt) => {
     // The identity provider's own sign-out: without it the next person here would be let in as this one.
-    if (continueAt !== undefined) window.location.assign(continueAt);
+    if (continueAt === undefined) signOutUnderWay.set(false);
+    else window.location.assign(continueAt);
   });
 }
 

@@ -2,11 +2,12 @@ import './provider-sign-in.css';
 import type { LoginResponse } from '@pitdesk/contracts/accounts';
 import { sessionsPaths } from '@pitdesk/contracts/sessions';
 import { singleSignOnPaths } from '@pitdesk/contracts/single-sign-on';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CallResult, callOf, send } from '#api/http/send.ts';
 import { beginSession, SSO_RETURN_KEY, SSO_START } from '#api/session/sign-in.ts';
+import { signOutUnderWay } from '#api/session/sign-out-under-way.ts';
 import { entryPaths } from '#config/entry-paths.ts';
 import { providerFailureText } from './provider-failure.ts';
 
@@ -21,6 +22,8 @@ export default function ProviderSignIn({ name }: { name: string }) {
   const outcome = search.get(OUTCOME);
   const [begun, setBegun] = useState<CallResult<LoginResponse>>();
   const isAvailable = useProviderAnswers();
+  // Until the provider has signed out whoever has just left, it would let in the next person as them.
+  const isLeaving = useSyncExternalStore(signOutUnderWay.subscribe, signOutUnderWay.get, signOutUnderWay.get);
   const navigate = useNavigate();
 
   const arrived = useEffectEvent((result: CallResult<LoginResponse>): void => {
@@ -35,7 +38,7 @@ export default function ProviderSignIn({ name }: { name: string }) {
     if (outcome === null && begun?.ok) beginSession(begun.data.token.access_token);
   }, [outcome, begun]);
 
-  if (outcome === 'done' || begun?.ok)
+  if (outcome === 'done' || begun?.ok || isLeaving)
     return (
       <p className="provider" role="status">
         {t('auth:wait')}
