@@ -3,22 +3,13 @@ import { PASSWORD } from '@pitdesk/rig';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
+import { holdBack } from '../support/hold-back.ts';
 
 const username = (page: Page) => page.locator('#username');
 const password = (page: Page) => page.locator('#password');
 
 /** Holds back every script of the page until it is let through. */
-async function withoutScripts(page: Page): Promise<{ arrive: () => void }> {
-  let arrive = (): void => {};
-  const awaited = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await awaited;
-    await route.continue();
-  });
-  return { arrive };
-}
+const withoutScripts = (page: Page) => holdBack(page, '**/assets/*.js');
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -101,14 +92,14 @@ test('writes the form in every language, by the browser’s or by the one that w
   await page.reload();
   // The cookie is there with the page's first script; the console draws this one anew, and the next comes in it.
   await expect(page.getByRole('heading', { name: headings.ja ?? '' })).toBeVisible();
-  const scripts = await withoutScripts(page);
+  const letScriptsCome = await withoutScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: headings.ja ?? '' })).toBeVisible();
-  scripts.arrive();
+  letScriptsCome();
 });
 
 test('keeps what is typed before the scripts arrive, the field and the place in it', async ({ page }) => {
-  const scripts = await withoutScripts(page);
+  const letScriptsCome = await withoutScripts(page);
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await expect(username(page)).toBeFocused();
   await page.keyboard.type('flor1');
@@ -125,7 +116,7 @@ test('keeps what is typed before the scripts arrive, the field and the place in 
       for (const entry of list.getEntries()) document.body.dataset.shifted = String(entry.startTime);
     }).observe({ type: 'layout-shift' });
   });
-  scripts.arrive();
+  letScriptsCome();
   // React has taken over: its own words for a field stand there.
   await expect(page.locator('form')).toHaveAttribute('novalidate');
   await expect(username(page)).toBeFocused();
@@ -140,13 +131,13 @@ test('keeps what is typed before the scripts arrive, the field and the place in 
 });
 
 test('a form that is sent before the scripts arrive leads to the dashboard', async ({ page }) => {
-  const scripts = await withoutScripts(page);
+  const letScriptsCome = await withoutScripts(page);
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await username(page).fill('floor1');
   await password(page).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard', { waitUntil: 'commit' });
-  scripts.arrive();
+  letScriptsCome();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.reload();
@@ -162,13 +153,13 @@ test('a form that is sent before the scripts arrive leads to the dashboard', asy
 test('a refusal that came before the scripts stays on the page, and goes with the next try', async ({
   page,
 }) => {
-  const scripts = await withoutScripts(page);
+  const letScriptsCome = await withoutScripts(page);
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await username(page).fill('floor1c');
   await password(page).fill('not-the-password');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('The login detail is incorrect');
-  scripts.arrive();
+  letScriptsCome();
   await expect(page.locator('form')).toHaveAttribute('novalidate');
   await expect(page.getByRole('alert')).toHaveText('The login detail is incorrect');
   await expect(username(page)).toHaveValue('floor1c');
@@ -182,11 +173,11 @@ test('has the chosen skin before any script of the console', async ({ page }) =>
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/auth/login');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-  const scripts = await withoutScripts(page);
+  const letScriptsCome = await withoutScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(username(page)).toBeVisible();
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(background).toBe('rgb(15, 21, 19)');
-  scripts.arrive();
+  letScriptsCome();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });

@@ -1,6 +1,7 @@
 import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
 
@@ -44,19 +45,12 @@ test('a language and a skin that are chosen before the code of the console comes
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  let choose = (): void => {};
-  const chosen = new Promise<void>((resolve) => {
-    choose = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await chosen;
-    await route.continue();
-  });
+  const letScriptsCome = await holdBack(page, '**/assets/*.js');
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await page.getByRole('combobox').selectOption('fr');
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  choose();
+  letScriptsCome();
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked();

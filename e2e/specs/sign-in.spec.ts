@@ -1,6 +1,7 @@
 import { PASSWORD } from '@pitdesk/rig';
 import { signInByForm } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
+import { holdBack } from '../support/hold-back.ts';
 
 test('[journey.sign-in] a member of staff signs in and sees the tables', async ({ page }) => {
   await signInByForm(page, 'floor1');
@@ -33,14 +34,7 @@ test('the keyboard alone is enough to sign in', async ({ page }) => {
 });
 
 test('submits when Enter is pressed before the rules of the form are loaded', async ({ page }) => {
-  let letRulesCome = (): void => {};
-  const rulesMayCome = new Promise<void>((resolve) => {
-    letRulesCome = resolve;
-  });
-  await page.route('**/assets/login-rules-*.js', async (route) => {
-    await rulesMayCome;
-    await route.continue();
-  });
+  const letRulesCome = await holdBack(page, '**/assets/login-rules-*.js');
   await page.goto('/auth/login');
   await page.getByLabel('Username').fill('floor1');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

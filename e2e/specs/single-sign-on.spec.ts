@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { withOwnProduct } from '../stack/own-product.ts';
 import { startTestProduct } from '../stack/start-product.ts';
 import { violationsOf } from '../support/axe.ts';
+import { holdBack } from '../support/hold-back.ts';
 
 let provider: IdentityProvider;
 
@@ -77,14 +78,7 @@ test('signs in by the button, to the page that was wanted, and the page is acces
 
 test('the link to the provider stays in the page while its code is on the way', async ({ browser }) => {
   const page = await newPage(browser);
-  let arrive = (): void => {};
-  const awaited = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/provider-sign-in-*.js', async (route) => {
-    await awaited;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/assets/provider-sign-in-*.js');
   await page.goto('/auth/login');
   const username = page.getByRole('textbox', { name: 'Username' });
   await username.fill('ab');
@@ -121,14 +115,7 @@ test('a sign-out here signs out at the provider, which asks who one is the next 
 }) => {
   const page = await newPage(browser);
   await signIn(page, 'Yui Sato');
-  let answer = (): void => {};
-  const isToBeAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/auth/logout', async (route) => {
-    await isToBeAnswered;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/auth/logout');
   await page.getByRole('button', { name: /Account of yui/ }).click();
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await page.waitForURL(/\/auth\/login/);
@@ -136,6 +123,19 @@ test('a sign-out here signs out at the provider, which asks who one is the next 
   await expect(page.getByText('Please wait...')).toBeVisible();
   await expect(button(page)).toBeHidden();
   answer();
+  await button(page).click();
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+});
+
+test('a sign-out that did not reach the gateway lets nobody else in as the person who has left', async ({
+  browser,
+}) => {
+  const page = await newPage(browser);
+  await signIn(page, 'Yui Sato');
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await page.getByRole('button', { name: /Account of yui/ }).click();
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await page.waitForURL(/\/auth\/login/);
   await button(page).click();
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
-import { sessionsPaths } from '@pitdesk/contracts/sessions';
-import { callOf, send } from '../http/send.ts';
+import { type SignedOut, sessionsPaths } from '@pitdesk/contracts/sessions';
+import { type CallResult, callOf, send } from '../http/send.ts';
 import { clearKept, readKept } from '../kept-texts.ts';
 import { writeIdleEntry } from './idle-lock-entry.ts';
 import { session, signedInUserId } from './session.ts';
-import { signOutUnderWay } from './sign-out-under-way.ts';
+import { signOutState } from './sign-out-state.ts';
 
 const CHAT_KEYS = [
   STORAGE_KEYS.outbox,
@@ -56,16 +56,16 @@ export function signOut(): void {
 
 /** Signs out where it may be somebody else who does: what was not sent waits for the same user's next session. */
 export function signOutKeepingUnsent(): void {
-  signOutUnderWay.set(true);
-  void endSession().then((continueAt) => {
+  signOutState.set('under way');
+  void endSession().then((ended) => {
     // The identity provider's own sign-out: without it the next person here would be let in as this one.
-    if (continueAt === undefined) signOutUnderWay.set(false);
-    else window.location.assign(continueAt);
+    if (ended?.ok && ended.data.continue_at !== undefined) window.location.assign(ended.data.continue_at);
+    else signOutState.set(ended?.ok === false ? 'failed' : 'done');
   });
 }
 
-/** Ends the session here and at the gateway. @returns the identity provider's own sign-out */
-export async function endSession(): Promise<string | undefined> {
+/** Ends the session here and at the gateway. @returns what the gateway answered; undefined where nobody was signed in */
+export async function endSession(): Promise<CallResult<SignedOut> | undefined> {
   const { accessToken } = session.get();
   const userId = signedInUserId();
   if (userId !== null) {
@@ -75,6 +75,5 @@ export async function endSession(): Promise<string | undefined> {
   }
   session.end(null);
   if (accessToken === null) return undefined;
-  const result = await send(callOf(sessionsPaths.logout, { token: accessToken, keepalive: true }));
-  return result.ok ? result.data.continue_at : undefined;
+  return await send(callOf(sessionsPaths.logout, { token: accessToken, keepalive: true }));
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CallResult, callOf, send } from '#api/http/send.ts';
 import { beginSession, SSO_RETURN_KEY, SSO_START } from '#api/session/sign-in.ts';
-import { signOutUnderWay } from '#api/session/sign-out-under-way.ts';
+import { signOutState } from '#api/session/sign-out-state.ts';
 import { entryPaths } from '#config/entry-paths.ts';
 import { providerFailureText } from './provider-failure.ts';
 
@@ -23,7 +23,7 @@ export default function ProviderSignIn({ name }: { name: string }) {
   const [begun, setBegun] = useState<CallResult<LoginResponse>>();
   const isAvailable = useProviderAnswers();
   // Until the provider has signed out whoever has just left, it would let in the next person as them.
-  const isLeaving = useSyncExternalStore(signOutUnderWay.subscribe, signOutUnderWay.get, signOutUnderWay.get);
+  const signOut = useSyncExternalStore(signOutState.subscribe, signOutState.get, signOutState.get);
   const navigate = useNavigate();
 
   const arrived = useEffectEvent((result: CallResult<LoginResponse>): void => {
@@ -38,7 +38,7 @@ export default function ProviderSignIn({ name }: { name: string }) {
     if (outcome === null && begun?.ok) beginSession(begun.data.token.access_token);
   }, [outcome, begun]);
 
-  if (outcome === 'done' || begun?.ok || isLeaving)
+  if (outcome === 'done' || begun?.ok || signOut === 'under way')
     return (
       <p className="provider" role="status">
         {t('auth:wait')}
@@ -60,7 +60,7 @@ export default function ProviderSignIn({ name }: { name: string }) {
       )}
       <a
         className="provider__link"
-        href={SSO_START}
+        href={signOut === 'failed' ? `${SSO_START}?again=true` : SSO_START}
         onClick={() => sessionStorage.setItem(SSO_RETURN_KEY, JSON.stringify(state))}
       >
         {t('provider.continue', { name })}

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Holds back the requests of a page to these addresses. Returns what lets them go. */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  let letGo = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letGo;
+}
