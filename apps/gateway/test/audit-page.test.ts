@@ -181,6 +181,10 @@ describe('saved views', () => {
     const other = (await signIn(console_.gateway, 'floor2')).accessToken;
     const asOther = (made: request.Test) => made.set('authorization', `Bearer ${other}`);
     expect(await bodyOf(asOther(views('get').query({ screen: 'audit' })), 200)).toEqual([]);
+    expect(await bodyOf(asOther(views('get')), 200)).toEqual([]);
+    const ofDealers = await bodyOf(views('post').send({ ...view, screen: 'dealers', name: 'On shift' }), 201);
+    const [newest, refusedOnes] = await listed();
+    expect(await bodyOf(views('get'), 200)).toEqual([newest, ofDealers, refusedOnes]);
     await asOther(views('put', `/${refused.id}`))
       .send(view)
       .expect(404);

@@ -26,7 +26,7 @@ const MOVED_WITHIN_MS = 20_000;
 
 declare global {
   interface Window {
-    benchMove?: { clickedAt?: number; frameAt?: number; dataAt?: number };
+    benchMove?: Promise<PageMove>;
   }
 }
 
@@ -57,35 +57,35 @@ export async function movePages(browser: Browser, { url, shown, storage }: Scree
 async function move(page: Page, address: string, data: string): Promise<PageMove> {
   const link = page.locator(`nav a[href="${address}"]`);
   await link.waitFor();
-  await page.evaluate(watchMove, data);
+  await page.evaluate(watchMove, { data, withinMs: MOVED_WITHIN_MS });
+  // Asked for before the click: what looks for it meanwhile would take the page's own time.
+  const moved = page.evaluate(() => window.benchMove);
   await link.click();
-  await page.waitForFunction(() => window.benchMove?.dataAt !== undefined, undefined, {
-    timeout: MOVED_WITHIN_MS,
-  });
-  const { clickedAt = 0, frameAt = 0, dataAt = 0 } = (await page.evaluate(() => window.benchMove)) ?? {};
-  return { frameMs: frameAt - clickedAt, dataMs: dataAt - clickedAt };
+  return (await moved) ?? Promise.reject(new Error(`Nothing watched the move to ${address}`));
 }
 
-/** Runs in the page: notes the click, the next heading and its data, each when it has been painted. */
-function watchMove(data: string): void {
-  const noted: NonNullable<Window['benchMove']> = {};
-  window.benchMove = noted;
+/** Runs in the page: measures from the click to the next heading and to its data, each when it has been painted. */
+function watchMove({ data, withinMs }: { data: string; withinMs: number }): void {
   const heading = document.querySelector('h1')?.textContent;
-  addEventListener('click', () => (noted.clickedAt = performance.now()), { once: true, capture: true });
+  let [clickedAt, frameAt] = [0, 0];
+  addEventListener('click', () => (clickedAt = performance.now()), { once: true, capture: true });
   // Right after the next paint, and before anything that the page does once it has painted.
   const painted = (then: (now: number) => void): void => {
-    const { port1, port2 } = new MessageChannel();
-    port2.onmessage = () => then(performance.now());
-    requestAnimationFrame(() => port1.postMessage(null));
+    requestAnimationFrame(() => {
+      void scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' });
+    });
   };
   let isFramed = false;
-  new MutationObserver((_, observer) => {
-    const next = document.querySelector('h1')?.textContent;
-    if (next === undefined || next === heading) return;
-    if (!isFramed) painted((now) => (noted.frameAt = now));
-    isFramed = true;
-    if (document.querySelector(data) === null) return;
-    observer.disconnect();
-    painted((now) => (noted.dataAt = now));
-  }).observe(document, { childList: true, subtree: true });
+  window.benchMove = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`No ${data} within ${withinMs} ms`)), withinMs);
+    new MutationObserver((_, observer) => {
+      const next = document.querySelector('h1')?.textContent;
+      if (next === undefined || next === heading) return;
+      if (!isFramed) painted((now) => (frameAt = now));
+      isFramed = true;
+      if (document.querySelector(data) === null) return;
+      observer.disconnect();
+      painted((now) => resolve({ frameMs: frameAt - clickedAt, dataMs: now - clickedAt }));
+    }).observe(document, { childList: true, subtree: true });
+  });
 }

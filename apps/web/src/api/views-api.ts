@@ -1,31 +1,52 @@
 import type { SavedView, SavedViewInput } from '@pitdesk/contracts/views';
 import { viewsPaths } from '@pitdesk/contracts/views';
+import { useMemo } from 'react';
 import { callOf } from './http/send.ts';
 import { baseApi } from './store.ts';
 
 const TAG = 'views';
 
-/** One's own views of lists, each list's by itself. */
+/** One's own views of all lists, read at once: a list that is opened has them already. */
 const viewsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
   endpoints: (build) => ({
-    savedViews: build.query<SavedView[], string>({
-      query: (screen) => callOf(viewsPaths.listViews, { query: { screen } }),
-      providesTags: (_views, _failure, screen) => [{ type: TAG, id: screen }],
+    savedViews: build.query<SavedView[], void>({
+      query: () => callOf(viewsPaths.listViews),
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
+      providesTags: [TAG],
     }),
     createView: build.mutation<SavedView, SavedViewInput>({
       query: (body) => callOf(viewsPaths.createView, { body }),
-      invalidatesTags: (_view, _failure, { screen }) => [{ type: TAG, id: screen }],
+      invalidatesTags: [TAG],
     }),
     updateView: build.mutation<SavedView, SavedView>({
       query: ({ id, ...body }) => callOf(viewsPaths.updateView, { params: { id }, body }),
-      invalidatesTags: (_view, _failure, { screen }) => [{ type: TAG, id: screen }],
+      invalidatesTags: [TAG],
     }),
     deleteView: build.mutation<undefined, SavedView>({
       query: ({ id }) => callOf(viewsPaths.deleteView, { params: { id } }),
-      invalidatesTags: (_view, _failure, { screen }) => [{ type: TAG, id: screen }],
+      invalidatesTags: [TAG],
     }),
   }),
 });
 
-export const { useSavedViewsQuery, useCreateViewMutation, useUpdateViewMutation, useDeleteViewMutation } =
-  viewsApi;
+export const {
+  useCreateViewMutation,
+  useUpdateViewMutation,
+  useDeleteViewMutation,
+  usePrefetch: usePrefetchViews,
+} = viewsApi;
+
+/** Another tab or device may have changed them since. */
+const READ_AGAIN_AFTER_S = 60;
+
+/** Returns one's own views of a list: undefined until they have come. */
+export function useSavedViews(screen: string): {
+  views: readonly SavedView[] | undefined;
+  isFailed: boolean;
+} {
+  const { data, isError } = viewsApi.useSavedViewsQuery(undefined, {
+    refetchOnMountOrArgChange: READ_AGAIN_AFTER_S,
+  });
+  const views = useMemo(() => data?.filter((view) => view.screen === screen), [data, screen]);
+  return { views, isFailed: isError };
+}

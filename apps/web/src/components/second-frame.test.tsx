@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { SecondFrame } from './second-frame.tsx';
 
-function List() {
+function List({ isAwaited }: { isAwaited?: boolean }) {
   return (
     <>
       <h1>Events</h1>
-      <SecondFrame>
+      <SecondFrame {...(isAwaited !== undefined && { isAwaited })}>
         <p>the rows</p>
       </SecondFrame>
       <Link to="/one">one</Link>
@@ -36,16 +36,16 @@ describe('what is left out of the first frame', () => {
     jest.restoreAllMocks();
   });
 
-  const open = (...entries: string[]) =>
-    render(
-      <MemoryRouter initialEntries={entries}>
-        <Routes>
-          <Route path="/" element={<Link to="/events">events</Link>} />
-          <Route path="/events" element={<List />} />
-          <Route path="/one" element={<One />} />
-        </Routes>
-      </MemoryRouter>,
-    );
+  const pages = (entries: string[], isAwaited?: boolean) => (
+    <MemoryRouter initialEntries={entries}>
+      <Routes>
+        <Route path="/" element={<Link to="/events">events</Link>} />
+        <Route path="/events" element={<List {...(isAwaited !== undefined && { isAwaited })} />} />
+        <Route path="/one" element={<One />} />
+      </Routes>
+    </MemoryRouter>
+  );
+  const open = (...entries: string[]) => render(pages(entries));
 
   it('comes after the heading of a page that a link led to, and at once to who goes back', async () => {
     open('/');
@@ -60,6 +60,37 @@ describe('what is left out of the first frame', () => {
     await userEvent.click(screen.getByRole('button', { name: 'back' }));
     screen.getByText('the rows');
     expect(frames).toEqual([]);
+  });
+
+  describe('and whose data is on its way', () => {
+    const AWAITED_MS = 100;
+    beforeEach(() => jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] }));
+    afterEach(() => jest.useRealTimers());
+
+    const openAwaited = () => {
+      const shown = render(pages(['/'], true));
+      fireEvent.click(screen.getByRole('link', { name: 'events' }));
+      act(() => {
+        for (const frame of frames) frame(0);
+        jest.advanceTimersByTime(0);
+      });
+      expect(screen.queryByText('the rows')).toBeNull();
+      return { come: () => shown.rerender(pages(['/'], false)) };
+    };
+
+    it('comes as soon as the data has', () => {
+      const { come } = openAwaited();
+      come();
+      screen.getByText('the rows');
+    });
+
+    it('comes without it after a moment', () => {
+      openAwaited();
+      act(() => jest.advanceTimersByTime(AWAITED_MS - 1));
+      expect(screen.queryByText('the rows')).toBeNull();
+      act(() => jest.advanceTimersByTime(1));
+      screen.getByText('the rows');
+    });
   });
 
   it('is in the first frame of a page that is opened by its address', () => {

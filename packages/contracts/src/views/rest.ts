@@ -5,12 +5,12 @@ import { defineCalls } from '../rest/endpoint.ts';
 import { viewsPaths } from './paths.ts';
 import { SavedView, SavedViewInput, Screen } from './schemas.ts';
 
-export const ListViewsQuery = z.object({ screen: Screen });
+export const ListViewsQuery = z.object({ screen: Screen.optional() });
 export type ListViewsQuery = z.infer<typeof ListViewsQuery>;
 
 export const viewsCalls = defineCalls('views', viewsPaths, {
   listViews: {
-    summary: "One's own views of a list, by name",
+    summary: "One's own views by name: those of one list, or of all lists",
     query: ListViewsQuery,
     response: z.array(SavedView),
     errors: ['service.database_unavailable'],

@@ -18,9 +18,9 @@ export class ViewsStore {
     this.#client = database.client;
   }
 
-  async list(userId: string, screen: string): Promise<SavedView[]> {
+  async list(userId: string, screen: string | undefined): Promise<SavedView[]> {
     const rows = await this.#client.savedView.findMany({
-      where: { userId, screen },
+      where: { userId, ...(screen !== undefined && { screen }) },
       orderBy: { name: 'asc' },
     });
     return rows.map(fromRow);
@@ -82,7 +82,7 @@ const fromRow = ({ id, screen, name, query, isDefault }: consoleDb.SavedView): S
 export class ViewsService {
   constructor(private readonly store: ViewsStore) {}
 
-  async list({ user }: Principal, screen: string): Promise<SavedView[]> {
+  async list({ user }: Principal, screen: string | undefined): Promise<SavedView[]> {
     return await this.store.list(toStoredId(user.id), screen);
   }
 

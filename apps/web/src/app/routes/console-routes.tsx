@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { failureIn } from '#api/http/call-failure.ts';
 import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { usePrefetchViews } from '#api/views-api.ts';
 import { FailureNote } from '#components/failure-note.tsx';
 import { DEMO_AREAS } from '#config/demo-areas.ts';
 import { paths } from '#config/paths.ts';
@@ -89,18 +90,20 @@ export async function fetchFirstPage(): Promise<void> {
   if (showsDashboard) await DashboardPage.fetch();
 }
 
-/** The code of the lists is loaded while the console is idle; they share most of it. */
+/** The code of the lists, which share most of it, and the views of them are loaded while the console is idle. */
 function useListsAhead(user: LoadedUser): void {
   const mayOpen = may(user, 'events.read');
+  const fetchViews = usePrefetchViews('savedViews');
   useEffect(() => {
     if (!mayOpen) return undefined;
     return whenComplete(async () => {
+      fetchViews();
       for (const page of [EventsPage, GameRoundsPage]) await page.fetch();
       for (const game of GAME_NAMES) {
         pagesHere.add(paths.gameEvents.link(game)).add(paths.gameRounds.link(game));
       }
     });
-  }, [mayOpen]);
+  }, [mayOpen, fetchViews]);
 }
 
 export function ConsoleRoutes({ user }: { user: LoadedUser }) {

@@ -327,6 +327,7 @@ describe('a list', () => {
     views = [
       { id: '1', screen: 'fruits', name: 'Heavy', query: 'find=pl&sort=weight%3Adesc', is_default: true },
       { id: '2', screen: 'fruits', name: 'Stones', query: 'kind=stone', is_default: false },
+      { id: '3', screen: 'animals', name: 'Of another list', query: 'kind=cat', is_default: true },
     ];
     const { person } = show({}, '/fruits?tableTitle=Ruby');
     await screen.findByRole('button', { name: 'Heavy' });
@@ -334,6 +335,7 @@ describe('a list', () => {
     await person.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(address()).toBe('tableTitle=Ruby&sort=weight%3Adesc');
     await person.click(screen.getByRole('button', { name: 'Views' }));
+    expect(screen.queryByText('Of another list')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Stones' }));
     expect(address()).toBe('tableTitle=Ruby&kind=stone');
   });

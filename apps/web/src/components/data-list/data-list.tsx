@@ -60,8 +60,9 @@ interface Props<Row> extends RowWays<Row> {
 }
 
 export function DataList<Row>(props: Props<Row>) {
+  const { page, failure } = props.result;
   return (
-    <SecondFrame>
+    <SecondFrame isAwaited={page === undefined && failure === undefined}>
       <WholeList {...props} />
     </SecondFrame>
   );

@@ -8,7 +8,7 @@ import { failureIn } from '#api/http/call-failure.ts';
 import {
   useCreateViewMutation,
   useDeleteViewMutation,
-  useSavedViewsQuery,
+  useSavedViews,
   useUpdateViewMutation,
 } from '#api/views-api.ts';
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
@@ -90,7 +90,7 @@ export function ViewChoice({ address }: { address: ListPlace }) {
   const { t } = useTranslation('lists');
   const [isOpen, setOpen] = useState(false);
   const { screen, viewQuery, showView } = address;
-  const { data: views = [] } = useSavedViewsQuery(screen);
+  const { views = [] } = useSavedViews(screen);
   const shown = views.find(({ query }) => query === viewQuery);
   const show = (query: string): void => {
     showView(query);

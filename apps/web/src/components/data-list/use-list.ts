@@ -3,7 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
-import { useSavedViewsQuery } from '#api/views-api.ts';
+import { useSavedViews } from '#api/views-api.ts';
 import {
   type ColumnWidths,
   type FilterReader,
@@ -113,7 +113,7 @@ export function useListAddress<F extends Readers>(shape: ListShape<F>): ListAddr
     [shape, view],
   );
   const isChosen = listOpened || viewQuery !== '' || view.page > 1 || view.after !== null;
-  const { data: views, isError: isFailed } = useSavedViewsQuery(shape.screen);
+  const { views, isFailed } = useSavedViews(shape.screen);
   const opensWith = views?.find(({ is_default, query: kept }) => is_default && kept !== '')?.query;
   const { showView } = acts;
   useEffect(() => {
