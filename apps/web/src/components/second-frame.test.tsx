@@ -64,8 +64,12 @@ describe('what is left out of the first frame', () => {
 
   describe('and whose data is on its way', () => {
     const AWAITED_MS = 100;
-    beforeEach(() => jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] }));
-    afterEach(() => jest.useRealTimers());
+    beforeEach(() => {
+      jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
 
     const openAwaited = () => {
       const shown = render(pages(['/'], true));
