@@ -25,6 +25,8 @@ export async function createGateway(
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter(fastifyOptions(settings));
   const fastify = adapter.getInstance();
+  // Each line looks up the id of its request (`loggerOptions`): no request needs a logger of its own.
+  fastify.setChildLoggerFactory((logger) => logger);
   const routes = new RouteRegistry(fastify);
   const draining = new Draining();
   followRequests(fastify, { readsWithinMs: personWaitsMs(settings.upstream.timeoutMs) });

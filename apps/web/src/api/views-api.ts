@@ -29,12 +29,10 @@ const viewsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoint
   }),
 });
 
-export const {
-  useCreateViewMutation,
-  useUpdateViewMutation,
-  useDeleteViewMutation,
-  usePrefetch: usePrefetchViews,
-} = viewsApi;
+export const { useCreateViewMutation, useUpdateViewMutation, useDeleteViewMutation } = viewsApi;
+
+/** Returns what reads the views before a list asks for them. */
+export const useViewsAhead = () => viewsApi.usePrefetch('savedViews');
 
 /** Another tab or device may have changed them since. */
 const READ_AGAIN_AFTER_S = 60;

@@ -4,8 +4,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
  * A text as PostgreSQL keeps it: half a character and NUL, which it does not, are the sign for one that is unreadable.
  * Requests are converted by `RequestPipe`, before any handler has them; this is for texts of the operator.
  */
-export const storableText = (text: string): string =>
-  Buffer.from(text).toString().replaceAll('\u0000', '\uFFFD');
+export const storableText = (text: string): string => text.toWellFormed().replaceAll('\u0000', '\uFFFD');
 
 /** A value with every text in it as a database keeps it (`storableText`); itself where nothing has to be changed. */
 export function storableValue<T>(value: T): T {

@@ -3,26 +3,25 @@ import { fieldProblems } from '@pitdesk/contracts/errors';
 import { storableValue } from '#core/database/storable';
 import { AppError } from './app-error.ts';
 
-type Schema = Parameters<StandardSchemaValidationPipe['validate']>[1];
-
-/** Replaces characters that the database cannot store, in every field of every call. */
+/** Parses `@Body`, `@Query`, `@Param` and `@MessageBody` with their `schema`; the error names each bad field. */
 class RequestPipe extends StandardSchemaValidationPipe {
-  /** First of all, because reading a value, here and behind here, is recursive. */
-  override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
+  /** As Nest's own does it, in one step: each step that could be awaited costs every request time. */
+  override async transform<T>(value: T, { schema }: ArgumentMetadata): Promise<T> {
     // A parameter without a schema, such as the socket itself, is no input.
-    const path = metadata.schema ? tooDeepAt(value) : null;
+    if (schema === undefined) return value;
+    // First of all, because reading a value, here and behind here, is recursive.
+    const path = tooDeepAt(value);
     if (path) throw invalid([{ path, message: 'This is nested too deeply' }]);
-    return await super.transform(value, metadata);
-  }
-
-  protected override async validate<T>(value: unknown, schema: Schema, options?: Record<string, unknown>) {
-    const result = await super.validate<T>(value, schema, options);
-    return result.issues ? result : { value: storableValue(result.value) };
+    this.stripProtoKeys(value);
+    const result = schema['~standard'].validate(value);
+    if (result instanceof Promise) throw new TypeError('The schema of a request has to answer at once');
+    if (result.issues) throw invalid(result.issues);
+    // In every field of every call: characters that the database cannot store are replaced.
+    return storableValue(result.value as T);
   }
 }
 
-/** Parses `@Body`, `@Query`, `@Param` and `@MessageBody` with their `schema`; the error names each bad field. */
-export const schemaValidationPipe = () => new RequestPipe({ exceptionFactory: invalid });
+export const schemaValidationPipe = () => new RequestPipe();
 
 const invalid = (issues: Parameters<typeof fieldProblems>[0]) =>
   new AppError('request.invalid', { fields: fieldProblems(issues) });

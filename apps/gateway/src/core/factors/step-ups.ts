@@ -27,13 +27,17 @@ export class StepUps {
     this.#hasRoles = settings.access === 'roles';
   }
 
+  /** True where an act needs a proof. Most do not, and have no promise to wait for. */
+  guards(action: Action): boolean {
+    return needsStepUp(action) && (this.#hasRoles || action === ALWAYS);
+  }
+
   /**
-   * Lets a request pass whose act was confirmed.
+   * Lets a request pass whose guarded act was confirmed.
    * @throws AppError `auth.step_up_required` with the challenge that has to be answered first
    */
   async require(principal: Principal, action: Action, request: FastifyRequest): Promise<void> {
     const { sessionId, staffId, provedAt } = principal;
-    if (!needsStepUp(action) || !(this.#hasRoles || action === ALWAYS)) return;
     // A session from before the console kept its staff.
     if (staffId === null) throw new AppError('auth.session_ended');
     const digest = digestOf(request);

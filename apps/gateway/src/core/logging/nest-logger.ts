@@ -1,6 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger } from 'fastify';
-import { currentRequestId } from './request-ids.ts';
 
 /** Nest's own account of how it puts itself together: thirty lines that nobody reads. */
 const BUILDING = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'WebSocketsController']);
@@ -9,7 +8,7 @@ type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 
 /**
  * Nest's log in Fastify's. Nest gives the context last; an object before the text is kept as fields:
- * `logger.warn({ err }, 'what failed')`. What is written for a request carries its id.
+ * `logger.warn({ err }, 'what failed')`.
  */
 export class NestLogger implements LoggerService {
   constructor(private readonly target: FastifyBaseLogger) {}
@@ -40,8 +39,7 @@ export class NestLogger implements LoggerService {
 
   #write(level: Level, message: unknown, rest: readonly unknown[]): void {
     const texts = rest.filter((part) => typeof part === 'string');
-    const request_id = currentRequestId();
-    const where = { context: texts.at(-1), ...(request_id !== undefined && { request_id }) };
+    const where = { context: texts.at(-1) };
     const before = texts.slice(0, -1).join(' ');
     if (message instanceof Error) this.target[level]({ ...where, err: message }, before || message.message);
     else if (typeof message === 'string')

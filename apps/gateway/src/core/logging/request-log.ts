@@ -6,6 +6,7 @@ import {
   LogController,
 } from 'fastify';
 import type { Settings } from '#core/settings/settings';
+import { currentRequestId } from './request-ids.ts';
 
 /** Fields that never reach a log, at any depth of a logged object. */
 const SECRETS = [
@@ -22,6 +23,8 @@ const SECRETS = [
 export const loggerOptions = (level: Settings['logLevel']) =>
   ({
     level,
+    // A logger for each request would cost more than its line.
+    mixin: () => ({ request_id: currentRequestId() }),
     redact: {
       paths: [
         ...SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
@@ -53,7 +56,7 @@ export class RequestLog extends LogController {
     const log = error ? request.log : this.#plainOf(request);
     log[level](
       {
-        ...(!error && { request_id: request.id }),
+        request_id: request.id,
         method: request.method,
         path: request.url.split('?', 1)[0],
         status: reply.statusCode,

@@ -30,7 +30,7 @@ export class HttpAccessGuard implements CanActivate {
     if (principal.isLocked && request.method !== 'GET' && rule.action !== 'sessions.own') {
       throw new AppError('auth.session_locked');
     }
-    await this.stepUps.require(principal, rule.action, request);
+    if (this.stepUps.guards(rule.action)) await this.stepUps.require(principal, rule.action, request);
     return true;
   }
 }

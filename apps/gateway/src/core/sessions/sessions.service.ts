@@ -261,10 +261,10 @@ const identityOf = ({ issuer, subject }: ProviderSignIn): Identity => ({ issuer,
 const factorsOf = ({ acr, amr, authTime }: ProviderSignIn) =>
   ({ authenticatedBy: 'provider', acr, amr, authTime }) as const;
 
-const principalOf = ({ id, staffId, user, rights, lockedAt, ...session }: Session): Principal => ({
-  sessionId: id,
-  staffId,
-  user: { ...user, rights },
-  isLocked: lockedAt !== null,
+const principalOf = (session: Session): Principal => ({
+  sessionId: session.id,
+  staffId: session.staffId,
+  user: { ...session.user, rights: session.rights },
+  isLocked: session.lockedAt !== null,
   provedAt: session.authenticatedBy === 'provider' ? (session.authTime ?? session.createdAt) : null,
 });

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { failureIn } from '#api/http/call-failure.ts';
 import { useConsoleInfoQuery } from '#api/tables-api.ts';
-import { usePrefetchViews } from '#api/views-api.ts';
+import { useViewsAhead } from '#api/views-api.ts';
 import { FailureNote } from '#components/failure-note.tsx';
 import { DEMO_AREAS } from '#config/demo-areas.ts';
 import { paths } from '#config/paths.ts';
@@ -93,7 +93,7 @@ export async function fetchFirstPage(): Promise<void> {
 /** The code of the lists, which share most of it, and the views of them are loaded while the console is idle. */
 function useListsAhead(user: LoadedUser): void {
   const mayOpen = may(user, 'events.read');
-  const fetchViews = usePrefetchViews('savedViews');
+  const fetchViews = useViewsAhead();
   useEffect(() => {
     if (!mayOpen) return undefined;
     return whenComplete(async () => {
