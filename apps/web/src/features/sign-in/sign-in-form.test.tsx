@@ -131,6 +131,19 @@ describe('the sign-in form', () => {
     });
   });
 
+  it('sends one request where it is submitted twice before it is drawn again', async () => {
+    gateway.answers(LOGIN, () => ok({ token: { access_token: 'token-1' } }));
+    await fillIn(username(), 'floor1');
+    await fillIn(password(), 'pitdesk-demo');
+    await enabled();
+    act(() => {
+      submit().click();
+      submit().click();
+    });
+    await waitFor(() => expect(session.get().accessToken).toBe('token-1'), { timeout: 3_000 });
+    expect(gateway.calls.filter(({ path }) => path === '/api/auth/login')).toHaveLength(1);
+  });
+
   it('[auth.login.wrong-password] reports that the login detail is incorrect and keeps the input', async () => {
     await submitted('auth.login_incorrect');
     const alert = await screen.findByRole('alert', {}, { timeout: 3_000 });

@@ -45,6 +45,7 @@ export function useSignIn(fetchFactorStep: () => Promise<void>) {
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Grows with every submit and every stop: an answer to an earlier one is nobody's any more. */
   const turn = useRef(0);
+  const isSubmitting = useRef(false);
 
   const attempt = async (form: LoginForm, mine: number, until: number, leastMs: number): Promise<void> => {
     const [result] = await Promise.all([requestSignIn(form), pause(leastMs)]);
@@ -67,10 +68,15 @@ export function useSignIn(fetchFactorStep: () => Promise<void>) {
     if (goesOn) retry.current = setTimeout(() => void attempt(form, mine, until, 0), RETRY_MS);
   };
   const submit = async (form: LoginForm): Promise<void> => {
+    // A second click may come before the first one has been drawn.
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
     clearTimeout(retry.current);
     turn.current += 1;
     setState({ step: 'submitting' });
-    await attempt(form, turn.current, Date.now() + RETRY_FOR_MS, FORM_SUBMIT_DELAY_MS);
+    await attempt(form, turn.current, Date.now() + RETRY_FOR_MS, FORM_SUBMIT_DELAY_MS).finally(() => {
+      isSubmitting.current = false;
+    });
   };
   /** Something else is being typed: what was submitted before is not tried again. */
   const stop = useCallback((): void => {
