@@ -24,6 +24,13 @@ export class Sockets {
     return this.connect(namespace, { role: 'player', player, table_name: tableName });
   }
 
+  /** Resolves once the mock has all that a socket has sent: its connection keeps the order, so that a second namespace opens after. */
+  async passedAllOf({ io: connection, auth }: Socket): Promise<void> {
+    const behind = connection.socket('/chat', { auth });
+    await new Promise<void>((resolve) => behind.once('connect', resolve));
+    behind.disconnect();
+  }
+
   closeAll(): void {
     for (const socket of this.open) socket.disconnect();
     this.open.clear();
