@@ -137,7 +137,7 @@ describe('faults', () => {
     staff.on('clientList', (list) => lists.push(list));
     await add({ service: 'game_socket', fault: 'hang' });
     staff.emit('getClientsList');
-    await sockets.passedAllOf(staff);
+    await sockets.received(staff);
     mock.roster.put({ socket_id: 'a', role: 'player', detail: { player: 'a-b-1' } });
     await client.delete('/__faults');
 

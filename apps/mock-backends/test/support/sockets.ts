@@ -24,8 +24,8 @@ export class Sockets {
     return this.connect(namespace, { role: 'player', player, table_name: tableName });
   }
 
-  /** Resolves once the mock has all that a socket has sent: its connection keeps the order, so that a second namespace opens after. */
-  async passedAllOf({ io: connection, auth }: Socket): Promise<void> {
+  /** Resolves once the mock has received all that a socket has sent: on its connection a second namespace opens after that. */
+  async received({ io: connection, auth }: Socket): Promise<void> {
     const behind = connection.socket('/chat', { auth });
     await new Promise<void>((resolve) => behind.once('connect', resolve));
     behind.disconnect();

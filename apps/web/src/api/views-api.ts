@@ -6,7 +6,7 @@ import { baseApi } from './store.ts';
 
 const TAG = 'views';
 
-/** One's own views of all lists, read at once: a list that is opened has them already. */
+/** One's own views of all lists, in one answer: a list that is opened has them already. */
 const viewsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
   endpoints: (build) => ({
     savedViews: build.query<SavedView[], void>({

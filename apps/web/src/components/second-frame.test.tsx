@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { SecondFrame } from './second-frame.tsx';
 
-function List({ isAwaited }: { isAwaited?: boolean }) {
+function List({ isAwaited }: { isAwaited: boolean }) {
   return (
     <>
       <h1>Events</h1>
-      <SecondFrame {...(isAwaited !== undefined && { isAwaited })}>
+      <SecondFrame isAwaited={isAwaited}>
         <p>the rows</p>
       </SecondFrame>
       <Link to="/one">one</Link>
@@ -36,11 +36,11 @@ describe('what is left out of the first frame', () => {
     jest.restoreAllMocks();
   });
 
-  const pages = (entries: string[], isAwaited?: boolean) => (
+  const pages = (entries: string[], isAwaited = false) => (
     <MemoryRouter initialEntries={entries}>
       <Routes>
         <Route path="/" element={<Link to="/events">events</Link>} />
-        <Route path="/events" element={<List {...(isAwaited !== undefined && { isAwaited })} />} />
+        <Route path="/events" element={<List isAwaited={isAwaited} />} />
         <Route path="/one" element={<One />} />
       </Routes>
     </MemoryRouter>
