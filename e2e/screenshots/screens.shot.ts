@@ -1,12 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
-
-const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
-const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 360, height: 780 } } as const;
-const SKINS = ['light', 'dark'] as const;
+import { LOOKS, takePicture } from './take-picture.ts';
 
 /** Opens the page of each picture and waits until it is shown. */
 const SCREENS: Record<string, (page: Page) => Promise<void>> = {
@@ -138,16 +134,13 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [screen, reach] of Object.entries(SCREENS)) {
-  for (const skin of SKINS) {
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      test(`${screen}, ${skin}, ${size}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme: skin });
-        await page.setViewportSize(viewport);
-        await reach(page);
-        await expect(page.locator('#splash')).toBeHidden({ timeout: 60_000 });
-        await page.screenshot({ path: `${FOLDER}${screen}-${skin}-${size}.png`, animations: 'disabled' });
-      });
-    }
+  for (const look of LOOKS) {
+    test(`${screen}, ${look.name}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: look.colorScheme });
+      await page.setViewportSize(look.viewport);
+      await reach(page);
+      await takePicture(page, screen, look);
+    });
   }
 }
 
