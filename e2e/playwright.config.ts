@@ -14,8 +14,8 @@ export default defineConfig({
   // A worker keeps a core busy but while a test waits: one more than there are cores takes a tenth less time.
   workers: Math.min(6, availableParallelism() + 1),
   // A test that hangs fails; a slow machine does not make it fail.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 360_000,
+  expect: { timeout: 90_000 },
   reporter: 'line',
   use: {
     browserName: 'chromium',

@@ -122,8 +122,10 @@ test('a proposed role shows on the bell of whoever may decide it, and leads to t
 
   const care = await pageOf(browser, 'care', '/dashboard');
   await care.getByRole('button', { name: /^Alarms, [1-9]/ }).press('Enter');
-  await expect(care.getByText('1 proposed role waits for your decision.')).toBeVisible();
+  await expect(care.getByRole('region', { name: 'Waiting for your decision' })).toContainText(
+    '1 proposed role',
+  );
   expect(await violationsOf(care)).toEqual([]);
-  await care.getByRole('link', { name: 'Decide' }).press('Enter');
+  await care.getByRole('link', { name: 'See roles' }).press('Enter');
   await expect(care.getByRole('row', { name: /^auditor/ })).toBeVisible();
 });

@@ -109,7 +109,6 @@ test('[calls.bearer] every page has its heading, sends the stored token with eac
 });
 
 test('every page for visitors passes the same checks', async ({ page, mockUrl }) => {
-  test.setTimeout(300_000);
   const watch = await watchPage(page, mockUrl);
   await begin(page, watch, '/auth/login');
   await goWithin(page, '/auth/terms', '/auth/terms');

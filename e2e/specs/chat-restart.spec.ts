@@ -82,7 +82,7 @@ test('[journey.chat-restart] [chat.connection-logged] two members of staff and a
   const ofStaff = marked('good evening', 'one moment', 'please', 'so are we');
   const all = [...marked('hello', 'are you there', 'I will wait'), ...ofStaff].sort();
   for (const page of desks) {
-    await expect.poll(async () => (await shown(page, mark)).sort(), { timeout: 40_000 }).toEqual(all);
+    await expect.poll(async () => (await shown(page, mark)).sort()).toEqual(all);
     await expect(page.getByText('Sending')).toHaveCount(0);
   }
   const [order, orderAtInbox] = await Promise.all(desks.map((page) => shown(page, mark)));

@@ -98,7 +98,7 @@ async function visit(
 ) {
   await page.goto(address);
   const { pathname } = new URL(leadsTo ?? address, page.url());
-  await page.waitForURL((url) => url.pathname === pathname, { timeout: 30_000 });
+  await page.waitForURL((url) => url.pathname === pathname);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
   await watch.quiet();
   await look(address);

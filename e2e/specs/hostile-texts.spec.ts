@@ -17,7 +17,6 @@ test('shows two hundred payloads in the texts of players, tables, dealers, event
   mockUrl,
 }) => {
   // Some forty looks, each of which waits until the page is still.
-  test.setTimeout(180_000);
   expect(SCRIPT_PAYLOADS.length).toBeGreaterThanOrEqual(200);
   expect(new Set(SCRIPT_PAYLOADS).size).toBe(SCRIPT_PAYLOADS.length);
   await writeAsStaff(baseURL ?? '');

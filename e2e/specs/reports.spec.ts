@@ -33,11 +33,15 @@ test('[reports.drawn] previews what a report will hold, draws and compares it, s
     return { rounds: counted ?? '', day: chosen ?? '' };
   });
 
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'POST' && /\/reports$/.test(request.url()),
+  );
   await page.getByRole('button', { name: 'Generate report' }).click();
-  // Reports of other days may be listed before this one is.
+  // An older report of that day, made before it ended, may have the same name.
+  const { id } = (await asked).postDataJSON() as { id: string };
   await page
     .getByRole('link', { name: `Open Rounds, ${day}` })
-    .first()
+    .and(page.locator(`[href$="${id}"]`))
     .click();
   await expect(page.getByRole('heading', { level: 1, name: `Rounds, ${day}` })).toBeVisible();
   const total = page.getByRole('region', { name: 'Total' });

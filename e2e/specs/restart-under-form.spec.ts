@@ -9,7 +9,6 @@ test('keeps a form’s input while the gateway is down and saves it once after t
   mockUrl,
 }) => {
   // A gateway starts twice.
-  test.setTimeout(180_000);
   const own = await startGateway(mockUrl, { nodeArgs: SHORT_LIVED });
   const context = await browser.newContext({ baseURL: own.url, reducedMotion: 'reduce', locale: 'en-GB' });
   const page = await context.newPage();

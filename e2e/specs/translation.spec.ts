@@ -124,7 +124,7 @@ test('a translator that is down loses nothing, and delays nothing', async ({ pag
   const translation = review(page).getByLabel(/^Translation \(Japanese\)/);
   await expect(async () => {
     await review(page).getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(translation).toHaveValue('少々お待ちください。', { timeout: 1_500 });
+    await expect(translation).toHaveValue('少々お待ちください。', { timeout: 5_000 });
   }).toPass();
   await log(page).getByRole('button', { name: 'Try again' }).last().press('Enter');
   await expect(log(page)).toContainText('Is there a table with lower limits?');

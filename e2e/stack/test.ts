@@ -23,7 +23,7 @@ export const test = base.extend<{ mockUrl: string }, { product: Product }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ product }, use) => use(product.gateway.url),
   context: async ({ context }, use) => {

@@ -5,13 +5,18 @@ import { requestToken, until } from '@pitdesk/rig';
 /** The placeholders of records in an address, such as `{round}`. */
 export type Records = Record<'round' | 'report' | 'player' | 'case', string>;
 
-/** Returns the ids of a settled round, of a new report, of a player whom the console knows and of a case about the player. */
-export async function findRecords(baseUrl: string): Promise<Records> {
+/** Waits for the first look of the alarms. Returns the ids of a settled round, of a new report, of a player whom the console knows and of a case about the player. */
+export async function findRecords(baseUrl: string, username = 'floor1'): Promise<Records> {
   const headers = {
-    authorization: `Bearer ${await requestToken(baseUrl, 'floor1')}`,
+    authorization: `Bearer ${await requestToken(baseUrl, username)}`,
     'content-type': 'application/json',
   };
-  const { findPlayers, listRounds, makeReport, raiseCase } = endpoints;
+  const { findPlayers, listAlarms, listRounds, makeReport, raiseCase } = endpoints;
+  // A gateway that has just started finds at its first look all that was wrong before: then the tables change places.
+  await until(async () => {
+    const found = await fetch(baseUrl + listAlarms.path, { headers });
+    return listAlarms.response.parse(await found.json()).watch.looked_at;
+  });
   const rounds = await fetch(`${baseUrl}${listRounds.path}?state=settled&per_page=1`, { headers });
   const [round] = listRounds.response.parse(await rounds.json()).data;
   const report = randomUUID();

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * The result of a check of `npm test`: the numbers of tests that passed and failed, and a text for each failure.
  * @typedef {{ passed: number, failed: number, failures: string[] }} Result
@@ -34,7 +36,9 @@ const jestReason = ({ status, failureMessages }) =>
 
 /**
  * @typedef {{ message?: string }} PlaywrightError
- * @typedef {{ status: string, results: { errors?: PlaywrightError[] }[], projectName?: string }} PlaywrightTest
+ * @typedef {{ name: string, path?: string }} PlaywrightAttachment
+ * @typedef {{ errors?: PlaywrightError[], attachments?: PlaywrightAttachment[] }} PlaywrightTestRun
+ * @typedef {{ status: string, results: PlaywrightTestRun[], projectName?: string }} PlaywrightTest
  * @typedef {{ title: string, file: string, tests: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ title: string, specs: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  * @typedef {{ suites: PlaywrightSuite[], errors: PlaywrightError[] }} PlaywrightReport
@@ -67,7 +71,24 @@ const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf
 /** @param {PlaywrightTest} test */
 function playwrightReason({ status, results }) {
   const messages = results.flatMap(({ errors = [] }) => errors.map(({ message }) => message ?? ''));
-  return messages.length > 0 ? messages.join('\n') : `was not run (${status})`;
+  if (messages.length === 0) return `was not run (${status})`;
+  return [...messages, ...results.flatMap(({ attachments = [] }) => shownPage(attachments))].join('\n');
+}
+
+const MOST_LINES = 120;
+
+/**
+ * Returns the main part of the page as Playwright saw it when the test failed. It is printed, because a machine that
+ * only runs the tests keeps no files.
+ * @param {PlaywrightAttachment[]} attachments
+ */
+function shownPage(attachments) {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (path === undefined) return [];
+  const lines = (/^```yaml\n([^`]*)/m.exec(readFileSync(path, 'utf8'))?.[1] ?? '').trimEnd().split('\n');
+  const main = lines.findIndex((line) => line.startsWith('- main'));
+  const shown = lines.slice(Math.max(0, main)).slice(0, MOST_LINES);
+  return ['The page showed:', ...shown];
 }
 
 /** @returns {Result} */

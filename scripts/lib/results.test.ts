@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { combine, failedResult, jestResult, passedResult, playwrightResult } from './results.mjs';
 
@@ -75,6 +78,24 @@ describe('the result of a Playwright report', () => {
     const suites = [{ title: 'file', specs: [spec('unexpected', 'no such button')] }];
     expect(playwrightResult({ suites, errors: [] }).failures).toEqual([
       '✗ sign-in.spec.ts › signs in\nno such button',
+    ]);
+  });
+
+  it('has the main part of the page where the test failed', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'pitdesk-results-')), 'error-context.md');
+    writeFileSync(
+      path,
+      '# Error\n\n```\nno such button\n```\n\n```yaml\n- banner:\n  - button "Search"\n- main:\n  - alert: Down\n```\n',
+    );
+    const failed = {
+      status: 'unexpected',
+      results: [{ errors: [{ message: 'no such button' }], attachments: [{ name: 'error-context', path }] }],
+    };
+    const suites = [
+      { title: 'file', specs: [{ title: 'signs in', file: 'sign-in.spec.ts', tests: [failed] }] },
+    ];
+    expect(playwrightResult({ suites, errors: [] }).failures).toEqual([
+      '✗ sign-in.spec.ts › signs in\nno such button\nThe page showed:\n- main:\n  - alert: Down',
     ]);
   });
 

@@ -59,10 +59,7 @@ it('a browser that does not read is closed, and the others do not notice', async
     await colleague.emitWithAck(CHAT_MESSAGE_EVENT, { appendMessage: true, group: chat.room, data });
   };
   await pMap(Array.from({ length: COUNT }).keys(), send, { concurrency: 20 });
-  await until(
-    () => presences.find(({ staff }) => staff.every(({ username }) => username === 'floor1b')),
-    15_000,
-  );
+  await until(() => presences.find(({ staff }) => staff.every(({ username }) => username === 'floor1b')));
   await until(() => (received.size === COUNT ? true : null));
   expect(healthy.connected).toBe(true);
   // Its connection is really gone, though it never answers: nothing of what it left unread is kept for it.

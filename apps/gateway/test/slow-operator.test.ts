@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ErrorBody } from '@pitdesk/contracts/errors';
 import type { RoundDossier } from '@pitdesk/contracts/rounds';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
@@ -125,14 +125,30 @@ const late = (answers: Map<string, { ms: number }>) =>
     .map(([path, { ms }]) => `${path}: ${ms}`);
 
 describe('a user who signs in', () => {
-  it('gets an error within 3.5 s where the second of the two calls hangs', async () => {
+  beforeEach(() => {
     console_.mock.faults.add({ service: 'auth', path: '/api/auth/login', fault: 'latency', value: 2_500 });
     console_.mock.faults.add({ service: 'auth', path: '/api/auth/me', fault: 'hang' });
+  });
+
+  it('gets an error within 3.5 s where the second of the two calls hangs', async () => {
     const { response, ms } = await timed(() =>
       request(console_.gateway.url).post('/api/auth/login').send(buildLoginRequest()),
     );
     expect(response.status).toBe(504);
     expect((response.body as ErrorBody).code).toBe('upstream.timeout');
+    expect(ms).toBeLessThan(ANSWERED_WITHIN_MS + BUSY_MS);
+  });
+
+  it('gets the same by the form of the page', async () => {
+    const { response, ms } = await timed(() =>
+      request(console_.gateway.url)
+        .post('/auth/login')
+        .set('origin', 'http://console.test')
+        .type('form')
+        .send(buildLoginRequest()),
+    );
+    expect(response.status).toBe(504);
+    expect(response.type).toBe('text/html');
     expect(ms).toBeLessThan(ANSWERED_WITHIN_MS + BUSY_MS);
   });
 });

@@ -133,12 +133,13 @@ describe('faults', () => {
 
   it('a socket hangs, sends late, or sends a payload that fits no contract', async () => {
     const staff = await sockets.backOffice(GAME);
+    mock.roster.put({ socket_id: 'a', role: 'player', detail: { player: 'a-b-1' } });
+    await next(staff, 'clientList');
     const lists: unknown[] = [];
     staff.on('clientList', (list) => lists.push(list));
     await add({ service: 'game_socket', fault: 'hang' });
     staff.emit('getClientsList');
     await sockets.received(staff);
-    mock.roster.put({ socket_id: 'a', role: 'player', detail: { player: 'a-b-1' } });
     await client.delete('/__faults');
 
     await add({ service: 'game_socket', fault: 'shape' });

@@ -1,0 +1,108 @@
+import { signInPage } from '@pitdesk/rig/browser';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { withOwnProduct } from '../stack/own-product.ts';
+import { withoutPictures } from '../support/without-pictures.ts';
+import { goWithin } from '../walk/go.ts';
+import { faultsIn, showIn } from '../walk/look-at.ts';
+import { STAFF_PLACES } from '../walk/places.ts';
+import { findRecords, type Records, withRecords } from '../walk/records.ts';
+
+// Soft expectations report every failure of one run.
+const soft = expect.configure({ soft: true });
+
+const product = withOwnProduct(() => ({ ACCESS: 'roles', DEMO_ROLES: 'on' }));
+
+/** Routes whose page reads what no page before it has read, by the account that may open them. */
+const READING = {
+  shift: [
+    'sessions',
+    'gameEvents',
+    'gameRounds',
+    'dealers',
+    'handover',
+    'broadcasts',
+    'answers',
+    'cases',
+    'words',
+    'reports',
+    'report',
+    'audit',
+    'operator',
+    'player',
+    'retention',
+    'measures',
+    'tableRounds',
+    'round',
+    'corrections',
+    'messages',
+    'staff',
+    'reviews',
+    'wall',
+  ],
+  care: ['case'],
+};
+
+const isRead = (route: Route): boolean => route.request().method() === 'GET';
+
+/** Leaves what the page reads from now on unanswered, until `refuse` refuses that and all that follows. */
+async function holdAnswers(page: Page) {
+  const held: Route[] = [];
+  let isHeld = true;
+  const refuse = (route: Route): Promise<void> =>
+    // The page may have given up on it.
+    route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }).catch(() => {});
+  await page.route('**/api/**', async (route) => {
+    if (!isRead(route)) await route.continue();
+    else if (isHeld) held.push(route);
+    else await refuse(route);
+  });
+  return {
+    hold() {
+      isHeld = true;
+    },
+    async refuse() {
+      isHeld = false;
+      await Promise.all(held.splice(0).map(refuse));
+    },
+  };
+}
+
+/** Opens each page with its answers held, then refused. */
+async function lookThrough(page: Page, names: readonly string[], records: Records): Promise<void> {
+  await showIn(page, 'wide', 'light');
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Pitdesk');
+  const answers = await holdAnswers(page);
+  const waiting = page
+    .locator('main')
+    .locator('[role=status], [aria-busy=true]')
+    .filter({ hasText: /ing\b/ });
+  const failed = page.locator('main').locator('[role=alert], .wall-strip--old');
+  for (const name of names) {
+    const [first] = STAFF_PLACES[name] ?? [];
+    const address = withRecords(first?.address ?? '', records);
+    await test.step(address, async () => {
+      answers.hold();
+      await showIn(page, 'wide', 'light');
+      await goWithin(page, address, address);
+      // What a page before it was refused may be refused still.
+      await soft(waiting.or(failed).first(), `${address} on its way`).toBeAttached();
+      soft(await faultsIn(page, 'wide', 'light'), `${address} on its way`).toEqual([]);
+      await answers.refuse();
+      await soft(failed.first(), `${address} refused`).toBeVisible();
+      soft(await faultsIn(page, 'narrow', 'dark'), `${address} refused`).toEqual([]);
+    });
+  }
+}
+
+for (const [username, names] of Object.entries(READING)) {
+  test(`every page of ${username} says that its data are on their way or could not be had, and passes axe meanwhile`, async ({
+    browser,
+  }) => {
+    const records = await findRecords(product.gatewayUrl, 'shift');
+    const page = await product.newPage(browser);
+    await signInPage(page, username);
+    await withoutPictures(page, product.operatorUrl);
+    await lookThrough(page, names, records);
+  });
+}
