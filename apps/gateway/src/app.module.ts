@@ -9,6 +9,7 @@ import { ChatModule } from '#features/chat/chat.module';
 import { ConsoleModule } from '#features/console/console.module';
 import { DealersModule } from '#features/dealers/dealers.module';
 import { DocsModule } from '#features/docs/docs.module';
+import { DutiesModule } from '#features/duties/public';
 import { EventsModule } from '#features/events/events.module';
 import { EvidenceModule } from '#features/evidence/evidence.module';
 import { FactorsModule } from '#features/factors/factors.module';
@@ -48,6 +49,7 @@ import { WordsModule } from '#features/words/words.module';
     RoundsModule,
     DealersModule,
     AlarmsModule,
+    DutiesModule,
     HandoverModule,
     ReportsModule,
     AuditModule,

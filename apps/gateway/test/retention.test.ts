@@ -5,6 +5,7 @@ import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/tes
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
 import { until } from '@pitdesk/rig';
+import { MEASURES } from '#features/retention/kinds/care-data';
 import { NightlyRun } from '#features/retention/nightly/nightly-run.service';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { callAs } from './support/acts.ts';
@@ -284,6 +285,14 @@ describe.each([
     expect(state.last_run).toMatchObject({ night: '2026-11-23' });
     expect(state.next_run_at).toBeNull();
     expect((await of('moderator')).status).toBe(403);
+  });
+
+  it('calls nothing the oldest that is not over yet', async () => {
+    const oldest = async (): Promise<Date | null> => (await MEASURES.figures(database.client, null)).oldest;
+    expect((await oldest())?.getTime()).toBeLessThan(Date.now());
+    const endsAt = new Date(Date.now() + DAY_MS);
+    await database.client.measure.updateMany({ data: { state: 'active', endsAt } });
+    expect(await oldest()).toBeNull();
   });
 
   it('of two replicas one does the work', async () => {

@@ -12,7 +12,13 @@ const LATE_CONTRACTS =
   /\/packages\/contracts\/src\/((audit|broadcasts|cases|csv|events|health|operator|reports|staff|views|words)\/|access\/(actions|role-table)|errors\/catalogue|single-sign-on\/paths|browser\/theme-demo|chat\/canned-variables)/;
 /** Small parts of several pages, each of which needs React alone: one file instead of one for each. */
 const LATE_PARTS =
-  /\/apps\/web\/src\/(lib\/(save-file|use-(debounced|growing-count|one-at-a-time|open-form|row-window|warn-on-close))\.ts|components\/(not-offered|page-parts|scroll-region)\.tsx)$/;
+  /\/apps\/web\/src\/(lib\/(save-file|use-(debounced|growing-count|one-at-a-time|open-form|row-window|warn-on-close))\.ts|components\/(left-out-note|not-offered|page-parts|scroll-region)\.tsx)$/;
+/** The parts of dialogs and of the pages with forms, which come with antd: one file instead of eight. */
+const FORM_PARTS =
+  /\/apps\/web\/src\/components\/(failure-alert|record-dialog|section|form\/(form-dialog|reason-dialog|reason-field|use-checked-form|use-draft-form))\.tsx?$/;
+/** Small shapes that forms check by, with zod: one file instead of eight, each of which the first load would name. */
+const FORM_CONTRACTS =
+  /\/packages\/contracts\/src\/((access|accounts|factors|games|translation)\/schemas|errors\/error-body|fields\/time|staff\/(reason|invitation-schemas))\.ts$/;
 const isZod = (id: string): boolean => id.includes('/node_modules/zod/');
 
 /** What the bundler knows of a module: what it needs at once, and what it fetches when it is wanted. */
@@ -35,6 +41,8 @@ const FILES = [
   'lists',
   'late-contracts',
   'late-parts',
+  'form-parts',
+  'form-contracts',
 ] as const;
 type FileName = (typeof FILES)[number];
 
@@ -47,7 +55,7 @@ export function codeGroups() {
   const fileOf = (id: string, graph: Graph): FileName | undefined => {
     if (known?.graph !== graph) known = { graph, files: filesOf(graph) };
     if (EARLY_CONTRACTS.test(id)) return 'base';
-    const file = known.files.get(id) ?? (LATE_PARTS.test(id) ? 'late-parts' : undefined);
+    const file = known.files.get(id) ?? lateFileOf(id);
     if (file !== undefined || !isContract(id) || needsZod(graph, id)) return file;
     return LATE_CONTRACTS.test(id) ? 'late-contracts' : 'signed-out';
   };
@@ -60,6 +68,13 @@ export function codeGroups() {
     { debugName: 'console-texts', name: textsFileOf },
   ];
 }
+
+const LATE_FILES: readonly (readonly [FileName, RegExp])[] = [
+  ['late-parts', LATE_PARTS],
+  ['form-parts', FORM_PARTS],
+  ['form-contracts', FORM_CONTRACTS],
+];
+const lateFileOf = (id: string): FileName | undefined => LATE_FILES.find(([, parts]) => parts.test(id))?.[0];
 
 /** The texts of the console's first screen, in one file for each language. */
 function textsFileOf(id: string): string | null {

@@ -10,7 +10,7 @@ const LETTERS = 'VFPSMCWAX';
  * the role table.
  */
 const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string[]])[] = [
-  ['VFPSMCWAX', ['GET /api/console']],
+  ['VFPSMCWAX', ['GET /api/console', 'GET /api/duties']],
   [
     'VFPSMCWAX',
     [
@@ -258,7 +258,6 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
       'GET /api/access-reviews',
       'GET /api/access-reviews/:id',
       'GET /api/access-reviews/:id/export',
-      'GET /api/staff-duties',
     ],
   ],
   [

@@ -1,5 +1,6 @@
 import './empty-box.css';
 import type { ReactNode } from 'react';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 interface Props {
   title: string;
@@ -13,11 +14,15 @@ interface Props {
 
 /** Stands in place of missing content, and explains why it is missing. */
 export function EmptyBox({ title, role, alone = false, children }: Props) {
-  const Title = alone ? 'h1' : 'p';
   return (
     <div className="empty-box" role={role}>
-      <Title className="empty-box__title">{title}</Title>
+      {alone ? <PageTitle title={title} /> : <p className="empty-box__title">{title}</p>}
       {children}
     </div>
   );
+}
+
+function PageTitle({ title }: { title: string }) {
+  useDocumentTitle(title);
+  return <h1 className="empty-box__title">{title}</h1>;
 }

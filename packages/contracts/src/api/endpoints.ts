@@ -7,6 +7,7 @@ import { casesCalls } from '../cases/rest.ts';
 import { chatCalls } from '../chat/rest.ts';
 import { consoleCalls } from '../console/rest.ts';
 import { dealersCalls } from '../dealers/rest.ts';
+import { dutiesCalls } from '../duties/rest.ts';
 import { eventsCalls } from '../events/rest.ts';
 import { evidenceCalls } from '../evidence/rest.ts';
 import { factorsCalls } from '../factors/rest.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...auditCalls,
   ...evidenceCalls,
   ...alarmsCalls,
+  ...dutiesCalls,
   ...viewsCalls,
   ...wordsCalls,
   ...broadcastsCalls,

@@ -84,6 +84,7 @@ export const TAGS = [
   { name: 'broadcasts', description: 'Messages to many tables at once' },
   { name: 'words', description: 'Words that are watched in the chat, and the flags that they raise' },
   { name: 'alarms', description: 'What needs a person now' },
+  { name: 'duties', description: 'What waits for a decision' },
   { name: 'reports', description: 'What happened in a range of days, in figures' },
   { name: 'audit', description: 'Who did what' },
   { name: 'evidence', description: 'A round or a case as one file that can be verified' },

@@ -6,5 +6,4 @@ export const reviewPaths = {
   markReviewItem: 'PUT /api/access-reviews/:id/accounts/:item',
   signReview: 'POST /api/access-reviews/:id/signature',
   exportReview: 'GET /api/access-reviews/:id/export',
-  getStaffDuties: 'GET /api/staff-duties',
 } as const;

@@ -7,7 +7,6 @@ import {
   MarkReviewItemRequest,
   ReviewItemParams,
   ReviewParams,
-  StaffDuties,
 } from './review-schemas.ts';
 
 export const reviewCalls = defineCalls('staff', reviewPaths, {
@@ -47,9 +46,5 @@ export const reviewCalls = defineCalls('staff', reviewPaths, {
     query: ExportReviewQuery,
     media: EXPORT_MEDIA,
     errors: ['request.not_found', 'review.unsigned'],
-  },
-  getStaffDuties: {
-    summary: 'How many decisions about staff wait for the account that asks',
-    response: StaffDuties,
   },
 });

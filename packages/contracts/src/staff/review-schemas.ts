@@ -86,10 +86,3 @@ export type MarkReviewItemRequest = z.infer<typeof MarkReviewItemRequest>;
 
 export const ExportReviewQuery = z.object({ format: z.enum(EXPORT_FORMATS).default('csv') });
 export type ExportReviewQuery = z.infer<typeof ExportReviewQuery>;
-
-/** What waits for the account that asks: proposals that it may decide, and reviews that it may sign and are overdue. */
-export const StaffDuties = z.object({
-  proposals: z.int().nonnegative(),
-  overdue_reviews: z.int().nonnegative(),
-});
-export type StaffDuties = z.infer<typeof StaffDuties>;

@@ -31,6 +31,9 @@ export function failureOf(error: unknown, deadline: AbortSignal): UpstreamFailur
   ) {
     return new UpstreamFailure('timeout', error.message, true, error);
   }
+  if (error instanceof errors.ResponseExceededMaxSizeError) {
+    return new UpstreamFailure('bad_answer', 'The body is too long', false, error);
+  }
   const reason = error instanceof Error ? error.message : String(error);
   return new UpstreamFailure('unavailable', reason, true, error);
 }

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
+import { DutiesModule } from '#features/duties/public';
 import { PlayersModule } from '#features/players/public';
 import { WordsModule } from '#features/words/public';
 import { UpstreamModule } from '#upstream/upstream.module';
 import { CaseChanges } from './case-changes.ts';
+import { CaseDuties } from './case-duties.ts';
 import { CasesController } from './cases.controller.ts';
 import { CasesGateway } from './cases.gateway.ts';
 import { CasesService } from './cases.service.ts';
@@ -16,7 +18,7 @@ import { FlagMarkers } from './opening/flag-markers.service.ts';
 import { CaseWork } from './work/case-work.service.ts';
 
 @Module({
-  imports: [CoreModule, UpstreamModule, PlayersModule, WordsModule],
+  imports: [CoreModule, UpstreamModule, DutiesModule, PlayersModule, WordsModule],
   controllers: [CasesController],
   providers: [
     CasesStore,
@@ -30,6 +32,7 @@ import { CaseWork } from './work/case-work.service.ts';
     MarkerRules,
     CaseWatch,
     CriticalCases,
+    CaseDuties,
   ],
   exports: [CriticalCases, CasesService],
 })

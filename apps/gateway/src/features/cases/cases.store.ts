@@ -107,6 +107,20 @@ export class CasesStore {
     }));
   }
 
+  /** Returns since when each case waits for its evaluation that is the owner's or nobody's. */
+  async evaluationsDue(now: Date, ownerId: string, reach: Reach): Promise<Date[]> {
+    const rows = await this.#client.careCase.findMany({
+      where: {
+        state: 'awaiting_evaluation',
+        evaluationAt: { lte: now },
+        OR: [{ ownerId: null }, { ownerId }],
+        ...(reach === 'all' ? {} : { terminalId: { in: [...reach] } }),
+      },
+      select: { evaluationAt: true },
+    });
+    return rows.map(({ evaluationAt }) => evaluationAt ?? now);
+  }
+
   /** Critical cases that wait for a look, and the newest message of each. */
   async critical(): Promise<{ rows: CaseRecord[]; messages: ReadonlyMap<string, MessagePosition> }> {
     const rows = await this.#client.careCase.findMany({

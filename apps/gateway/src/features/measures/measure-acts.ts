@@ -51,5 +51,5 @@ export class MeasureActs {
 }
 
 /** A measure that holds everywhere is of every terminal, and of none alone. */
-const terminalOf = ({ scope, terminalId }: MeasureRow): number | null =>
+export const terminalOf = ({ scope, terminalId }: MeasureRow): number | null =>
   scope === 'all' ? null : terminalId;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
+import { DutiesModule } from '#features/duties/public';
 import { PlayersModule } from '#features/players/public';
 import { UpstreamModule } from '#upstream/upstream.module';
 import { AppealsService } from './appeals.service.ts';
@@ -8,6 +9,7 @@ import { KeepOuts } from './enforcement/keep-outs.service.ts';
 import { OperatorMeasures } from './enforcement/operator-measures.service.ts';
 import { MeasureActs } from './measure-acts.ts';
 import { MeasureChanges } from './measure-changes.ts';
+import { MeasureDuties } from './measure-duties.ts';
 import { MeasuresController } from './measures.controller.ts';
 import { MeasuresGateway } from './measures.gateway.ts';
 import { MeasuresService } from './measures.service.ts';
@@ -15,7 +17,7 @@ import { MeasuresStore } from './measures.store.ts';
 import { PlayerMeasures } from './player-measures.ts';
 
 @Module({
-  imports: [CoreModule, UpstreamModule, PlayersModule],
+  imports: [CoreModule, UpstreamModule, DutiesModule, PlayersModule],
   controllers: [MeasuresController],
   providers: [
     MeasuresStore,
@@ -28,6 +30,7 @@ import { PlayerMeasures } from './player-measures.ts';
     OperatorMeasures,
     KeepOuts,
     Enforcement,
+    MeasureDuties,
   ],
   exports: [PlayerMeasures],
 })

@@ -106,6 +106,16 @@ export class MeasuresStore {
     });
   }
 
+  /** Those that wait for their decision. */
+  async proposed(): Promise<MeasureRow[]> {
+    return await this.#client.measure.findMany({ where: { state: 'proposed' } });
+  }
+
+  /** Those whose appeal waits for its decision. */
+  async appealed(): Promise<MeasureRow[]> {
+    return await this.#client.measure.findMany({ where: { state: 'active', appeal: 'filed' } });
+  }
+
   /** Those of which the operator has not been told how they stand. */
   async unsent(now: Date): Promise<MeasureRow[]> {
     return await this.#client.measure.findMany({

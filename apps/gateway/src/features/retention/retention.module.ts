@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
+import { DutiesModule } from '#features/duties/public';
 import { PlayersModule } from '#features/players/public';
 import { ErasurePlans } from './erasures/erasure-plans.service.ts';
 import { ErasureRunner } from './erasures/erasure-runner.service.ts';
@@ -13,10 +14,11 @@ import { RetentionRunsStore } from './nightly/retention-runs.store.ts';
 import { RetentionController } from './retention.controller.ts';
 import { RetentionGateway } from './retention.gateway.ts';
 import { RetentionChanges } from './retention-changes.ts';
+import { RetentionDuties } from './retention-duties.ts';
 import { RetentionStates } from './retention-state.service.ts';
 
 @Module({
-  imports: [CoreModule, PlayersModule],
+  imports: [CoreModule, DutiesModule, PlayersModule],
   controllers: [RetentionController],
   providers: [
     RetentionChanges,
@@ -31,6 +33,7 @@ import { RetentionStates } from './retention-state.service.ts';
     ErasurePlans,
     ErasuresService,
     ErasureRunner,
+    RetentionDuties,
   ],
 })
 export class RetentionModule {}

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AuditAction } from '@pitdesk/contracts/audit';
 import type { StaffDossier } from '@pitdesk/contracts/staff';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
-import type { Actor } from '#core/actor/actor';
+import type { Actor, Principal } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { fromStoredId, toStoredId } from '#core/database/storable';
@@ -96,6 +96,19 @@ export class FactorResetsService {
       if (!isBy(actor, reset)) throw new AppError('permission.denied');
       await this.#decide(reset, 'withdrawn', actor);
     });
+  }
+
+  /** Returns since when each reset waits that the account may decide: neither its own proposal nor for itself. */
+  async waitingFor({ user, staffId }: Principal): Promise<Date[]> {
+    const rows = await this.#client.factorReset.findMany({
+      where: {
+        state: 'proposed',
+        proposedById: { not: toStoredId(user.id) },
+        ...(staffId !== null && { staffId: { not: staffId } }),
+      },
+      select: { proposedAt: true },
+    });
+    return rows.map(({ proposedAt }) => proposedAt);
   }
 
   async #act(

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
+import { DutiesModule } from '#features/duties/public';
 import { FactorResetsService } from './factor-resets.service.ts';
 import { FirstRoles } from './first-roles.ts';
 import { InvitationsController } from './invitations/invitations.controller.ts';
@@ -12,12 +13,13 @@ import { ReviewsStore } from './reviews/reviews.store.ts';
 import { StaffController } from './staff.controller.ts';
 import { StaffService } from './staff.service.ts';
 import { StaffStore } from './staff.store.ts';
+import { StaffDuties } from './staff-duties.ts';
 import { UnusedStore } from './unused/unused.store.ts';
 import { UnusedAccounts } from './unused/unused-accounts.service.ts';
 import { StaffUpkeep } from './upkeep/upkeep.service.ts';
 
 @Module({
-  imports: [CoreModule],
+  imports: [CoreModule, DutiesModule],
   controllers: [StaffController, InvitationsController, ReviewsController],
   providers: [
     StaffService,
@@ -32,6 +34,7 @@ import { StaffUpkeep } from './upkeep/upkeep.service.ts';
     ReviewsService,
     ReviewsStore,
     ReviewExport,
+    StaffDuties,
   ],
   exports: [InvitationsService, StaffStore],
 })

@@ -80,6 +80,28 @@ export class StaffStore {
     return { rows, total };
   }
 
+  /** Returns since when each account waits to be admitted. */
+  async waitingForAdmission(): Promise<Date[]> {
+    const rows = await this.#client.staff.findMany({
+      where: { state: 'pending' },
+      select: { createdAt: true },
+    });
+    return rows.map(({ createdAt }) => createdAt);
+  }
+
+  /** Returns since when each proposed role waits that the account may decide: neither its own proposal nor for itself. */
+  async proposedByOthers(staffId: string | null, userId: string): Promise<Date[]> {
+    const rows = await this.#client.roleGrant.findMany({
+      where: {
+        state: 'proposed',
+        OR: [{ proposedById: null }, { proposedById: { not: userId } }],
+        staff: { state: { not: 'disabled' }, ...(staffId !== null && { id: { not: staffId } }) },
+      },
+      select: { proposedAt: true },
+    });
+    return rows.map(({ proposedAt }) => proposedAt);
+  }
+
   async find(id: string, client: Client = this.#client): Promise<StaffRow | null> {
     return await client.staff.findUnique({ where: { id }, include: WITH_ALL });
   }

@@ -1,7 +1,5 @@
-import type { Readable } from 'node:stream';
 import { REQUEST_ID_HEADER } from '@pitdesk/contracts/rest';
 import { Pool } from 'undici';
-import { UpstreamFailure } from '#core/errors/upstream-failure';
 import { currentRequestId } from '#core/logging/request-ids';
 import type { RawAnswer, WireCall } from './upstream-call.ts';
 import type { UpstreamLimits } from './upstream-limits.ts';
@@ -13,17 +11,17 @@ import type { UpstreamLimits } from './upstream-limits.ts';
 export class HttpTransport {
   readonly #pool: Pool;
   readonly #prefix: string;
-  readonly #limits: UpstreamLimits;
 
   constructor(baseUrl: string, limits: UpstreamLimits) {
     const { origin, pathname } = new URL(baseUrl);
     this.#prefix = pathname.replace(/\/+$/, '');
-    this.#limits = limits;
     this.#pool = new Pool(origin, {
       connections: limits.connections,
       connect: { timeout: limits.connectMs },
       headersTimeout: limits.headersMs,
       bodyTimeout: limits.bodyMs,
+      // An endless body must not fill the memory.
+      maxResponseSize: limits.maxBodyBytes,
     });
   }
 
@@ -40,7 +38,7 @@ export class HttpTransport {
     return {
       status: statusCode,
       contentType: (Array.isArray(contentType) ? contentType[0] : contentType) ?? '',
-      body: await readCapped(body, this.#limits.maxBodyBytes),
+      body: Buffer.from(await body.arrayBuffer()),
     };
   }
 
@@ -68,19 +66,4 @@ function headersOf(call: WireCall): Record<string, string> {
     ...(id === undefined ? {} : { [REQUEST_ID_HEADER]: id }),
     ...call.headers,
   };
-}
-
-/** Reads a body of at most `maxBytes`: an endless one must not fill the memory. @throws UpstreamFailure `bad_answer` */
-async function readCapped(body: Readable, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBytes) {
-      body.destroy();
-      throw new UpstreamFailure('bad_answer', `The body is longer than ${maxBytes} bytes`, false);
-    }
-    chunks.push(chunk);
-  }
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
 }

@@ -4,10 +4,9 @@ import type { GameName } from '@pitdesk/contracts/games';
 import { GAME_NAMES } from '@pitdesk/contracts/games';
 import { type ReactNode, useEffect } from 'react';
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
-import { failureIn } from '#api/http/call-failure.ts';
 import { useConsoleInfoQuery } from '#api/tables-api.ts';
 import { useViewsAhead } from '#api/views-api.ts';
-import { FailureNote } from '#components/failure-note.tsx';
+import { QueryFailure } from '#components/query-failure.tsx';
 import { DEMO_AREAS } from '#config/demo-areas.ts';
 import { paths } from '#config/paths.ts';
 import { idlePart } from '#i18n/idle-part.ts';
@@ -227,11 +226,9 @@ const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode
 
 /** The theme's demo pages, where this console has them: `THEME_DEMO=off` makes their addresses unknown ones. */
 function ThemeDemoRoute() {
-  const { data: info, error, refetch, isFetching } = useConsoleInfoQuery();
-  const failure = failureIn(error);
-  if (info === undefined) {
-    return failure && <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />;
-  }
+  const query = useConsoleInfoQuery();
+  const { data: info } = query;
+  if (info === undefined) return <QueryFailure query={query} />;
   if (!info.theme_demo) return <Navigate to={paths.error404.link()} replace />;
   return <ThemeDemo />;
 }

@@ -17,6 +17,7 @@ export function antdTheme(skin: Skin, reducedMotion: boolean): ThemeConfig {
       colorInfoBg: colours.primarySoft,
       colorLink: colours.primary,
       colorSuccess: colours.live,
+      colorSuccessBg: colours.primarySoft,
       colorWarning: colours.attention,
       colorError: colours.danger,
       colorText: colours.text,

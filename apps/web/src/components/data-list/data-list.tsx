@@ -27,7 +27,7 @@
 import './data-list.css';
 import type { PageMeta } from '@pitdesk/contracts/fields';
 import type { LeftOutRecord } from '@pitdesk/contracts/operator';
-import { Button, Empty, Select, Skeleton } from 'antd';
+import { Button, Empty, Select } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '#lib/use-media-query.ts';
@@ -35,6 +35,7 @@ import { AgeNote } from '../age-note.tsx';
 import { FailureNote } from '../failure-note.tsx';
 import { FilterIcon, RefreshIcon } from '../icons.tsx';
 import { LeftOutRows } from '../left-out-rows.tsx';
+import { LoadingLines } from '../loading-lines.tsx';
 import { SecondFrame } from '../second-frame.tsx';
 import type { BulkWays } from './bulk/bulk-action.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
@@ -109,14 +110,10 @@ function WholeList<Row>(props: Props<Row>) {
       {page === undefined ? (
         failure === undefined && (
           <div className="data-list__scroller">
-            <p className="visually-hidden" role="status">
-              {t('loading')}
-            </p>
-            <Skeleton
-              aria-hidden="true"
+            <LoadingLines
               className="data-list__room"
-              title={false}
-              paragraph={{ rows: Math.min(address.perPage, 25) + 1, width: '100%' }}
+              rows={Math.min(address.perPage, 25) + 1}
+              text={t('loading')}
             />
           </div>
         )

@@ -21,7 +21,7 @@ export function DaysField({ value, onChange }: Props) {
   const relative = RELATIVE_DAYS.find((known) => known === value);
   const choose = (choice: string): void => onChange(choice === 'days' ? (days?.first ?? value) : choice);
   return (
-    <div className="time-range">
+    <div className="time-range days-field">
       <ChoiceField
         label={t('time.last')}
         value={relative ?? 'days'}

@@ -1,8 +1,6 @@
-import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useTextDraft } from '#api/form-drafts.ts';
-import { CancelButton } from '../cancel-button.tsx';
-import { Dialog, DialogActions } from '../dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { type AskedReason, ReasonField, reasonCheck } from './reason-field.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
@@ -43,18 +41,10 @@ export function ReasonDialog(props: Props) {
     },
   });
   return (
-    <Dialog title={title} isBusy={isBusy} onClose={onClose}>
-      <Form {...form.props} noValidate>
-        {children}
-        <ReasonField asked={asked} used={text} rules={form.rules('reason')} />
-        {failure}
-        <DialogActions>
-          <CancelButton onClick={throwAway} disabled={isBusy} />
-          <Button type="primary" danger={danger} htmlType="submit" disabled={isBusy}>
-            {verb}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog {...{ title, verb, danger, isBusy, onClose }} form={form.props} onCancel={throwAway}>
+      {children}
+      <ReasonField asked={asked} used={text} rules={form.rules('reason')} />
+      {failure}
+    </FormDialog>
   );
 }

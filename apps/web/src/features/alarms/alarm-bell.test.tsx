@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Alarm, AlarmList } from '@pitdesk/contracts/alarms';
+import type { Duty } from '@pitdesk/contracts/duties';
 import { buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -36,6 +37,7 @@ describe('the bell', () => {
   let gateway: FakeGateway;
   let atRest: IdleRequestCallback[];
   let list: AlarmList;
+  let duties: Duty[];
   beforeAll(async () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces(['shell', 'alarms']);
@@ -47,6 +49,8 @@ describe('the bell', () => {
     list = { open: [], recent: [], watch: { kinds: ['player_waiting', 'rule_broken'], looked_at: ago(0) } };
     gateway = fakeGateway();
     gateway.answers('GET /api/alarms', () => ok(list));
+    duties = [];
+    gateway.answers('GET /api/duties', () => ok({ data: duties }));
     atRest = [];
     Object.assign(window, { requestIdleCallback: (work: IdleRequestCallback) => atRest.push(work) });
   });
@@ -89,7 +93,31 @@ describe('the bell', () => {
     await waitFor(() => expect(bell().getAttribute('aria-label')).toContain('Alarms, 2 not acknowledged'));
     act(() => game.send('alarm:changed', alarm(1, { resolved_at: ago(0) })));
     await waitFor(() => expect(bell().getAttribute('aria-label')).toContain('Alarms, 1 not acknowledged'));
-    expect(gateway.calls).toEqual([]);
+    expect(gateway.calls.map(({ path }) => path)).toEqual(['/api/duties']);
+  });
+
+  it('adds what waits for a decision, and leads to where it is made', async () => {
+    duties = [
+      { kind: 'measures', count: 2, since: ago(90) },
+      { kind: 'erasures', count: 1, since: ago(5) },
+    ];
+    await show([]);
+    await waitFor(() => expect(bell().getAttribute('aria-label')).toContain('Alarms, 3 not acknowledged'));
+    const panel = await open();
+    const waiting = await within(panel).findByRole('region', { name: 'Waiting for your decision' });
+    expect(
+      within(waiting)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^2 proposed measures.*See measures$/),
+      expect.stringMatching(/^1 proposed erasure.*See erasures$/),
+    ]);
+    expect(within(panel).queryByText('Nothing needs you right now.')).toBeNull();
+    const links = within(waiting)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/management/measures?state=proposed', '/management/data-kept?part=erasures']);
   });
 
   it('shows the urgent first, with what, where, since when, and the way there', async () => {

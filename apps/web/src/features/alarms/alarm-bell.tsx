@@ -3,7 +3,7 @@ import { Badge, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ringingOf, useOpenAlarmsQuery } from '#api/alarms-api.ts';
-import { useStaffDuties } from '#api/staff-duties-api.ts';
+import { useDuties } from '#api/duties-api.ts';
 import { BellIcon } from '#components/icons.tsx';
 import { PartBoundary } from '#components/part-boundary.tsx';
 import { idlePart } from '#i18n/idle-part.ts';
@@ -17,14 +17,14 @@ const AlarmNews = idlePart(() => import('./alarm-news.tsx'), ['alarms']);
 export function AlarmBell({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
-  const { proposals, overdue_reviews } = useStaffDuties(user);
+  const duties = useDuties(user).reduce((sum, { count }) => sum + count, 0);
   const { ringing, urgent } = useOpenAlarmsQuery(undefined, {
     selectFromResult: ({ data }) => {
       const open = ringingOf(data);
       return { ringing: open.length, urgent: open.some(({ severity }) => severity === 'urgent') };
     },
   });
-  const count = ringing + proposals + overdue_reviews;
+  const count = ringing + duties;
   const label = t('bell', { count });
   return (
     <>

@@ -6,17 +6,17 @@ import { Drawer, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { concernsMe, useAlarmListQuery, useOpenAlarmsQuery } from '#api/alarms-api.ts';
-import { failureIn } from '#api/http/call-failure.ts';
+import { useDuties } from '#api/duties-api.ts';
 import { FocusBack } from '#components/dialog.tsx';
-import { FailureNote } from '#components/failure-note.tsx';
 import { CheckIcon } from '#components/icons.tsx';
 import { Moment } from '#components/moment.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { ring } from '#lib/ring.ts';
 import { useNow } from '#lib/use-now.ts';
 import { AlarmKindList, PastAlarms } from './alarm-list.tsx';
 import { groupAlarms, mergeAlarms } from './alarm-order.ts';
 import { useAlarmSound } from './alarm-sound.ts';
-import { StaffDutiesList } from './staff-duties.tsx';
+import { DutiesList } from './duties-list.tsx';
 
 interface Props {
   user: LoadedUser;
@@ -46,6 +46,7 @@ function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
   const { t } = useTranslation('alarms');
   const list = useAlarmListQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: 30_000 });
   const { data: pushed } = useOpenAlarmsQuery();
+  const duties = useDuties(user);
   const { data } = list;
   // The socket's open alarms win, once it has sent any.
   const { open: all, over } = mergeAlarms(
@@ -53,15 +54,13 @@ function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
     pushed?.alarms ?? {},
   );
   const open = all.filter(concernsMe);
-  const failure = failureIn(list.error);
   const isKnown = data !== undefined || pushed;
   return (
     <div className="alarm-panel">
-      {failure && <FailureNote failure={failure} onRetry={list.refetch} retrying={list.isFetching} />}
+      <QueryState query={list} loading={!pushed && <p className="alarm-panel__note">{t('loading')}</p>} />
       {data && <WatchNote watch={data.watch} />}
-      {!isKnown && !failure && <p className="alarm-panel__note">{t('loading')}</p>}
-      <StaffDutiesList user={user} onLeave={onLeave} />
-      {isKnown && open.length === 0 && <Silence watch={data?.watch} />}
+      <DutiesList duties={duties} onLeave={onLeave} />
+      {isKnown && open.length + duties.length === 0 && <Silence watch={data?.watch} />}
       {groupAlarms(open).map(({ severity, kinds }) => (
         <section key={severity} aria-labelledby={`alarms-${severity}`}>
           <h3 className="alarm-panel__severity" id={`alarms-${severity}`}>

@@ -47,19 +47,14 @@ export default function BroadcastsPage() {
   const columns = useMemo(() => columnsOf(t, audience), [t, audience]);
   const open = (id: string): void => openForm(`broadcast:${id}`);
   const openId = form?.startsWith('broadcast:') ? form.slice('broadcast:'.length) : undefined;
+  const begin = mayPrepare && (
+    <Button type="primary" onClick={() => openForm('new')}>
+      {t('new')}
+    </Button>
+  );
   return (
     <>
-      <PageHead
-        title={t('title')}
-        lead={t('lead')}
-        actions={
-          mayPrepare && (
-            <Button type="primary" onClick={() => openForm('new')}>
-              {t('new')}
-            </Button>
-          )
-        }
-      />
+      <PageHead title={t('title')} lead={t('lead')} actions={begin} />
       <HeldBars />
       <DataList<Broadcast>
         address={address}
@@ -79,7 +74,7 @@ export default function BroadcastsPage() {
             onChange={(chosen) => address.setFilters({ state: chosen })}
           />
         }
-        empty={{ title: t('none'), text: t('noneText') }}
+        empty={{ title: t('none'), text: t('noneText'), action: begin }}
       />
       {openId !== undefined && <BroadcastDialog key={openId} id={openId} onClose={() => openForm(null)} />}
       {form === 'new' && mayPrepare && <NewBroadcast onClose={() => openForm(null)} onSent={open} />}

@@ -1,16 +1,17 @@
 import './cases.css';
 import type { CaseDossier, CaseMarker, CaseStep } from '@pitdesk/contracts/cases';
 import { personName } from '@pitdesk/contracts/chat';
-import { Descriptions, Skeleton, Timeline } from 'antd';
+import { Descriptions, Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { failureIn } from '#api/http/call-failure.ts';
 import { useDashboardTablesQuery } from '#api/tables-api.ts';
 import { EmptyBox } from '#components/empty-box.tsx';
-import { FailureNote } from '#components/failure-note.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { paths } from '#config/paths.ts';
 import { plainLine, plainText } from '#lib/plain-line.ts';
@@ -27,9 +28,14 @@ export default function CasePage({ evidence }: { evidence: EvidenceSlot }) {
   const { t } = useTranslation('cases');
   const { id = '' } = useParams();
   useCaseChangesQuery();
-  const { data, error, refetch, isFetching } = useOneCaseQuery(id);
+  const query = useOneCaseQuery(id);
+  const { data, error } = query;
   const failure = failureIn(error);
-  useDocumentTitle(t('one.title', { name: plainLine(personName(data?.player ?? '')) }));
+  const title =
+    data === undefined
+      ? t('one.unnamed')
+      : t('one.title', { name: plainLine(personName(data.player)) || t('erasedPlayer') });
+  useDocumentTitle(title);
   if (failure?.code === 'request.not_found' || failure?.code === 'request.invalid') {
     return (
       <EmptyBox title={t('one.unknown')} role="status" alone>
@@ -39,25 +45,20 @@ export default function CasePage({ evidence }: { evidence: EvidenceSlot }) {
   }
   return (
     <>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {data === undefined ? (
-        failure === undefined && <Skeleton active={false} title={false} />
-      ) : (
-        <Dossier key={data.id} dossier={data} slot={evidence} />
-      )}
+      {data === undefined && <PageHead title={title} />}
+      <QueryState query={query} />
+      {data !== undefined && <Dossier key={data.id} title={title} dossier={data} slot={evidence} />}
     </>
   );
 }
 
-function Dossier({ dossier, slot }: { dossier: CaseDossier; slot: EvidenceSlot }) {
+function Dossier({ title, dossier, slot }: { title: string; dossier: CaseDossier; slot: EvidenceSlot }) {
   const { t } = useTranslation('cases');
   const { evidence, history } = dossier;
   return (
     <div className="case">
       <header className="case__head">
-        <h1>{t('one.title', { name: plainLine(personName(dossier.player)) || t('erasedPlayer') })}</h1>
+        <h1>{title}</h1>
         <SeverityMark severity={dossier.severity} />
         <span>{t(`state.${dossier.state}`)}</span>
         <DueMark row={dossier} />

@@ -1,12 +1,10 @@
 import type { CaseReport } from '@pitdesk/contracts/cases';
 import { isGamingDays } from '@pitdesk/contracts/gaming-day';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { failureIn } from '#api/http/call-failure.ts';
 import { DaysField } from '#components/data-list/days-field.tsx';
 import { EmptyBox } from '#components/empty-box.tsx';
-import { FailureNote } from '#components/failure-note.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber, formatSpan } from '#lib/format.ts';
@@ -20,18 +18,15 @@ export function CaseReportPart() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('gaming_day') ?? '';
   const days = isGamingDays(asked) ? asked : 'this_week';
-  const { data, error, refetch, isFetching } = useCaseReportQuery(days);
-  const failure = failureIn(error);
+  const query = useCaseReportQuery(days);
+  const { data } = query;
   return (
     <div className="case-report">
       <DaysField
         value={days}
         onChange={(gaming_day) => setSearch({ part: 'report', gaming_day }, { replace: true })}
       />
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {data === undefined && failure === undefined && <Skeleton active={false} title={false} />}
+      <QueryState query={query} />
       {data !== undefined &&
         (data.opened === 0 ? <EmptyBox title={t('report.none')} /> : <Figures report={data} />)}
     </div>

@@ -11,12 +11,10 @@ import {
 import { Button, Form, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useFormDraft } from '#api/form-drafts.ts';
 import { failureIn } from '#api/http/call-failure.ts';
-import { CancelButton } from '#components/cancel-button.tsx';
-import { Dialog, DialogActions } from '#components/dialog.tsx';
+import { FormDialog } from '#components/form/form-dialog.tsx';
 import { MomentPicker } from '#components/form/moment-picker.tsx';
-import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { useDraftForm } from '#components/form/use-draft-form.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { useCaseRulesQuery, useCasesQuery, useWorkCaseMutation } from './api.ts';
@@ -64,11 +62,6 @@ export function CaseStepDialog({ dossier, act, onClose }: Props) {
   const { id, facts } = dossier;
   const [work, { isLoading, error }] = useWorkCaseMutation();
   const { data: rules } = useCaseRulesQuery();
-  const draft = useFormDraft(`case:${act}:${id}`, Draft);
-  const throwAway = (): void => {
-    draft.drop();
-    onClose();
-  };
   const begun: Draft = {
     severity: dossier.severity,
     text: '',
@@ -83,11 +76,12 @@ export function CaseStepDialog({ dossier, act, onClose }: Props) {
   const hours = rules?.evaluation_hours[dossier.severity];
   const {
     form,
-    props,
+    dialog,
     rules: rulesOf,
-  } = useCheckedForm<Draft>({
+  } = useDraftForm<Draft>({
     name: 'case-step',
-    initial: draft.found ?? begun,
+    kept: [`case:${act}:${id}`, Draft],
+    begun,
     check: (values) => {
       const missing = (field: Field): boolean =>
         asks.includes(field) && String(values[field] ?? '').trim().length < CASES.textMin;
@@ -101,14 +95,11 @@ export function CaseStepDialog({ dossier, act, onClose }: Props) {
         ...(act === 'plan' && missing('evaluation') && { evaluation: t('form.choose') }),
       };
     },
-    onChange: (values) => draft.keep({ ...begun, ...values }),
     onSend: async (values) => {
-      const step = stepOf(act, { ...begun, ...values }, facts.version);
-      if (step === null) return;
-      const sent = await work({ id, step });
-      if (sent.data === undefined) return;
-      throwAway();
+      const step = stepOf(act, values, facts.version);
+      return step === null ? undefined : (await work({ id, step })).data;
     },
+    onClose,
   });
   const propose = (): void => {
     if (hours === undefined) return;
@@ -116,66 +107,61 @@ export function CaseStepDialog({ dossier, act, onClose }: Props) {
   };
   const textMax = act === 'triage' || act === 'note' ? CASES.textMax : CASES.reasonMax;
   return (
-    <Dialog title={`${t(`act.${act}`)}: ${plainLine(dossier.player)}`} isBusy={isLoading} onClose={onClose}>
-      <Form {...props} noValidate>
-        {asks.includes('severity') && (
-          <Form.Item name="severity" label={t('column.severity')}>
-            <Radio.Group
-              options={CASE_SEVERITIES.map((value) => ({ value, label: t(`severity.${value}`) }))}
-            />
-          </Form.Item>
-        )}
-        {asks.includes('into') && (
-          <Form.Item name="into" label={t('form.into')} rules={rulesOf('into')}>
-            <OtherCases id={id} />
-          </Form.Item>
-        )}
-        {(['text', 'seen', 'said', 'finding'] as const).map(
-          (field) =>
-            asks.includes(field) && (
-              <Form.Item
-                key={field}
-                name={field}
-                label={field === 'text' ? t(`ask.${textLabel(act)}`) : t(`form.${field}`)}
-                rules={rulesOf(field)}
-              >
-                <Input.TextArea rows={3} maxLength={field === 'text' ? textMax : CASES.textMax} />
-              </Form.Item>
-            ),
-        )}
-        {asks.includes('outcome') && (
-          <Form.Item name="outcome" label={t('form.outcome')} rules={rulesOf('outcome')}>
-            <Select<CaseOutcome>
-              options={CASE_OUTCOMES.map((value) => ({ value, label: t(`outcome.${value}`) }))}
-            />
-          </Form.Item>
-        )}
-        {asks.includes('evaluation') && (
-          <>
+    <FormDialog
+      {...dialog}
+      title={`${t(`act.${act}`)}: ${plainLine(dossier.player)}`}
+      verb={t(`act.${act}`)}
+      isBusy={isLoading}
+    >
+      {asks.includes('severity') && (
+        <Form.Item name="severity" label={t('column.severity')}>
+          <Radio.Group options={CASE_SEVERITIES.map((value) => ({ value, label: t(`severity.${value}`) }))} />
+        </Form.Item>
+      )}
+      {asks.includes('into') && (
+        <Form.Item name="into" label={t('form.into')} rules={rulesOf('into')}>
+          <OtherCases id={id} />
+        </Form.Item>
+      )}
+      {(['text', 'seen', 'said', 'finding'] as const).map(
+        (field) =>
+          asks.includes(field) && (
             <Form.Item
-              name="evaluation"
-              label={t('form.evaluation')}
-              rules={rulesOf('evaluation')}
-              extra={act === 'record' ? t('form.evaluationLater') : undefined}
+              key={field}
+              name={field}
+              label={field === 'text' ? t(`ask.${textLabel(act)}`) : t(`form.${field}`)}
+              rules={rulesOf(field)}
             >
-              <MomentPicker />
+              <Input.TextArea rows={3} maxLength={field === 'text' ? textMax : CASES.textMax} />
             </Form.Item>
-            {hours !== undefined && (
-              <Button className="case__propose" size="small" onClick={propose}>
-                {t('form.propose', { count: hours })}
-              </Button>
-            )}
-          </>
-        )}
-        <CaseFailure failure={failureIn(error)} />
-        <DialogActions>
-          <CancelButton onClick={throwAway} disabled={isLoading} />
-          <Button type="primary" htmlType="submit" disabled={isLoading}>
-            {t(`act.${act}`)}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+          ),
+      )}
+      {asks.includes('outcome') && (
+        <Form.Item name="outcome" label={t('form.outcome')} rules={rulesOf('outcome')}>
+          <Select<CaseOutcome>
+            options={CASE_OUTCOMES.map((value) => ({ value, label: t(`outcome.${value}`) }))}
+          />
+        </Form.Item>
+      )}
+      {asks.includes('evaluation') && (
+        <>
+          <Form.Item
+            name="evaluation"
+            label={t('form.evaluation')}
+            rules={rulesOf('evaluation')}
+            extra={act === 'record' ? t('form.evaluationLater') : undefined}
+          >
+            <MomentPicker />
+          </Form.Item>
+          {hours !== undefined && (
+            <Button className="case__propose" size="small" onClick={propose}>
+              {t('form.propose', { count: hours })}
+            </Button>
+          )}
+        </>
+      )}
+      <CaseFailure failure={failureIn(error)} />
+    </FormDialog>
   );
 }
 

@@ -7,12 +7,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
-import { useFormDraft } from '#api/form-drafts.ts';
 import { failureIn } from '#api/http/call-failure.ts';
-import { CancelButton } from '#components/cancel-button.tsx';
-import { Dialog, DialogActions } from '#components/dialog.tsx';
-import { FailureNote } from '#components/failure-note.tsx';
-import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { FormDialog } from '#components/form/form-dialog.tsx';
+import { useDraftForm } from '#components/form/use-draft-form.ts';
+import { LoadingLines } from '#components/loading-lines.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
@@ -52,13 +51,11 @@ export function PlayerCases({ file }: { file: PlayerFile }) {
 function CaseList({ playerId }: { playerId: string }) {
   const { t } = useTranslation('cases');
   useCaseChangesQuery();
-  const { data, error, refetch, isFetching } = useCasesQuery({ player_id: playerId, per_page: MOST });
-  const failure = failureIn(error);
+  const query = useCasesQuery({ player_id: playerId, per_page: MOST });
+  const { data } = query;
   return (
     <>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      <QueryState query={query} loading={<LoadingLines rows={1} />} />
       {data?.data.length === 0 && <p>{t('ofPlayer.none')}</p>}
       <ul className="case__list">
         {data?.data.map((row) => (
@@ -90,41 +87,33 @@ function RaiseCase({ player, onRaised, onClose }: RaiseProps) {
   const { t } = useTranslation('cases');
   const [id] = useState(() => crypto.randomUUID());
   const [raise, { isLoading, error }] = useRaiseCaseMutation();
-  const draft = useFormDraft(`case:${player.id}`, Draft);
-  const throwAway = (): void => {
-    draft.drop();
-    onClose();
-  };
-  const { props, rules } = useCheckedForm<Draft>({
+  const { dialog, rules } = useDraftForm<Draft>({
     name: 'case',
-    initial: draft.found ?? { severity: 'medium', seen: '' },
+    kept: [`case:${player.id}`, Draft],
+    begun: { severity: 'medium', seen: '' },
     check: ({ seen }) => ({ ...(seen.trim().length < CASES.textMin && { seen: t('form.missing') }) }),
-    onChange: (values) => draft.keep(values),
-    onSend: async ({ severity, seen }) => {
-      const sent = await raise({ id, player_id: player.id, severity, seen });
-      if (sent.data === undefined) return;
+    onSend: async ({ severity, seen }) => (await raise({ id, player_id: player.id, severity, seen })).data,
+    onClose,
+    onDone: () => {
       onRaised();
-      throwAway();
+      onClose();
     },
   });
   return (
-    <Dialog title={t('raise.title', { name: player.name })} isBusy={isLoading} onClose={onClose}>
+    <FormDialog
+      {...dialog}
+      title={t('raise.title', { name: player.name })}
+      verb={t('raise.do')}
+      isBusy={isLoading}
+    >
       <p>{t('raise.help')}</p>
-      <Form {...props} noValidate>
-        <Form.Item name="severity" label={t('column.severity')}>
-          <Radio.Group options={CASE_SEVERITIES.map((value) => ({ value, label: t(`severity.${value}`) }))} />
-        </Form.Item>
-        <Form.Item name="seen" label={t('form.seen')} rules={rules('seen')}>
-          <Input.TextArea rows={4} maxLength={CASES.textMax} />
-        </Form.Item>
-        <CaseFailure failure={failureIn(error)} />
-        <DialogActions>
-          <CancelButton onClick={throwAway} disabled={isLoading} />
-          <Button type="primary" htmlType="submit" disabled={isLoading}>
-            {t('raise.do')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <Form.Item name="severity" label={t('column.severity')}>
+        <Radio.Group options={CASE_SEVERITIES.map((value) => ({ value, label: t(`severity.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="seen" label={t('form.seen')} rules={rules('seen')}>
+        <Input.TextArea rows={4} maxLength={CASES.textMax} />
+      </Form.Item>
+      <CaseFailure failure={failureIn(error)} />
+    </FormDialog>
   );
 }

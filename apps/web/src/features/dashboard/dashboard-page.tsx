@@ -3,11 +3,9 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { hasTerminal } from '@pitdesk/contracts/accounts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '#api/http/call-failure.ts';
 import { useConsoleInfoQuery, useDashboardTablesQuery } from '#api/tables-api.ts';
-import { AgeNote } from '#components/age-note.tsx';
-import { FailureNote } from '#components/failure-note.tsx';
 import { LeftOutRows } from '#components/left-out-rows.tsx';
+import { QueryFailure } from '#components/query-failure.tsx';
 import { SecondFrame } from '#components/second-frame.tsx';
 import { idlePart } from '#i18n/idle-part.ts';
 import { may } from '#lib/may.ts';
@@ -47,28 +45,20 @@ export default function DashboardPage(props: Props) {
 
 function WholeDashboard({ user, waiting }: Props) {
   const [filters, changeFilters] = useDashboardFilters();
-  const {
-    data: tables,
-    error,
-    refetch,
-    isFetching,
-    fulfilledTimeStamp,
-  } = useDashboardTablesQuery(undefined, {
+  const query = useDashboardTablesQuery(undefined, {
     pollingInterval: LIST_POLLING_MS,
     refetchOnFocus: true,
     refetchOnReconnect: true,
   });
-  const failure = failureIn(error);
+  const { data: tables } = query;
   return (
     <>
       {user.access === undefined && !hasTerminal(user) && <NoTerminalNotice />}
       <TotalsRow tables={tables} waiting={waiting} />
       {tables !== undefined && <DashboardTools tables={tables} filters={filters} onChange={changeFilters} />}
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {failure !== undefined && tables !== undefined && <TablesAge since={fulfilledTimeStamp} />}
-      {tables === undefined && failure === undefined && <GridSkeleton />}
+      {/* Not `QueryState`: its lines would come with the first load. */}
+      <QueryFailure query={query} />
+      {tables === undefined && query.error === undefined && <GridSkeleton />}
       {tables !== undefined && <LeftOutRows of="table" />}
       {tables !== undefined && (
         <TableGrid
@@ -91,16 +81,6 @@ function NoTerminalNotice() {
   return (
     <p className="no-terminal" role="note">
       {contact === '' ? t('noTerminal.text') : t('noTerminal.ask', { contact })}
-    </p>
-  );
-}
-
-/** Shows the age of a list that could not be refreshed. */
-function TablesAge({ since }: { since: number | undefined }) {
-  if (since === undefined) return null;
-  return (
-    <p className="tables-age">
-      <AgeNote since={since} />
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { useTableCountsQuery } from '#api/tables-api.ts';
 import { EmptyBox } from '#components/empty-box.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { Attention, TableAttention } from './attention/attention.ts';
-import { useLook, useTablesByAttention } from './attention/use-attention.ts';
+import { useLook, useOrderReady, useTablesByAttention } from './attention/use-attention.ts';
 import { CardGrid } from './card-grid.tsx';
 import { type DashboardFilters, inOrder, isFiltered, passing } from './filters/dashboard-filters.ts';
 
@@ -81,8 +81,6 @@ const isSame = (a: Attention, b: Attention): boolean =>
 
 /** Tables that changed places more often would be hard to find again. */
 const PLACES_KEPT_MS = 10_000;
-/** The cards wait at most this long for their order. */
-const AWAIT_ORDER_MS = 500;
 
 interface Places {
   of: DashboardFilters;
@@ -99,11 +97,11 @@ interface Places {
  */
 function useHeldOrder(tables: readonly Table[], filters: DashboardFilters, isKnown: boolean) {
   const look = useLook();
-  const isLate = useLate(AWAIT_ORDER_MS);
+  const isReady = useOrderReady(true, isKnown);
   const [isUnderHand, setUnderHand] = useState(false);
   const [places, setPlaces] = useState<Places | null>(null);
   const isMoving = filters.sort === 'attention';
-  const isShown = !isMoving || isKnown || isLate || places !== null;
+  const isShown = !isMoving || isReady || places !== null;
   const isOld = places !== null && (places.known !== isKnown || look - places.taken >= PLACES_KEPT_MS);
   let kept = places;
   if (isMoving && isShown && (places?.of !== filters || (isOld && !isUnderHand))) {
@@ -126,16 +124,6 @@ function useHeldOrder(tables: readonly Table[], filters: DashboardFilters, isKno
       if (!currentTarget.contains(relatedTarget)) setUnderHand(false);
     },
   };
-}
-
-/** Returns true once this much time has passed since the component mounted. */
-function useLate(afterMs: number): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), afterMs);
-    return () => clearTimeout(timer);
-  }, [afterMs]);
-  return isLate;
 }
 
 /** Cards that changed places with every player would be impossible to read or to hit. */

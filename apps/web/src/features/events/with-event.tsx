@@ -2,8 +2,8 @@ import type { EventView } from '@pitdesk/contracts/events';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
-import { FailureNote } from '#components/failure-note.tsx';
 import { NotFound } from '#components/not-found.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { useEventQuery } from './api.ts';
 
 interface Props {
@@ -17,19 +17,10 @@ interface Props {
 export function WithEvent({ id, pollingInterval = 0, children }: Props) {
   const { t } = useTranslation('events');
   const [since] = useState(() => Date.now());
-  const {
-    data,
-    error,
-    refetch,
-    isFetching,
-    fulfilledTimeStamp = 0,
-  } = useEventQuery(id, {
-    pollingInterval,
-    refetchOnMountOrArgChange: true,
-  });
-  const isFresh = fulfilledTimeStamp >= since;
-  const failure = failureIn(error);
-  if (failure?.code === 'request.not_found') {
+  const query = useEventQuery(id, { pollingInterval, refetchOnMountOrArgChange: true });
+  const { data, error, fulfilledTimeStamp = 0 } = query;
+  const event = fulfilledTimeStamp >= since ? data : undefined;
+  if (failureIn(error)?.code === 'request.not_found') {
     return (
       <NotFound what="event">
         <p>{t('gone')}</p>
@@ -38,11 +29,8 @@ export function WithEvent({ id, pollingInterval = 0, children }: Props) {
   }
   return (
     <>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {!isFresh && failure === undefined && <p role="status">{t('loading')}</p>}
-      {data !== undefined && isFresh && children(data)}
+      <QueryState query={{ ...query, data: event }} loading={<p role="status">{t('loading')}</p>} />
+      {event !== undefined && children(event)}
     </>
   );
 }

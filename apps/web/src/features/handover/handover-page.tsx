@@ -5,15 +5,14 @@ import type { HandoverEntry, HandoverState } from '@pitdesk/contracts/handover';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '#api/http/call-failure.ts';
 import { callOf } from '#api/http/send.ts';
 import { usePropertyCalendar } from '#api/tables-api.ts';
 import { useListAddress } from '#components/data-list/use-list.ts';
 import { Dialog } from '#components/dialog.tsx';
 import { ExportDialog } from '#components/export-dialog/export-dialog.tsx';
-import { FailureNote } from '#components/failure-note.tsx';
 import { DownloadIcon } from '#components/icons.tsx';
 import { Moment } from '#components/moment.tsx';
+import { QueryFailure } from '#components/query-failure.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -40,10 +39,10 @@ export default function HandoverPage({ useWaits }: Props) {
   useDocumentTitle(t('title'));
   useHandoverChangesQuery();
   const address = useListAddress(HANDOVER_LIST);
-  const { data: state, error, refetch, isFetching } = useHandoverStateQuery();
+  const query = useHandoverStateQuery();
+  const { data: state } = query;
   const [opened, setOpened] = useState<'export' | 'takeOver'>();
   const [correcting, setCorrecting] = useState<HandoverEntry>();
-  const failure = failureIn(error);
   const mayWrite = useMay('handover.write');
   const close = (): void => setOpened(undefined);
   return (
@@ -67,9 +66,7 @@ export default function HandoverPage({ useWaits }: Props) {
         <ShiftFigures />
         {mayWrite && <EntryForm draftName="handover:new" begin={newDraft} />}
       </div>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      <QueryFailure query={query} />
       {state !== undefined && <OpenFollowUps open={state.open} onCorrect={setCorrecting} />}
       <HandoverList address={address} onCorrect={setCorrecting} />
       {opened === 'export' && <HandoverExport address={address} onClose={close} />}

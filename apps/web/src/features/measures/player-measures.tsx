@@ -3,9 +3,9 @@ import { personName } from '@pitdesk/contracts/chat';
 import type { PlayerFile } from '@pitdesk/contracts/players';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '#api/http/call-failure.ts';
-import { FailureNote } from '#components/failure-note.tsx';
+import { LoadingLines } from '#components/loading-lines.tsx';
 import { Moment } from '#components/moment.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { useMay } from '#components/use-may.ts';
 import { plainLine } from '#lib/plain-line.ts';
@@ -21,8 +21,8 @@ const MOST = 50;
 export function PlayerMeasures({ file }: { file: PlayerFile }) {
   const { t } = useTranslation('player');
   useMeasureChangesQuery();
-  const { data, error, refetch, isFetching } = useMeasuresQuery({ player_id: file.id, per_page: MOST });
-  const failure = failureIn(error);
+  const query = useMeasuresQuery({ player_id: file.id, per_page: MOST });
+  const { data } = query;
   const [form, openForm] = useOpenForm();
   const mayTake = useMay('measures.propose');
   const measures = data?.data ?? [];
@@ -39,9 +39,7 @@ export function PlayerMeasures({ file }: { file: PlayerFile }) {
         )
       }
     >
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      <QueryState query={query} loading={<LoadingLines rows={1} />} />
       {data !== undefined && measures.length === 0 && <p>{t('measures.none')}</p>}
       <ul className="player-measures">
         {measures.map((measure) => (

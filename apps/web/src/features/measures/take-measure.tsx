@@ -8,16 +8,14 @@ import {
   type MeasureRules,
   type MeasureScope,
 } from '@pitdesk/contracts/measures';
-import { Button, Form, Input, Radio, Select } from 'antd';
+import { Form, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useFormDraft } from '#api/form-drafts.ts';
 import { failureIn } from '#api/http/call-failure.ts';
 import { useDashboardTablesQuery } from '#api/tables-api.ts';
-import { CancelButton } from '#components/cancel-button.tsx';
-import { Dialog, DialogActions } from '#components/dialog.tsx';
-import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { FormDialog } from '#components/form/form-dialog.tsx';
+import { useDraftForm } from '#components/form/use-draft-form.ts';
 import { LengthNote } from '#components/length-note.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -62,11 +60,6 @@ export function TakeMeasure({ player, at, measures, onClose }: Props) {
   const { data: tables = [] } = useDashboardTablesQuery();
   const [id] = useState(() => crypto.randomUUID());
   const [take, { isLoading, error }] = useTakeMeasureMutation();
-  const draft = useFormDraft(`measure:${player.id}`, Draft);
-  const throwAway = (): void => {
-    draft.drop();
-    onClose();
-  };
   const begun: Draft = {
     kind: 'warning',
     where: at.table === null ? 'all' : 'table',
@@ -79,11 +72,12 @@ export function TakeMeasure({ player, at, measures, onClose }: Props) {
   };
   const {
     form,
-    props,
+    dialog,
     rules: rulesOf,
-  } = useCheckedForm<Draft>({
+  } = useDraftForm<Draft>({
     name: 'measure',
-    initial: draft.found ?? begun,
+    kept: [`measure:${player.id}`, Draft],
+    begun,
     check: ({ kind, where, table, terminal, reason, minutes, text }) => ({
       ...(where === 'table' && table === null && { table: t('form.tableMissing') }),
       ...(where === 'terminal' && terminal === null && { terminal: t('form.terminalMissing') }),
@@ -91,15 +85,14 @@ export function TakeMeasure({ player, at, measures, onClose }: Props) {
       ...(kind !== 'warning' && minutes === null && { minutes: t('form.lengthMissing') }),
       ...(text.trim() === '' && { text: t('form.textMissing') }),
     }),
-    onChange: (values) => draft.keep(values),
     onSend: async ({ kind, where, table, terminal, reason, minutes, text, evidence }) => {
-      if (reason === null) return;
+      if (reason === null) return undefined;
       const scope = scopeOf(where, table, terminal);
       const lasts = kind === 'warning' || minutes === null ? {} : { minutes };
       const sent = await take({ id, player_id: player.id, kind, scope, reason, text, evidence, ...lasts });
-      if (sent.data === undefined) return;
-      throwAway();
+      return sent.data;
     },
+    onClose,
   });
   const kind = Form.useWatch('kind', form) ?? begun.kind;
   const where = Form.useWatch('where', form) ?? begun.where;
@@ -109,82 +102,80 @@ export function TakeMeasure({ player, at, measures, onClose }: Props) {
   const enforcer = rules?.enforced_by[kind];
   const lengths = LENGTHS.filter((length) => length <= (rules?.max_minutes ?? MEASURES.minutesMax));
   return (
-    <Dialog title={t('form.title', { name: player.name })} isBusy={isLoading} onClose={onClose}>
-      <Form {...props} noValidate>
-        <Form.Item
-          name="kind"
-          label={t('form.kind')}
-          extra={enforcer !== undefined && t(`holds.${enforcer ?? 'not_offered'}`)}
-        >
-          <Radio.Group options={MEASURE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} />
-        </Form.Item>
-        <Form.Item name="where" label={t('form.scope')}>
-          <Radio.Group
-            options={[
-              { value: 'table', label: t('scope.table') },
-              { value: 'terminal', label: t('form.thisTerminal') },
-              { value: 'all', label: t('scope.all') },
-            ]}
+    <FormDialog
+      {...dialog}
+      title={t('form.title', { name: player.name })}
+      verb={t('form.do')}
+      danger
+      isBusy={isLoading}
+    >
+      <Form.Item
+        name="kind"
+        label={t('form.kind')}
+        extra={enforcer !== undefined && t(`holds.${enforcer ?? 'not_offered'}`)}
+      >
+        <Radio.Group options={MEASURE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="where" label={t('form.scope')}>
+        <Radio.Group
+          options={[
+            { value: 'table', label: t('scope.table') },
+            { value: 'terminal', label: t('form.thisTerminal') },
+            { value: 'all', label: t('scope.all') },
+          ]}
+        />
+      </Form.Item>
+      {where === 'table' && (
+        <Form.Item name="table" label={t('form.table')} rules={rulesOf('table')}>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={tables.map((table) => ({ value: String(table.id), label: plainLine(table.title) }))}
           />
         </Form.Item>
-        {where === 'table' && (
-          <Form.Item name="table" label={t('form.table')} rules={rulesOf('table')}>
-            <Select
-              showSearch={{ optionFilterProp: 'label' }}
-              options={tables.map((table) => ({ value: String(table.id), label: plainLine(table.title) }))}
-            />
-          </Form.Item>
-        )}
-        {where === 'terminal' && (
-          <Form.Item name="terminal" label={t('form.terminal')} rules={rulesOf('terminal')}>
-            <Select options={terminals.map((value) => ({ value, label: value }))} />
-          </Form.Item>
-        )}
-        <Form.Item name="reason" label={t('form.reason')} rules={rulesOf('reason')}>
-          <Select options={MEASURE_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))} />
+      )}
+      {where === 'terminal' && (
+        <Form.Item name="terminal" label={t('form.terminal')} rules={rulesOf('terminal')}>
+          <Select options={terminals.map((value) => ({ value, label: value }))} />
         </Form.Item>
-        {kind !== 'warning' && (
-          <Form.Item name="minutes" label={t('form.length')} rules={rulesOf('minutes')}>
-            <Select
-              options={lengths.map((value) => ({
-                value,
-                label: formatSpan(value * MINUTE_MS, language, 'long'),
-              }))}
-            />
-          </Form.Item>
-        )}
-        <Form.Item
-          name="text"
-          label={t('form.text')}
-          rules={rulesOf('text')}
-          extra={
-            <>
-              {enforcer === 'operator' ? t('form.textHelp') : t('form.textNotSent')}
-              <LengthNote used={text.trim().length} min={0} max={MEASURES.textMax} />
-            </>
-          }
-        >
-          <Input.TextArea rows={3} maxLength={MEASURES.textMax} />
+      )}
+      <Form.Item name="reason" label={t('form.reason')} rules={rulesOf('reason')}>
+        <Select options={MEASURE_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))} />
+      </Form.Item>
+      {kind !== 'warning' && (
+        <Form.Item name="minutes" label={t('form.length')} rules={rulesOf('minutes')}>
+          <Select
+            options={lengths.map((value) => ({
+              value,
+              label: formatSpan(value * MINUTE_MS, language, 'long'),
+            }))}
+          />
         </Form.Item>
-        <Form.Item
-          name="evidence"
-          label={t('form.evidence')}
-          extra={<LengthNote used={evidence.trim().length} min={0} max={MEASURES.evidenceMax} />}
-        >
-          <Input.TextArea rows={2} maxLength={MEASURES.evidenceMax} />
-        </Form.Item>
-        {rules !== undefined && (
-          <WhoDecides rules={rules} measures={measures} kind={kind} minutes={minutes ?? 0} />
-        )}
-        <MeasureFailure failure={failureIn(error)} />
-        <DialogActions>
-          <CancelButton onClick={throwAway} disabled={isLoading} />
-          <Button type="primary" danger htmlType="submit" disabled={isLoading}>
-            {t('form.do')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      )}
+      <Form.Item
+        name="text"
+        label={t('form.text')}
+        rules={rulesOf('text')}
+        extra={
+          <>
+            {enforcer === 'operator' ? t('form.textHelp') : t('form.textNotSent')}
+            <LengthNote used={text.trim().length} min={0} max={MEASURES.textMax} />
+          </>
+        }
+      >
+        <Input.TextArea rows={3} maxLength={MEASURES.textMax} />
+      </Form.Item>
+      <Form.Item
+        name="evidence"
+        label={t('form.evidence')}
+        extra={<LengthNote used={evidence.trim().length} min={0} max={MEASURES.evidenceMax} />}
+      >
+        <Input.TextArea rows={2} maxLength={MEASURES.evidenceMax} />
+      </Form.Item>
+      {rules !== undefined && (
+        <WhoDecides rules={rules} measures={measures} kind={kind} minutes={minutes ?? 0} />
+      )}
+      <MeasureFailure failure={failureIn(error)} />
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,13 @@
 import './operator-page.css';
 import type { OperatorStatus } from '@pitdesk/contracts/operator';
-import { Alert, Descriptions, Skeleton } from 'antd';
+import { Alert, Descriptions } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '#api/http/call-failure.ts';
 import { useOperatorQuery } from '#api/tables-api.ts';
-import { AgeNote } from '#components/age-note.tsx';
-import { FailureNote } from '#components/failure-note.tsx';
+import { LoadingLines } from '#components/loading-lines.tsx';
 import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { UnreadableTable } from './unreadable-table.tsx';
 
 const REFETCH_MS = 60_000;
@@ -16,31 +15,18 @@ const YES_OR_NO = ['rounds', 'round_changes', 'dealers', 'rota'] as const;
 
 /** Shows what the console can and cannot read of the operator, which services answer, and what is offered. */
 export default function OperatorPage() {
-  const { t } = useTranslation(['operator', 'common']);
-  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useOperatorQuery(undefined, {
+  const { t } = useTranslation('operator');
+  const query = useOperatorQuery(undefined, {
     pollingInterval: REFETCH_MS,
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  const failure = failureIn(error);
+  const { data } = query;
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <div className="operator">
-        {failure !== undefined && (
-          <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-        )}
-        {failure !== undefined && data !== undefined && fulfilledTimeStamp !== undefined && (
-          <AgeNote since={fulfilledTimeStamp} />
-        )}
-        {data === undefined && failure === undefined && (
-          <>
-            <p className="visually-hidden" role="status">
-              {t('common:loading')}
-            </p>
-            <Skeleton aria-hidden="true" paragraph={{ rows: 14, width: '100%' }} />
-          </>
-        )}
+        <QueryState query={query} loading={<LoadingLines rows={14} />} />
         {data !== undefined && <Status status={data} />}
       </div>
     </>

@@ -4,15 +4,17 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { hasTerminal } from '@pitdesk/contracts/accounts';
 import type { SessionSummary } from '@pitdesk/contracts/sessions';
 import { isProviderId } from '@pitdesk/contracts/single-sign-on';
-import { Alert, Button, Descriptions, Skeleton, Tag } from 'antd';
+import { Alert, Button, Descriptions, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { useSession } from '#api/session/session.ts';
 import { FailureNote } from '#components/failure-note.tsx';
 import { ScreenIcon } from '#components/icons.tsx';
+import { LoadingLines } from '#components/loading-lines.tsx';
 import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
@@ -145,7 +147,6 @@ function Sessions() {
   const here = list.data?.find(({ current }) => current);
   const rest = list.data?.filter(({ current }) => !current) ?? [];
   const busy = one.isLoading || others.isLoading;
-  const listFailure = list.data === undefined ? failureIn(list.error) : undefined;
   const actFailure = failureIn(one.error ?? others.error);
 
   const signOut = async (act: () => Promise<number>): Promise<void> => {
@@ -181,17 +182,7 @@ function Sessions() {
       <p className="own-sessions__ended" role="status">
         {ended > 0 && t('ended', { count: ended })}
       </p>
-      {listFailure !== undefined && (
-        <FailureNote failure={listFailure} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
-      {list.data === undefined && listFailure === undefined && (
-        <div>
-          <span className="visually-hidden">{t('loading')}</span>
-          <div aria-hidden="true">
-            <Skeleton active title={false} paragraph={{ rows: 4 }} />
-          </div>
-        </div>
-      )}
+      <QueryState query={list} loading={<LoadingLines rows={4} text={t('loading')} />} />
       {here !== undefined && (
         <ul className="own-sessions__list" aria-label={t('list')}>
           {[here, ...rest].map((session) => (

@@ -1,8 +1,8 @@
 import './players.css';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyBox } from '#components/empty-box.tsx';
 import { failureText } from '#components/failure-text.ts';
+import { LoadingLines } from '#components/loading-lines.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatTime } from '#lib/format.ts';
 import type { OnlineState } from '#live/online-players.ts';
@@ -15,12 +15,7 @@ export function ListState({ online: { feed, failure } }: { online: OnlineState }
   if (feed === null && failure === null) {
     return (
       <div className="players-loading">
-        <p className="visually-hidden" role="status">
-          {t('loading')}
-        </p>
-        <div aria-hidden="true">
-          <Skeleton active title={false} paragraph={{ rows: 7 }} />
-        </div>
+        <LoadingLines rows={7} text={t('loading')} />
       </div>
     );
   }

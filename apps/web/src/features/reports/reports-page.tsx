@@ -1,13 +1,14 @@
 import './reports-page.css';
 import type { ReportHead } from '@pitdesk/contracts/reports';
-import { Empty, Skeleton } from 'antd';
+import { Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FailureCode, failureIn } from '#api/http/call-failure.ts';
-import { FailureNote } from '#components/failure-note.tsx';
+import { type FailureCode } from '#api/http/call-failure.ts';
 import { LinkButton } from '#components/link-button.tsx';
+import { LoadingLines } from '#components/loading-lines.tsx';
 import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { paths } from '#config/paths.ts';
 import { LOOK_AGAIN_MS, useReportsQuery } from './api.ts';
 import { CsvButton, ReportProgress } from './report/report-acts.tsx';
@@ -32,32 +33,22 @@ export default function ReportsPage() {
 function MyReports() {
   const { t } = useTranslation('reports');
   const [isMaking, setIsMaking] = useState(false);
-  const { data, error, refetch, isFetching } = useReportsQuery(undefined, {
+  const query = useReportsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: isMaking ? LOOK_AGAIN_MS : 0,
   });
+  const { data } = query;
   const making = data?.some(({ state }) => state === 'running') ?? false;
   if (making !== isMaking) setIsMaking(making);
-  const failure = failureIn(error);
   return (
     <section className="my-reports" aria-labelledby="my-reports-title">
       <h2 className="my-reports__title" id="my-reports-title">
         {t('mine.title')}
       </h2>
       <p className="my-reports__note">{t('mine.note')}</p>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {data?.length === 0 && failure === undefined && (
+      <QueryState query={query} loading={<LoadingLines rows={4} text={t('mine.loading')} />} />
+      {data?.length === 0 && query.error === undefined && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('mine.none')} />
-      )}
-      {data === undefined && failure === undefined && (
-        <>
-          <p className="visually-hidden" role="status">
-            {t('mine.loading')}
-          </p>
-          <Skeleton aria-hidden="true" title={false} paragraph={{ rows: 4, width: '100%' }} />
-        </>
       )}
       <ul className="my-reports__list" aria-live="polite">
         {data?.map((report) => (

@@ -1,19 +1,19 @@
 import type { ErasurePlan } from '@pitdesk/contracts/retention';
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '#api/http/call-failure.ts';
+import { QueryState } from '#components/query-state.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useErasurePlanQuery } from './api.ts';
-import { dateText, RetentionFailure } from './retention-parts.tsx';
+import { dateText } from './retention-parts.tsx';
 
 /** What an erasure would do now, counted without changing anything. */
 export function PlanOf({ playerId }: { playerId: string }) {
-  const { data, error } = useErasurePlanQuery(playerId);
+  const query = useErasurePlanQuery(playerId);
   return (
     <>
-      <RetentionFailure failure={failureIn(error)} />
-      {data === undefined ? error === undefined && <Skeleton active={false} /> : <Plan plan={data} />}
+      <QueryState query={query} />
+      {query.data !== undefined && <Plan plan={query.data} />}
     </>
   );
 }

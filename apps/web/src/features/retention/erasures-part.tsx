@@ -3,9 +3,9 @@ import { Badge, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { failureIn } from '#api/http/call-failure.ts';
-import { FailureNote } from '#components/failure-note.tsx';
+import { LoadingLines } from '#components/loading-lines.tsx';
 import { Moment } from '#components/moment.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -28,14 +28,12 @@ const STATUS = {
 /** Every erasure, the open ones first. */
 export function ErasuresPart() {
   const { t } = useTranslation('retention');
-  const { data, error, refetch, isFetching } = useErasuresQuery();
-  const failure = failureIn(error);
+  const query = useErasuresQuery();
+  const { data } = query;
   return (
     <div className="retention">
       <p className="retention-head__text">{t('erasure.lead')}</p>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      <QueryState query={query} loading={<LoadingLines rows={1} />} />
       {data?.length === 0 && <p>{t('erasure.none')}</p>}
       <ul className="retention-lines">
         {data?.map((one) => (

@@ -1,14 +1,12 @@
 import { type Hold, RETENTION } from '@pitdesk/contracts/retention';
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useFormDraft } from '#api/form-drafts.ts';
 import { failureIn } from '#api/http/call-failure.ts';
-import { CancelButton } from '#components/cancel-button.tsx';
-import { Dialog, DialogActions } from '#components/dialog.tsx';
+import { FormDialog } from '#components/form/form-dialog.tsx';
 import { ReasonField, reasonCheck } from '#components/form/reason-field.tsx';
-import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { useDraftForm } from '#components/form/use-draft-form.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { useReviewHoldMutation, useSetHoldMutation } from './api.ts';
 import { RetentionFailure, useRetentionReason } from './retention-parts.tsx';
@@ -34,50 +32,37 @@ export function HoldDialog({ player, hold, onClose }: Props) {
   const [set, setting] = useSetHoldMutation();
   const [review, reviewing] = useReviewHoldMutation();
   const isReview = hold !== undefined;
-  const draft = useFormDraft(`hold:${hold?.id ?? player.id}`, Draft);
-  const throwAway = (): void => {
-    draft.drop();
-    onClose();
-  };
   const about = `${t(isReview ? 'act.review' : 'act.hold')}: ${player.name}`;
   const asked = useRetentionReason();
-  const { form, props, rules } = useCheckedForm<Draft>({
+  const { form, dialog, rules } = useDraftForm<Draft>({
     name: 'hold',
-    initial: draft.found ?? { reason: '', reviewOn: inDays(REVIEW_AFTER_DAYS) },
+    kept: [`hold:${hold?.id ?? player.id}`, Draft],
+    begun: { reason: '', reviewOn: inDays(REVIEW_AFTER_DAYS) },
     check: ({ reason, reviewOn }) => ({
       ...(!isReview && reasonCheck(asked)({ reason })),
       ...((reviewOn < inDays(1) || reviewOn > inDays(RETENTION.reviewDaysMax - 1)) && {
         reviewOn: t('refused.badDate'),
       }),
     }),
-    onChange: (values) => draft.keep(values),
     onSend: async ({ reason, reviewOn: review_on }) => {
       const sent = isReview
         ? await review({ id: hold.id, about, review_on })
         : await set({ id, about, player_id: player.id, reason: reason.trim(), review_on });
-      if (sent.data === undefined) return;
-      throwAway();
+      return sent.data;
     },
+    onClose,
   });
   const reason = Form.useWatch('reason', form) ?? '';
   const isBusy = setting.isLoading || reviewing.isLoading;
   return (
-    <Dialog title={about} isBusy={isBusy} onClose={onClose}>
+    <FormDialog {...dialog} title={about} verb={t(isReview ? 'act.review' : 'act.hold')} isBusy={isBusy}>
       <p className="retention-dialog__lead">{isReview ? hold.reason : t('hold.help')}</p>
-      <Form {...props} noValidate>
-        {!isReview && <ReasonField asked={asked} used={reason} rules={rules('reason')} />}
-        <Form.Item name="reviewOn" label={t('hold.reviewOn')} rules={rules('reviewOn')}>
-          <Input type="date" min={inDays(1)} max={inDays(RETENTION.reviewDaysMax - 1)} />
-        </Form.Item>
-        <RetentionFailure failure={failureIn(setting.error ?? reviewing.error)} />
-        <DialogActions>
-          <CancelButton onClick={throwAway} disabled={isBusy} />
-          <Button type="primary" htmlType="submit" disabled={isBusy}>
-            {t(isReview ? 'act.review' : 'act.hold')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      {!isReview && <ReasonField asked={asked} used={reason} rules={rules('reason')} />}
+      <Form.Item name="reviewOn" label={t('hold.reviewOn')} rules={rules('reviewOn')}>
+        <Input type="date" min={inDays(1)} max={inDays(RETENTION.reviewDaysMax - 1)} />
+      </Form.Item>
+      <RetentionFailure failure={failureIn(setting.error ?? reviewing.error)} />
+    </FormDialog>
   );
 }
 

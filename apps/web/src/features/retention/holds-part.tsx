@@ -1,20 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '#api/http/call-failure.ts';
-import { FailureNote } from '#components/failure-note.tsx';
+import { LoadingLines } from '#components/loading-lines.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { useHoldsQuery } from './api.ts';
 import { HoldLine } from './hold-line.tsx';
 
 /** Every hold, those to review first. */
 export function HoldsPart() {
   const { t } = useTranslation('retention');
-  const { data, error, refetch, isFetching } = useHoldsQuery({ all: '1' });
-  const failure = failureIn(error);
+  const query = useHoldsQuery({ all: '1' });
+  const { data } = query;
   return (
     <div className="retention">
       <p className="retention-head__text">{t('hold.lead')}</p>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      <QueryState query={query} loading={<LoadingLines rows={1} />} />
       {data?.length === 0 && <p>{t('hold.none')}</p>}
       <ul className="retention-lines">
         {data?.map((hold) => (

@@ -1,9 +1,7 @@
 import type { KeptData, RetentionState } from '@pitdesk/contracts/retention';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '#api/http/call-failure.ts';
-import { FailureNote } from '#components/failure-note.tsx';
 import { Moment } from '#components/moment.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -14,16 +12,12 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Every kind of data: how much, since when, for how long and why; and the nightly run that deletes it. */
 export function KindsPart() {
-  const { data, error, refetch, isFetching } = useRetentionQuery();
-  const failure = failureIn(error);
+  const query = useRetentionQuery();
+  const { data } = query;
   return (
     <div className="retention">
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {data === undefined ? (
-        failure === undefined && <Skeleton active={false} title={false} />
-      ) : (
+      <QueryState query={query} />
+      {data !== undefined && (
         <>
           <Runs state={data} />
           <Kinds kinds={data.kinds} />

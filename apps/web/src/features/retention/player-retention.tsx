@@ -4,8 +4,8 @@ import type { PlayerFile } from '@pitdesk/contracts/players';
 import type { Erasure } from '@pitdesk/contracts/retention';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '#api/http/call-failure.ts';
-import { FailureNote } from '#components/failure-note.tsx';
+import { LoadingLines } from '#components/loading-lines.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { useMay } from '#components/use-may.ts';
 import { plainLine } from '#lib/plain-line.ts';
@@ -27,11 +27,11 @@ function Part({ file }: { file: PlayerFile }) {
   const [maySet, mayErase] = [useMay('holds.set'), useMay('erasure.propose')];
   const [form, openForm] = useOpenForm();
   useRetentionChangesQuery();
-  const { data: holds, error, refetch, isFetching } = useHoldsQuery({ player_id: file.id });
+  const query = useHoldsQuery({ player_id: file.id });
+  const { data: holds } = query;
   const { data: erasures } = useErasuresQuery();
   const open = erasures?.find(({ player_id, state }) => player_id === file.id && OPEN.includes(state));
   const player = { id: file.id, name: plainLine(personName(file.player)) };
-  const failure = failureIn(error);
   return (
     <Section
       title={t('ofPlayer.title')}
@@ -46,9 +46,7 @@ function Part({ file }: { file: PlayerFile }) {
         </span>
       }
     >
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      <QueryState query={query} loading={<LoadingLines rows={1} />} />
       {open !== undefined && (
         <p role="status">
           {t(`erasure.state.${open.state}`)}

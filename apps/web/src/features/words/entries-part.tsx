@@ -8,12 +8,12 @@ import {
   type WordSource,
   type WordsState,
 } from '@pitdesk/contracts/words';
-import { Button, Input, Select, Skeleton, Table } from 'antd';
+import { Button, Input, Select, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { EmptyBox } from '#components/empty-box.tsx';
-import { FailureNote } from '#components/failure-note.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { ScrollRegion } from '#components/scroll-region.tsx';
 import { SegmentedField } from '#components/segmented-field.tsx';
 import { useMay } from '#components/use-may.ts';
@@ -38,8 +38,8 @@ export function EntriesPart({ words }: { words: WordsState }) {
   const [find, setFind] = useState('');
   const [form, openForm] = useOpenForm();
   const mayEdit = useMay('words.edit');
-  const { data, error, refetch, isFetching } = useWordEntriesQuery({ source, language });
-  const failure = failureIn(error);
+  const query = useWordEntriesQuery({ source, language });
+  const { data } = query;
   const needle = find.trim().toLocaleLowerCase();
   const shown = (data ?? []).filter(
     (entry) => entry.category === category && entry.text.toLocaleLowerCase().includes(needle),
@@ -89,10 +89,7 @@ export function EntriesPart({ words }: { words: WordsState }) {
           version: words.published.version,
         })}
       </p>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {data === undefined && failure === undefined && <Skeleton active={false} title={false} />}
+      <QueryState query={query} />
       {data !== undefined && (
         <EntryTable
           entries={shown}

@@ -1,9 +1,8 @@
 import { WORDS, type WordPrecision } from '@pitdesk/contracts/words';
-import { Skeleton, Table } from 'antd';
+import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '#api/http/call-failure.ts';
 import { EmptyBox } from '#components/empty-box.tsx';
-import { FailureNote } from '#components/failure-note.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { ScrollRegion } from '#components/scroll-region.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { plainLine } from '#lib/plain-line.ts';
@@ -14,13 +13,10 @@ export function PrecisionPart() {
   const { t } = useTranslation('words');
   const { t: chat } = useTranslation('chat');
   const [language] = useLanguage();
-  const { data, error, refetch, isFetching } = useWordPrecisionQuery();
-  const failure = failureIn(error);
+  const query = useWordPrecisionQuery();
+  const { data } = query;
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  if (failure !== undefined && data === undefined) {
-    return <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />;
-  }
-  if (data === undefined) return <Skeleton active={false} title={false} />;
+  if (data === undefined) return <QueryState query={query} />;
   if (data.length === 0)
     return (
       <EmptyBox title={t('precision.none')}>

@@ -1,10 +1,9 @@
 import type { WordVersion } from '@pitdesk/contracts/words';
-import { Skeleton, Table } from 'antd';
+import { Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '#api/http/call-failure.ts';
-import { FailureNote } from '#components/failure-note.tsx';
 import { Moment } from '#components/moment.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { ScrollRegion } from '#components/scroll-region.tsx';
 import { plainLine } from '#lib/plain-line.ts';
 import { useWordVersionsQuery } from './api.ts';
@@ -15,12 +14,9 @@ const PER_PAGE = 20;
 export function VersionsPart() {
   const { t } = useTranslation('words');
   const [page, setPage] = useState(1);
-  const { data, error, refetch, isFetching } = useWordVersionsQuery({ page, per_page: PER_PAGE });
-  const failure = failureIn(error);
-  if (failure !== undefined && data === undefined) {
-    return <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />;
-  }
-  if (data === undefined) return <Skeleton active={false} title={false} />;
+  const query = useWordVersionsQuery({ page, per_page: PER_PAGE });
+  const { data } = query;
+  if (data === undefined) return <QueryState query={query} />;
   return (
     <ScrollRegion className="words-scroll" label={t('part.versions')}>
       <Table<WordVersion>

@@ -1,12 +1,10 @@
 import './words.css';
 import type { WordsState } from '@pitdesk/contracts/words';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { failureIn } from '#api/http/call-failure.ts';
-import { FailureNote } from '#components/failure-note.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { PageParts } from '#components/page-parts.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { useWordsChangesQuery, useWordsQuery } from './api.ts';
 import { DraftPart } from './draft-part.tsx';
 import { EntriesPart } from './entries-part.tsx';
@@ -23,17 +21,13 @@ export default function WordsPage() {
   const [search] = useSearchParams();
   const part = PARTS.find((one) => one === search.get('part')) ?? 'lists';
   useWordsChangesQuery();
-  const { data: words, error, refetch, isFetching } = useWordsQuery();
-  const failure = failureIn(error);
+  const query = useWordsQuery();
+  const { data: words } = query;
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {words === undefined ? (
-        failure === undefined && <Skeleton active={false} title={false} />
-      ) : (
+      <QueryState query={query} />
+      {words !== undefined && (
         <>
           <PageParts label={t('title')} parts={PARTS} part={part} textOf={(one) => t(`part.${one}`)} />
           <PartOf part={part} words={words} />

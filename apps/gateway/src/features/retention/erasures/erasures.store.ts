@@ -50,6 +50,15 @@ export class ErasuresStore {
     return row ?? null;
   }
 
+  /** Returns since when each erasure waits for its decision that the account did not propose. */
+  async proposedByOthers(userId: string): Promise<Date[]> {
+    const rows = await this.#client.playerErasure.findMany({
+      where: { state: 'proposed', proposedById: { not: userId } },
+      select: { proposedAt: true },
+    });
+    return rows.map(({ proposedAt }) => proposedAt);
+  }
+
   /** Those that wait for their turn, or have begun, in the order of their decisions. */
   async due(): Promise<ErasureRow[]> {
     return await this.#client.playerErasure.findMany({

@@ -29,6 +29,13 @@ export class HoldsStore {
     return await this.#client.retentionHold.findMany({ where: { playerId, releasedAt: null } });
   }
 
+  /** The holds that stand, and whose date of review is before `today`. */
+  async toReview(today: string): Promise<HoldRow[]> {
+    return await this.#client.retentionHold.findMany({
+      where: { releasedAt: null, reviewOn: { lt: today } },
+    });
+  }
+
   async find(id: string): Promise<HoldRow | null> {
     return await this.#client.retentionHold.findUnique({ where: { id } });
   }

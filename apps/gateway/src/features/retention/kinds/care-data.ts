@@ -21,7 +21,7 @@ const hasNewer = (player: string, before: Date | null): Sql => sql`(
 
 interface CareTable {
   readonly kind: NightlyKind & ('cases' | 'measures');
-  /** The column with the moment from which a row ages. */
+  /** The moment from which a row ages; null, or still to come, for what is not over. */
   readonly last: string;
   /** Tables that name a row, and the column by which they do. */
   readonly parts: readonly (readonly [table: string, column: string])[];
@@ -33,7 +33,7 @@ const care = ({ kind, last, parts }: CareTable): KindOfData => ({
   async figures(client, before) {
     const kept = sql`(t.player_id IN ${HELD} OR ${hasNewer('t.player_id', before)})`;
     const [row] = await client.$queryRaw<Figures[]>`
-      SELECT COUNT(*)::int AS count, MIN(${raw(last)}) AS oldest,
+      SELECT COUNT(*)::int AS count, MIN(${raw(last)}) FILTER (WHERE ${raw(last)} <= now()) AS oldest,
         (COUNT(*) FILTER (WHERE ${raw(last)} < ${before}::timestamptz AND ${kept}))::int AS linked
       FROM ${raw(kind)} t`;
     return row ?? { count: 0, oldest: null, linked: 0 };

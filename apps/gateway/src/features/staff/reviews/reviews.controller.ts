@@ -7,7 +7,6 @@ import {
   MarkReviewItemRequest,
   ReviewItemParams,
   ReviewParams,
-  type StaffDuties,
 } from '@pitdesk/contracts/staff';
 import { type Actor, CurrentActor } from '#core/actor/actor';
 import { Route } from '#core/http/route.decorator';
@@ -70,11 +69,5 @@ export class ReviewsController {
     @Query({ schema: ExportReviewQuery }) query: ExportReviewQuery,
   ): Promise<StreamableFile> {
     return this.exports.of(actor, id, query);
-  }
-
-  @Route(endpoints.getStaffDuties)
-  @Permission('staff.read')
-  duties(@CurrentActor() actor: Actor): Promise<StaffDuties> {
-    return this.reviews.duties(actor);
   }
 }

@@ -4,14 +4,12 @@ import type {
   AccessReviewDossier,
   MarkReviewItemRequest,
   ReviewItemParams,
-  StaffDuties,
 } from '@pitdesk/contracts/staff';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { CONSOLE_ACTOR } from '#core/audit/console-actor';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
-import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { type Client, StaffStore } from '../staff.store.ts';
@@ -40,7 +38,6 @@ export class ReviewsService {
     private readonly store: ReviewsStore,
     private readonly staff: StaffStore,
     private readonly sessions: SessionsService,
-    private readonly permissions: PermissionsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -115,16 +112,6 @@ export class ReviewsService {
       const { hash, reviewers } = result.signature ?? { hash: '', reviewers: [user.username] };
       return { result, details: { hash, reviewers, accounts: result.accounts, changes: changes.length } };
     });
-  }
-
-  async duties({ principal: { user, staffId } }: Actor, now = new Date()): Promise<StaffDuties> {
-    const may = (action: 'roles.approve' | 'reviews.sign') =>
-      this.permissions.can(user, action, null).allowed;
-    const [proposals, overdue_reviews] = await Promise.all([
-      may('roles.approve') ? this.store.countProposals(staffId, toStoredId(user.id)) : 0,
-      may('reviews.sign') ? this.store.countOverdue(now) : 0,
-    ]);
-    return { proposals, overdue_reviews };
   }
 
   /** @returns false where it was marked so already, by the same person: the answer was lost */

@@ -44,8 +44,13 @@ export class ReviewsStore {
     return (await client.accessReview.count({ where: { signedAt: null } })) > 0;
   }
 
-  async countOverdue(now: Date): Promise<number> {
-    return await this.#client.accessReview.count({ where: { signedAt: null, dueAt: { lt: now } } });
+  /** Returns the date by which each of the reviews that are not signed in time was to be. */
+  async overdue(now: Date): Promise<Date[]> {
+    const rows = await this.#client.accessReview.findMany({
+      where: { signedAt: null, dueAt: { lt: now } },
+      select: { dueAt: true },
+    });
+    return rows.map(({ dueAt }) => dueAt);
   }
 
   /** Returns true where somebody had an account before that moment. */
@@ -115,17 +120,6 @@ export class ReviewsStore {
   async userIdOf(staffId: string): Promise<string | null> {
     const row = await this.#client.staff.findUnique({ where: { id: staffId } });
     return row && storedUserId(row);
-  }
-
-  /** The proposals that an account may decide: neither its own nor for itself. */
-  async countProposals(staffId: string | null, userId: string): Promise<number> {
-    return await this.#client.roleGrant.count({
-      where: {
-        state: 'proposed',
-        OR: [{ proposedById: null }, { proposedById: { not: userId } }],
-        staff: { state: { not: 'disabled' }, ...(staffId !== null && { id: { not: staffId } }) },
-      },
-    });
   }
 }
 

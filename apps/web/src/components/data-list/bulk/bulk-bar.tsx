@@ -72,7 +72,14 @@ function Chosen<Row>({ selection, actions, onAct }: ChosenProps<Row>) {
   const [language] = useLanguage();
   const { count, frozen, freezing } = selection;
   if (freezing.step === 'reading') return <Reading {...freezing} onStop={selection.clear} />;
-  if (count === 0) return <p className="bulk-bar__keys">{t('bulk.keys')}</p>;
+  if (count === 0) {
+    return (
+      <>
+        <p className="bulk-bar__how bulk-bar__how--keys">{t('bulk.keys')}</p>
+        <p className="bulk-bar__how bulk-bar__how--touch">{t('bulk.touch')}</p>
+      </>
+    );
+  }
   return (
     <>
       <p className="bulk-bar__count tabular" role="status">

@@ -1,10 +1,10 @@
 import type { BroadcastDossier } from '@pitdesk/contracts/broadcasts';
-import { Alert, Button, Skeleton, Steps } from 'antd';
+import { Alert, Button, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePartsDraft } from '#api/form-drafts.ts';
 import { failureIn } from '#api/http/call-failure.ts';
 import { Dialog } from '#components/dialog.tsx';
-import { FailureNote } from '#components/failure-note.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { randomUuid } from '#lib/random.ts';
 import { useBroadcastQuery, useSendBroadcastMutation } from '../api.ts';
@@ -77,14 +77,16 @@ interface OverFrozenSetProps {
 /** The frozen set of the draft; one that nobody confirmed in time is to be chosen again. */
 function OverFrozenSet({ draft, onChange, children }: OverFrozenSetProps) {
   const { t } = useTranslation('broadcasts');
-  const { data: broadcast, error, refetch, isFetching } = useBroadcastQuery(draft.id);
-  const failure = failureIn(error);
+  const query = useBroadcastQuery(draft.id);
+  const { data: broadcast } = query;
   const again = (
     <Button onClick={() => onChange({ step: 'tables', id: randomUuid() })}>{t('form.chooseAgain')}</Button>
   );
-  if (failure?.code === 'request.not_found' || (broadcast && broadcast.state !== 'prepared'))
+  if (failureIn(query.error)?.code === 'request.not_found' || (broadcast && broadcast.state !== 'prepared'))
     return <Alert type="warning" title={t('form.lapsed')} action={again} />;
-  if (failure !== undefined)
-    return <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />;
-  return broadcast === undefined ? <Skeleton active={false} title={false} /> : children(broadcast);
+  return broadcast === undefined || query.error !== undefined ? (
+    <QueryState query={query} />
+  ) : (
+    children(broadcast)
+  );
 }

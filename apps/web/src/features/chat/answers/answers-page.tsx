@@ -1,15 +1,14 @@
 import './answers.css';
 import type { AnswerFigures, AnswerReport } from '@pitdesk/contracts/assignments';
 import { formatDuration } from '@pitdesk/contracts/browser';
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { failureIn } from '#api/http/call-failure.ts';
 import { BarChart } from '#components/bar-chart.tsx';
 import { DaysField } from '#components/data-list/days-field.tsx';
 import { EmptyBox } from '#components/empty-box.tsx';
-import { FailureNote } from '#components/failure-note.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useTableNames } from '#components/use-table-names.ts';
@@ -33,19 +32,16 @@ function FiguresPart() {
   const { t } = useTranslation('reports');
   const [search, setSearch] = useSearchParams();
   const days = daysIn(search.get('gaming_day') ?? '');
-  const { data, error, refetch, isFetching } = useAnswerFiguresQuery(days, {
+  const query = useAnswerFiguresQuery(days, {
     refetchOnMountOrArgChange: true,
   });
-  const failure = failureIn(error);
+  const { data } = query;
   return (
     <>
       <PageHead title={t('answers.title')} lead={t('answers.lead')} />
       <div className="answers">
         <DaysField value={days} onChange={(gaming_day) => setSearch({ gaming_day }, { replace: true })} />
-        {failure !== undefined && (
-          <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-        )}
-        {data === undefined && failure === undefined && <Skeleton active={false} />}
+        <QueryState query={query} />
         {data !== undefined && <Report report={data} days={days} />}
       </div>
     </>

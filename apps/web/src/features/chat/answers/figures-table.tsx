@@ -85,6 +85,7 @@ export function FiguresTable({ name, days, rows }: Props) {
             key: 'label',
             title: t(`answers.column.${name}`),
             rowScope: 'row',
+            className: `answers__${name}`,
             render: (_, { label }) => <bdi>{label}</bdi>,
           },
           ...(name === 'table'

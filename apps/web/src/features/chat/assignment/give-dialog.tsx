@@ -5,11 +5,10 @@ import type { Conversation } from '@pitdesk/contracts/chat';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '#api/http/call-failure.ts';
 import { CancelButton } from '#components/cancel-button.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { FailureAlert } from '#components/failure-alert.tsx';
-import { FailureNote } from '#components/failure-note.tsx';
+import { QueryFailure } from '#components/query-failure.tsx';
 import { plainLine } from '#lib/plain-line.ts';
 import { type Assigning, useAssigneesQuery } from './api.ts';
 import { useAssigningFailure } from './failure-words.ts';
@@ -26,10 +25,10 @@ export function GiveDialog({ conversation, user, assigning, onClose }: Props) {
   const { t } = useTranslation('inbox');
   const { t: roleName } = useTranslation('roles');
   const failureText = useAssigningFailure(conversation, assigning.failure);
-  const { data, error, refetch, isFetching } = useAssigneesQuery(conversation.chat_id);
+  const query = useAssigneesQuery(conversation.chat_id);
+  const { data, isFetching } = query;
   const [chosen, setChosen] = useState<string | null>(null);
   const { give, isBusy, failure } = assigning;
-  const unread = failureIn(error);
   const people = data?.people.filter(({ user_id }) => user_id !== String(user.id)) ?? [];
   const roles = data?.roles ?? [];
   const groups = [
@@ -46,9 +45,7 @@ export function GiveDialog({ conversation, user, assigning, onClose }: Props) {
   return (
     <Dialog title={t('assignment.give.title')} onClose={onClose} isBusy={isBusy}>
       <p>{t('assignment.give.help')}</p>
-      {unread !== undefined && (
-        <FailureNote failure={unread} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      <QueryFailure query={query} />
       {isNobody && <p role="status">{t('assignment.give.nobody')}</p>}
       <Select
         className="assignment__choice"

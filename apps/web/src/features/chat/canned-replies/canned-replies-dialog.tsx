@@ -6,7 +6,7 @@ import {
   type CannedReply,
   type CannedReplyInput,
 } from '@pitdesk/contracts/chat';
-import { Button, Empty, Skeleton } from 'antd';
+import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -15,6 +15,8 @@ import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { FailureNote } from '#components/failure-note.tsx';
 import { failureText } from '#components/failure-text.ts';
 import { BinIcon, PencilIcon } from '#components/icons.tsx';
+import { LoadingLines } from '#components/loading-lines.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import {
@@ -31,7 +33,8 @@ import { inputOf, NEW_REPLY, type VariableValues } from './reply-rules.ts';
 export function CannedRepliesDialog({ values, onClose }: { values: VariableValues; onClose: () => void }) {
   const { t } = useTranslation('inbox');
   const [language] = useLanguage();
-  const { data: replies, error, refetch, isFetching } = useCannedRepliesQuery();
+  const query = useCannedRepliesQuery();
+  const { data: replies } = query;
   const [create, creation] = useCreateCannedReplyMutation();
   const [update, change] = useUpdateCannedReplyMutation();
   const [editing, setEditing] = useState<CannedReply | 'new' | null>(null);
@@ -51,14 +54,11 @@ export function CannedRepliesDialog({ values, onClose }: { values: VariableValue
     }
     return failureIn(refusal)?.code === 'request.conflict' ? 'taken' : 'failed';
   };
-  const failure = failureIn(error);
   const notSaved = failureIn(creation.error ?? change.error);
   return (
     <Dialog onClose={onClose} title={t('canned.title')}>
       <p>{t('canned.about')}</p>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      <QueryState query={query} loading={editing === null && <LoadingLines text={t('canned.loading')} />} />
       {notSaved !== undefined && notSaved.code !== 'request.conflict' && (
         <FailureNote failure={notSaved} onRetry={() => edit(editing)} />
       )}
@@ -76,11 +76,6 @@ export function CannedRepliesDialog({ values, onClose }: { values: VariableValue
       )}
       {editing === null && (
         <>
-          {replies === undefined && failure === undefined && (
-            <div role="status" aria-label={t('canned.loading')}>
-              <Skeleton title={false} />
-            </div>
-          )}
           {replies?.length === 0 && (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('canned.empty')} />
           )}

@@ -1,11 +1,11 @@
 import '../chat.css';
 import './inbox.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AgeNote } from '#components/age-note.tsx';
 import { FailureNote } from '#components/failure-note.tsx';
 import { LeftOutRows } from '#components/left-out-rows.tsx';
+import { LoadingLines } from '#components/loading-lines.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 import { useConversations } from '../api.ts';
 import AssignmentNotes from '../assignment/assignment-notes.tsx';
@@ -55,20 +55,13 @@ function ListAge() {
   );
 }
 
-const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
-
 /** The inbox before the first answer, with everything in its place. */
 function InboxSkeleton() {
   const { t } = useTranslation('inbox');
   return (
     <div className="inbox" aria-busy="true">
       <section className="inbox__list">
-        <p className="visually-hidden" role="status">
-          {t('list.loading')}
-        </p>
-        {ROWS.map((row) => (
-          <Skeleton key={row} className="inbox__ghost" paragraph={{ rows: 1 }} />
-        ))}
+        <LoadingLines className="inbox__ghost" rows={12} text={t('list.loading')} />
       </section>
       <section className="inbox__thread" />
       <section className="inbox__side" />

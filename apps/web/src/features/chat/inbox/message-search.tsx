@@ -2,8 +2,7 @@ import type { Conversation, MessageView } from '@pitdesk/contracts/chat';
 import { CHAT } from '@pitdesk/contracts/chat';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { failureIn } from '#api/http/call-failure.ts';
-import { FailureNote } from '#components/failure-note.tsx';
+import { QueryFailure } from '#components/query-failure.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
@@ -29,16 +28,16 @@ export function MessageSearch({ words, conversations, nameOf, linkTo }: Props) {
   const typed = words.trim();
   const q = useDebounced(typed, PAUSE_MS);
   const skip = q.length < CHAT.searchMinLength;
-  const { currentData, error, refetch, isFetching } = useSearchMessagesQuery({ q, limit: MOST }, { skip });
+  const query = useSearchMessagesQuery({ q, limit: MOST }, { skip });
+  const { currentData, error } = query;
   if (typed.length < CHAT.searchMinLength) return null;
-  const failure = failureIn(error);
   const found = (currentData ?? []).flatMap((message) => {
     const conversation = conversations.find(({ chat_id }) => String(chat_id) === String(message.chat_id));
     return conversation === undefined ? [] : [{ message, table: conversation.table }];
   });
   const state = (): string | null => {
     if (currentData !== undefined && q === typed) return t('search.found', { count: found.length });
-    return failure === undefined ? t('search.looking') : null;
+    return error === undefined ? t('search.looking') : null;
   };
   return (
     <section className="message-search" aria-label={t('search.inMessages')}>
@@ -46,9 +45,7 @@ export function MessageSearch({ words, conversations, nameOf, linkTo }: Props) {
       <p className="message-search__count quiet" role="status">
         {state()}
       </p>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      <QueryFailure query={query} />
       <ul className="plain-list">
         {found.map(({ message, table }) => (
           <FoundMessage

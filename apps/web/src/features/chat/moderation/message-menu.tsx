@@ -1,13 +1,12 @@
 import type { MessageView } from '@pitdesk/contracts/chat';
 import { CHAT, personName } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useTextDraft } from '#api/form-drafts.ts';
-import { CancelButton } from '#components/cancel-button.tsx';
-import { Dialog, DialogActions } from '#components/dialog.tsx';
+import { FormDialog } from '#components/form/form-dialog.tsx';
 import { MoreIcon } from '#components/icons.tsx';
 import { LengthNote } from '#components/length-note.tsx';
 import { MenuButton } from '#components/menu-button.tsx';
@@ -103,35 +102,34 @@ function HideDialog({ chatId, messageKey, onClose }: HideDialogProps) {
     if (await hide(messageKey, reason.trim())) discard();
   };
   return (
-    <Dialog onClose={onClose} title={t('hide.title')}>
-      <Form layout="vertical" onFinish={() => void one(submit)}>
-        <p>{t('hide.text')}</p>
-        <Form.Item
-          label={t('hide.reason')}
-          htmlFor={`${id}-reason`}
-          extra={
-            <p id={`${id}-length`}>
-              <LengthNote used={reason.length} max={CHAT.hideReasonMaxLength} />
-            </p>
-          }
-        >
-          <Input
-            id={`${id}-reason`}
-            dir="auto"
-            maxLength={CHAT.hideReasonMaxLength}
-            value={reason}
-            aria-describedby={`${id}-length`}
-            onChange={({ target }) => type(target.value)}
-          />
-        </Form.Item>
-        {failed && <Alert type="error" title={t('hide.failed')} />}
-        <DialogActions>
-          <CancelButton onClick={discard} />
-          <Button type="primary" htmlType="submit" disabled={isBusy}>
-            {t('hide.confirm')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={{ layout: 'vertical', onFinish: () => void one(submit) }}
+      title={t('hide.title')}
+      verb={t('hide.confirm')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onCancel={discard}
+    >
+      <p>{t('hide.text')}</p>
+      <Form.Item
+        label={t('hide.reason')}
+        htmlFor={`${id}-reason`}
+        extra={
+          <p id={`${id}-length`}>
+            <LengthNote used={reason.length} max={CHAT.hideReasonMaxLength} />
+          </p>
+        }
+      >
+        <Input
+          id={`${id}-reason`}
+          dir="auto"
+          maxLength={CHAT.hideReasonMaxLength}
+          value={reason}
+          aria-describedby={`${id}-length`}
+          onChange={({ target }) => type(target.value)}
+        />
+      </Form.Item>
+      {failed && <Alert type="error" title={t('hide.failed')} />}
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { InputRef } from 'antd';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/session/session.ts';
-import { FailureNote } from '#components/failure-note.tsx';
+import { QueryFailure } from '#components/query-failure.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useChatTablesQuery, useConversation, useConversations, useUnread } from '../api.ts';
 import { HeldNote } from '../assignment/held-note.tsx';
@@ -27,8 +27,8 @@ export function ChatTab({ shown, picker, message }: Props) {
   const [language] = useLanguage();
   const { byChat: unread } = useUnread();
   const [chosen, choose] = useChatSelection();
-  const { data: tables, error, refetch, isFetching } = useChatTablesQuery();
-  const failure = error !== undefined && 'code' in error && 'status' in error ? error : undefined;
+  const query = useChatTablesQuery();
+  const { data: tables, error } = query;
   const ordered = useMemo(() => tables && tablesInOrder(tables, language), [tables, language]);
   const { data: conversations } = useConversations();
   const held = useConversation(chosen?.chat.id ?? null);
@@ -47,14 +47,12 @@ export function ChatTab({ shown, picker, message }: Props) {
   return (
     <>
       <TablePicker
-        options={failure === undefined || options !== undefined ? options : []}
+        options={error === undefined || options !== undefined ? options : []}
         chosen={chosen}
         onChoose={onChoose}
         field={picker}
       />
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      <QueryFailure query={query} />
       {chosen === null ? (
         <div className="thread">
           {waiting.length === 0 || options === undefined ? (

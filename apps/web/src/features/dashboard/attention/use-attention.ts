@@ -1,6 +1,6 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Table, TableLive } from '@pitdesk/contracts/tables';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { concernsMe, useOpenAlarmsQuery } from '#api/alarms-api.ts';
 import {
@@ -21,23 +21,27 @@ const LOOK_EVERY_MS = 5_000;
 type Tables = readonly Table[];
 type Live = Readonly<Record<string, TableLive>> | undefined;
 
-/** Returns every table with its reason for attention, in the order of the wall; updates with every change at a table. */
-export function useWallTables(tables: Tables, user: LoadedUser): readonly TableAttention[] {
-  return useSeenTables(tables, user, useAllLiveTables(), useLook());
+interface TablesByAttention {
+  seen: readonly TableAttention[];
+  /** All facts for the order are known. */
+  isKnown: boolean;
 }
 
-/**
- * Returns the same for a page that shows a table's changes itself: updates every few seconds, and with every alarm.
- * `isKnown` is true once all facts for the order are known.
- */
-export function useTablesByAttention(
-  tables: Tables,
-  user: LoadedUser,
-): { seen: readonly TableAttention[]; isKnown: boolean } {
+/** Returns every table with its reason for attention, in the order of the wall; updates with every change at a table. */
+export function useWallTables(tables: Tables, user: LoadedUser): TablesByAttention {
+  const areAlarmsKnown = useAlarmsKnown(user);
+  return {
+    seen: useSeenTables(tables, user, useAllLiveTables(), useLook()),
+    isKnown: useLiveTablesKnown() && areAlarmsKnown,
+  };
+}
+
+/** Returns the same for a page that shows a table's changes itself: updates every few seconds, and with every alarm. */
+export function useTablesByAttention(tables: Tables, user: LoadedUser): TablesByAttention {
   const store = useStore();
   const look = useLook();
   const areTablesKnown = useLiveTablesKnown();
-  const areAlarmsKnown = useTableAlarms(user) !== null || !may(user, 'alarms.read');
+  const areAlarmsKnown = useAlarmsKnown(user);
   const source = useLiveSource();
   const due = `${look} ${areTablesKnown} ${source}`;
   const [read, setRead] = useState<{ due: string; live: Live }>({ due: '', live: undefined });
@@ -48,6 +52,23 @@ export function useTablesByAttention(
     isKnown: areTablesKnown && areAlarmsKnown,
   };
 }
+
+/** Tables that are there wait at most this long for their order. */
+const AWAIT_ORDER_MS = 2_000;
+
+/** Returns true once tables can be shown without changing places as they come, or have waited long enough for it. */
+export function useOrderReady(areThere: boolean, isKnown: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!areThere) return undefined;
+    const timer = setTimeout(() => setLate(true), AWAIT_ORDER_MS);
+    return () => clearTimeout(timer);
+  }, [areThere]);
+  return areThere && (isKnown || isLate);
+}
+
+const useAlarmsKnown = (user: LoadedUser): boolean =>
+  useTableAlarms(user) !== null || !may(user, 'alarms.read');
 
 export const useLook = (): number => useClockValue((at) => Math.floor(at / LOOK_EVERY_MS) * LOOK_EVERY_MS);
 

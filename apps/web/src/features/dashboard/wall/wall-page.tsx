@@ -10,7 +10,7 @@ import { keepChoice } from '#lib/keep-choice.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 import { REDUCED_MOTION, useMediaQuery } from '#lib/use-media-query.ts';
 import { useClockValue } from '#lib/use-now.ts';
-import { useWallTables } from '../attention/use-attention.ts';
+import { useOrderReady, useWallTables } from '../attention/use-attention.ts';
 import { TotalsRow } from '../totals/totals-row.tsx';
 import { WallBar } from './wall-bar.tsx';
 import { WallClock } from './wall-clock.tsx';
@@ -37,7 +37,8 @@ export function WallPage({ user, interruption }: Props) {
     error,
     fulfilledTimeStamp,
   } = useDashboardTablesQuery(undefined, { pollingInterval: LIST_POLLING_MS, refetchOnReconnect: true });
-  const wallTables = useWallTables(tables ?? NO_TABLES, user);
+  const { seen, isKnown } = useWallTables(tables ?? NO_TABLES, user);
+  const wallTables = useOrderReady(tables !== undefined, isKnown) ? seen : undefined;
   const [previews, choosePreviews] = useWallPreviews();
   const shift = usePixelShift();
   const zone = info?.property_tz;
@@ -53,13 +54,13 @@ export function WallPage({ user, interruption }: Props) {
           <TotalsRow tables={tables} />
         </header>
         <WallStrip tables={wallTables} interruption={shownInterruption} zone={zone} />
-        {tables !== undefined && <WallGrid tables={wallTables} previews={previews} />}
-        {tables === undefined && !listFailed && (
+        {wallTables !== undefined && <WallGrid tables={wallTables} previews={previews} />}
+        {wallTables === undefined && !listFailed && (
           <p className="wall__empty" role="status">
             {t('loading')}
           </p>
         )}
-        {tables === undefined && listFailed && <p className="wall__empty">{t('nothingYet')}</p>}
+        {wallTables === undefined && listFailed && <p className="wall__empty">{t('nothingYet')}</p>}
         <WallFoot />
       </main>
       <WallBar previews={previews} onPreviews={choosePreviews} />

@@ -17,7 +17,8 @@ export interface Interruption {
 }
 
 interface Props {
-  tables: readonly TableAttention[];
+  /** Undefined until they are known. */
+  tables: readonly TableAttention[] | undefined;
   interruption: Interruption | null;
   zone: string | undefined;
 }
@@ -42,6 +43,7 @@ export function WallStrip({ tables, interruption, zone }: Props) {
       </p>
     );
   }
+  if (tables === undefined) return <div className="wall-strip" />;
   const waiting = tables.filter(({ attention }) => attention !== null && attention.knownBy === null);
   if (waiting.length === 0) {
     return (

@@ -6,9 +6,8 @@ import { Button, Segmented } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { failureIn } from '#api/http/call-failure.ts';
-import { FailureNote } from '#components/failure-note.tsx';
 import { LeftOutRows } from '#components/left-out-rows.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatDays } from '#lib/format.ts';
 import { EVENTS_POLL_MS, useEventsQuery } from '../api.ts';
@@ -37,17 +36,13 @@ export function Timeline({ game, tables }: { game: GameName; tables: readonly Ta
   );
   const { data } = query;
   const rows = useMemo(() => timelineRows(data?.data ?? [], tables, { from, to }), [data, tables, from, to]);
-  const failure = failureIn(query.error);
   const { command, shown } = useEventCommands();
   return (
     <section className="timeline" aria-label={t('timeline.label')}>
       {shown}
       <DeletionsStrip events={data?.data ?? []} onAct={command} />
       <TimelineBar view={view} />
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      )}
-      {data === undefined && failure === undefined && <p role="status">{t('timeline.loading')}</p>}
+      <QueryState query={query} loading={<p role="status">{t('timeline.loading')}</p>} />
       {data !== undefined && (
         <>
           <LeftOutRows of="event" />

@@ -1,6 +1,6 @@
 import type { AddFactorRequest, BegunFactor, FactorKind } from '@pitdesk/contracts/factors';
 import { FactorName } from '@pitdesk/contracts/factors';
-import { Button, Form, Input, QRCode, Skeleton } from 'antd';
+import { Button, Form, Input, QRCode } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
@@ -8,6 +8,7 @@ import { CancelButton } from '#components/cancel-button.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { LoadingLines } from '#components/loading-lines.tsx';
 import { type PasskeyProblem, usePasskey } from '#components/proof-form/passkey.ts';
 import { ProofFailure } from '#components/proof-form/proof-failure.tsx';
 import { useAddFactorMutation, useBeginFactorMutation } from './api.ts';
@@ -40,11 +41,7 @@ export function AddFactor({ kind, onClose }: Props) {
           </DialogActions>
         </>
       )}
-      {begun === undefined && failure === undefined && (
-        <div aria-hidden="true">
-          <Skeleton active title={false} />
-        </div>
-      )}
+      {begun === undefined && failure === undefined && <LoadingLines />}
       {begun !== undefined && <NewFactor kind={kind} begun={begun} onClose={onClose} />}
     </Dialog>
   );

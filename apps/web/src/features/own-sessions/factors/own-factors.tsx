@@ -1,14 +1,15 @@
 import './own-factors.css';
 import type { Factor, FactorKind } from '@pitdesk/contracts/factors';
 import { FACTORS } from '@pitdesk/contracts/factors';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
-import { FailureNote } from '#components/failure-note.tsx';
+import { LoadingLines } from '#components/loading-lines.tsx';
 import { Moment } from '#components/moment.tsx';
 import { hasPasskeys } from '#components/proof-form/passkey.ts';
+import { QueryState } from '#components/query-state.tsx';
 import { plainLine } from '#lib/plain-line.ts';
 import { AddFactor } from './add-factor.tsx';
 import { useOwnFactorsQuery, useRemoveFactorMutation, useRenewCodesMutation } from './api.ts';
@@ -17,31 +18,21 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 /** The second factors of the account: what it has, and how to add, remove and renew. */
 export function OwnFactors({ hasPassword = true }: { hasPassword?: boolean }) {
   const { t } = useTranslation('factors');
-  const { data, error, refetch, isFetching } = useOwnFactorsQuery(undefined, {
+  const query = useOwnFactorsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const { data } = query;
   const [adding, setAdding] = useState<FactorKind | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [remove, removal] = useRemoveFactorMutation();
   const [renew, renewal] = useRenewCodesMutation();
-  const failure = data === undefined ? failureIn(error) : undefined;
   const actFailure = failureIn(removal.error ?? renewal.error);
   const isBusy = removal.isLoading || renewal.isLoading;
   return (
     <section className="own-sessions__part" aria-labelledby="own-factors">
       <h2 id="own-factors">{t('title')}</h2>
       <p className="own-sessions__lead">{t('lead')}</p>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {data === undefined && failure === undefined && (
-        <div>
-          <span className="visually-hidden">{t('loading')}</span>
-          <div aria-hidden="true">
-            <Skeleton active title={false} paragraph={{ rows: 3 }} />
-          </div>
-        </div>
-      )}
+      <QueryState query={query} loading={<LoadingLines text={t('loading')} />} />
       <FailureAlert
         failure={actFailure}
         text={actFailure?.code === 'factor.required' ? t('failure.required') : undefined}

@@ -1,16 +1,15 @@
 import { personName } from '@pitdesk/contracts/chat';
-import { Badge, Input, Skeleton } from 'antd';
+import { Badge, Input } from 'antd';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { failureIn } from '#api/http/call-failure.ts';
 import { Dialog } from '#components/dialog.tsx';
-import { FailureNote } from '#components/failure-note.tsx';
 import { Moment } from '#components/moment.tsx';
 import { paths } from '#config/paths.ts';
 import { useFindPlayersQuery } from '../api.ts';
 import { PlayerName } from '../player-parts.tsx';
 import './player-page.css';
+import { QueryState } from '#components/query-state.tsx';
 
 const MOST_LETTERS = 100;
 /** Players come and go while one looks. */
@@ -22,15 +21,8 @@ export function FindPlayer({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('');
   const field = useId();
   const find = useDeferredValue(words.trim());
-  const {
-    currentData: found,
-    error,
-    refetch,
-    isFetching,
-  } = useFindPlayersQuery(find, {
-    pollingInterval: POLLING_MS,
-  });
-  const failure = failureIn(error);
+  const query = useFindPlayersQuery(find, { pollingInterval: POLLING_MS });
+  const { currentData: found } = query;
   return (
     <Dialog title={t('search.open')} onClose={onClose}>
       <label htmlFor={field}>{t('search.label')}</label>
@@ -42,10 +34,7 @@ export function FindPlayer({ onClose }: { onClose: () => void }) {
         onChange={(event) => setWords(event.target.value)}
       />
       <p className="player-days__text">{t('search.help')}</p>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {found === undefined && failure === undefined && <Skeleton active={false} title={false} />}
+      <QueryState query={{ ...query, data: found }} />
       <div role="status">
         {found?.data.length === 0 && <p>{t('search.none')}</p>}
         {find === '' && found !== undefined && found.data.length > 0 && <h3>{t('search.recent')}</h3>}

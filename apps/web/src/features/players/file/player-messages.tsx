@@ -1,12 +1,11 @@
 import { positionParam } from '@pitdesk/contracts/chat';
 import type { PlayerMessage } from '@pitdesk/contracts/players';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { failureIn } from '#api/http/call-failure.ts';
-import { FailureNote } from '#components/failure-note.tsx';
 import { Moment } from '#components/moment.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { paths } from '#config/paths.ts';
 import { plainLine, wholeLine } from '#lib/plain-line.ts';
@@ -21,16 +20,12 @@ interface Props {
 /** What a player wrote, in every chat and under every name, with the way to where it stands. */
 export function PlayerMessages({ playerId, marks }: Props) {
   const { t } = useTranslation('player');
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } =
-    usePlayerMessagesInfiniteQuery(playerId);
-  const failure = failureIn(error);
+  const query = usePlayerMessagesInfiniteQuery(playerId);
+  const { data, isFetching, hasNextPage, fetchNextPage } = query;
   const messages = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <Section title={t('messages.title')}>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {data === undefined && failure === undefined && <Skeleton active={false} title={false} />}
+      <QueryState query={query} />
       {data !== undefined && messages.length === 0 && <p>{t('messages.none')}</p>}
       <ol className="player-messages">
         {messages.map((message) => (

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '#api/form-drafts.ts';
 import { failureIn } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
-import { FailureNote } from '#components/failure-note.tsx';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { LengthNote } from '#components/length-note.tsx';
+import { LoadingLines } from '#components/loading-lines.tsx';
 import { Moment } from '#components/moment.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { useMay } from '#components/use-may.ts';
 import { plainLine, wholeLine } from '#lib/plain-line.ts';
@@ -18,13 +19,11 @@ import { useNotePlayerMutation, usePlayerNotesQuery } from '../api.ts';
 export function PlayerNotes({ playerId }: { playerId: string }) {
   const { t } = useTranslation('player');
   const mayWrite = useMay('players.note');
-  const { data: notes, error, refetch, isFetching } = usePlayerNotesQuery(playerId);
-  const failure = failureIn(error);
+  const query = usePlayerNotesQuery(playerId);
+  const { data: notes } = query;
   return (
     <Section title={t('notes.title')}>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      <QueryState query={query} loading={<LoadingLines rows={1} />} />
       {notes?.length === 0 && <p>{t('notes.none')}</p>}
       <ol className="player-notes">
         {notes?.map(({ id, by, at, text }) => (

@@ -1,14 +1,16 @@
 import './player-page.css';
 import { personName } from '@pitdesk/contracts/chat';
 import type { PlayerFile, PlayerMessage } from '@pitdesk/contracts/players';
-import { Badge, Descriptions, Skeleton, Table, Typography } from 'antd';
+import { Badge, Descriptions, Table, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { failureIn } from '#api/http/call-failure.ts';
 import { EmptyBox } from '#components/empty-box.tsx';
-import { FailureNote } from '#components/failure-note.tsx';
+import { LoadingLines } from '#components/loading-lines.tsx';
 import { Moment } from '#components/moment.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -42,9 +44,11 @@ interface OtherFeatures {
 export function PlayerPage(others: OtherFeatures) {
   const { t } = useTranslation('player');
   const { id = '' } = useParams();
-  const { data, error, refetch, isFetching } = usePlayerQuery(id, { pollingInterval: POLLING_MS });
+  const query = usePlayerQuery(id, { pollingInterval: POLLING_MS });
+  const { data, error } = query;
   const failure = failureIn(error);
-  useDocumentTitle(t('title', { name: data === undefined ? id : plainLine(personName(data.player)) }));
+  const title = t('title', { name: data === undefined ? id : plainLine(personName(data.player)) });
+  useDocumentTitle(title);
   if (failure?.code === 'player.erased') {
     return (
       <EmptyBox title={t('erased')} role="status" alone>
@@ -61,18 +65,9 @@ export function PlayerPage(others: OtherFeatures) {
   }
   return (
     <>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {data === undefined ? (
-        failure === undefined && (
-          <div role="status" aria-label={t('loading')}>
-            <Skeleton active={false} title={false} />
-          </div>
-        )
-      ) : (
-        <File key={data.id} file={data} others={others} />
-      )}
+      {data === undefined && <PageHead title={title} />}
+      <QueryState query={query} loading={<LoadingLines text={t('loading')} />} />
+      {data !== undefined && <File key={data.id} file={data} others={others} />}
     </>
   );
 }

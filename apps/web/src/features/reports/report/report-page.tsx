@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { type FailureCode, failureIn } from '#api/http/call-failure.ts';
 import { usePropertyCalendar } from '#api/tables-api.ts';
-import { FailureNote } from '#components/failure-note.tsx';
 import { NotFound } from '#components/not-found.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoment } from '#lib/format.ts';
@@ -25,24 +26,25 @@ export default function ReportPage() {
   const { t } = useTranslation('reports');
   const { id = '' } = useParams();
   const [isMaking, setIsMaking] = useState(false);
-  const { currentData, error, refetch, isFetching } = useReportQuery(id, {
+  const query = useReportQuery(id, {
     refetchOnMountOrArgChange: true,
     pollingInterval: isMaking ? LOOK_AGAIN_MS : 0,
   });
+  const { currentData } = query;
   const making = currentData?.state === 'running';
   if (making !== isMaking) setIsMaking(making);
-  const failure = failureIn(error);
   return (
     <div className="paper report">
       <p className="report__back">
         <Link to={paths.reports.link()}>{t('back')}</Link>
       </p>
-      {failure?.code === 'request.not_found' ? (
+      {failureIn(query.error)?.code === 'request.not_found' ? (
         <NotFound what="report" alone />
       ) : (
-        failure !== undefined && (
-          <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-        )
+        <>
+          {currentData === undefined && <PageHead title={t('unnamed')} />}
+          <QueryState query={{ ...query, data: currentData }} />
+        </>
       )}
       {currentData !== undefined && <Sheet report={currentData} />}
     </div>

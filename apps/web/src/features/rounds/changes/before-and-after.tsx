@@ -2,9 +2,8 @@ import './changes.css';
 import type { CorrectedResult, Round } from '@pitdesk/contracts/rounds';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureIn } from '#api/http/call-failure.ts';
-import { FailureNote } from '#components/failure-note.tsx';
 import { Moment } from '#components/moment.tsx';
+import { QueryFailure } from '#components/query-failure.tsx';
 import { plainLine } from '#lib/plain-line.ts';
 import { useShoeRoundsQuery } from '../api.ts';
 import Roads from '../pictures/roads/roads.tsx';
@@ -22,17 +21,17 @@ interface Props {
 export function BeforeAndAfter({ round, result }: Props) {
   const { t } = useTranslation('rounds');
   const isBaccarat = round.shoe !== null;
-  const { data, error, refetch, isFetching } = useShoeRoundsQuery(
+  const query = useShoeRoundsQuery(
     { table_id: round.table_id, shoe: round.shoe?.number ?? 1 },
     { skip: !isBaccarat },
   );
+  const { data } = query;
   const corrected = useMemo(
     () => (result === undefined ? undefined : correctedRound(round, result)),
     [round, result],
   );
   const withThis = (one: Round): Round[] | undefined =>
     data?.map((known) => (String(known.id) === String(round.id) ? one : known));
-  const failure = failureIn(error);
   return (
     <>
       <div className="change__sides">
@@ -46,9 +45,7 @@ export function BeforeAndAfter({ round, result }: Props) {
           <Side title={t('correct.after')} round={corrected} rounds={withThis(corrected)} />
         )}
       </div>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      <QueryFailure query={query} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { sameId } from '@pitdesk/contracts/fields';
 import type { Round } from '@pitdesk/contracts/rounds';
 import { useState } from 'react';
-import { failureIn } from '#api/http/call-failure.ts';
-import { FailureNote } from '#components/failure-note.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { useRoundDossierQuery } from '../api.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { VoidDialog } from './reasoned-changes.tsx';
@@ -34,12 +33,9 @@ interface ChangeProps {
 function Change({ isVoid, id, rounds, onClose }: ChangeProps) {
   // The round as it was when the form was opened: later changes must not alter what is being written.
   const [known] = useState(() => rounds.find((round) => sameId(round.id, id)));
-  const { data, error, refetch } = useRoundDossierQuery(id, { skip: known !== undefined });
-  const round = known ?? data?.round;
-  const failure = failureIn(error);
-  if (round === undefined) {
-    return failure === undefined ? null : <FailureNote failure={failure} onRetry={() => void refetch()} />;
-  }
+  const query = useRoundDossierQuery(id, { skip: known !== undefined });
+  const round = known ?? query.data?.round;
+  if (round === undefined) return <QueryState query={query} />;
   return isVoid ? (
     <VoidDialog round={round} onClose={onClose} />
   ) : (

@@ -13,8 +13,8 @@ import { Button, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#api/form-drafts.ts';
 import { failureIn } from '#api/http/call-failure.ts';
-import { CancelButton } from '#components/cancel-button.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
+import { FormDialog } from '#components/form/form-dialog.tsx';
 import { ReasonField, reasonCheck } from '#components/form/reason-field.tsx';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { LinkButton } from '#components/link-button.tsx';
@@ -79,60 +79,56 @@ export function CorrectDialog({ round, onClose }: Props) {
   }
   const problem = isSame ? t('correct.same') : t('correct.unfinished');
   return (
-    <Dialog wide title={t('correct.title')} isBusy={isLoading} onClose={onClose}>
-      <Form {...props} className="change" noValidate>
-        <ChangedRound round={round} />
-        {round.game === 'baccarat' ? (
-          <CardPicks
-            picks={picks}
-            dealt={dealt}
-            onChange={(chosen) => {
-              setPicks(chosen);
-              keep({ picks: chosen });
-            }}
-          />
+    <FormDialog
+      form={{ ...props, className: 'change' }}
+      title={t('correct.title')}
+      verb={t('correct.do')}
+      wide
+      isBusy={isLoading}
+      onClose={onClose}
+      onCancel={throwAway}
+    >
+      <ChangedRound round={round} />
+      {round.game === 'baccarat' ? (
+        <CardPicks
+          picks={picks}
+          dealt={dealt}
+          onChange={(chosen) => {
+            setPicks(chosen);
+            keep({ picks: chosen });
+          }}
+        />
+      ) : (
+        <Select
+          className="picks__number"
+          aria-label={t('column.number')}
+          value={number === null ? '' : String(number)}
+          options={[
+            NOTHING,
+            ...numbersOn(wheel).map((one) => ({ value: String(one), label: pocketName(one) })),
+          ]}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={(text) => {
+            const chosen = text === '' ? null : Number(text);
+            setNumber(chosen);
+            keep({ number: chosen });
+          }}
+        />
+      )}
+      <p className="change__result" role="status" data-problem={(tried && result === undefined) || undefined}>
+        {result === undefined ? (
+          problem
         ) : (
-          <Select
-            className="picks__number"
-            aria-label={t('column.number')}
-            value={number === null ? '' : String(number)}
-            options={[
-              NOTHING,
-              ...numbersOn(wheel).map((one) => ({ value: String(one), label: pocketName(one) })),
-            ]}
-            showSearch={{ optionFilterProp: 'label' }}
-            onChange={(text) => {
-              const chosen = text === '' ? null : Number(text);
-              setNumber(chosen);
-              keep({ number: chosen });
-            }}
-          />
+          <>
+            {t('correct.byRules')} <ResultMark round={correctedRound(round, result)} />
+          </>
         )}
-        <p
-          className="change__result"
-          role="status"
-          data-problem={(tried && result === undefined) || undefined}
-        >
-          {result === undefined ? (
-            problem
-          ) : (
-            <>
-              {t('correct.byRules')} <ResultMark round={correctedRound(round, result)} />
-            </>
-          )}
-        </p>
-        <ReasonField asked={asked} used={reason} rules={rules('reason')} />
-        <p className="change__note">{t('correct.twoPeople')}</p>
-        <BeforeAndAfter round={round} result={result} />
-        <ChangeFailure failure={failureIn(error)} />
-        <DialogActions>
-          <CancelButton onClick={throwAway} disabled={isLoading} />
-          <Button type="primary" htmlType="submit" disabled={isLoading}>
-            {t('correct.do')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      </p>
+      <ReasonField asked={asked} used={reason} rules={rules('reason')} />
+      <p className="change__note">{t('correct.twoPeople')}</p>
+      <BeforeAndAfter round={round} result={result} />
+      <ChangeFailure failure={failureIn(error)} />
+    </FormDialog>
   );
 }
 

@@ -9,7 +9,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { failureIn } from '#api/http/call-failure.ts';
-import { FailureNote } from '#components/failure-note.tsx';
 import { Moment } from '#components/moment.tsx';
 import { NotFound } from '#components/not-found.tsx';
 import { plainLine, wholeLine } from '#lib/plain-line.ts';
@@ -26,6 +25,8 @@ import { StreamPart } from './stream-part.tsx';
 import { Versions } from './versions.tsx';
 import '../rounds.css';
 import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { PageHead } from '#components/page-head.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useTableNames } from '#components/use-table-names.ts';
 import { paths } from '#config/paths.ts';
@@ -48,9 +49,11 @@ export default function DossierPage({ evidence }: { evidence: EvidenceSlot }) {
 function RoundPage({ evidence }: { evidence: EvidenceSlot }) {
   const { t } = useTranslation('rounds');
   const { id = '' } = useParams();
-  const { data, error, refetch, isFetching } = useRoundDossierQuery(id, { refetchOnMountOrArgChange: true });
-  useDocumentTitle(t('roundNamed', { name: data === undefined ? `#${id}` : roundName(data.round) }));
+  const query = useRoundDossierQuery(id, { refetchOnMountOrArgChange: true });
+  const { data, error } = query;
   const failure = failureIn(error);
+  const title = t('roundNamed', { name: data === undefined ? `#${id}` : roundName(data.round) });
+  useDocumentTitle(title);
   if (failure?.code === 'request.not_found') {
     return (
       <NotFound what="round" alone>
@@ -60,14 +63,9 @@ function RoundPage({ evidence }: { evidence: EvidenceSlot }) {
   }
   return (
     <>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {data === undefined ? (
-        failure === undefined && <PageSkeleton />
-      ) : (
-        <Dossier dossier={data} evidence={evidence} />
-      )}
+      {data === undefined && <PageHead title={title} />}
+      <QueryState query={query} loading={<PageSkeleton />} />
+      {data !== undefined && <Dossier dossier={data} evidence={evidence} />}
     </>
   );
 }

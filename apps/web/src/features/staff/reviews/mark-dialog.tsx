@@ -1,14 +1,11 @@
 import type { AccessReviewDossier } from '@pitdesk/contracts/staff';
-import { Button, Checkbox, Form } from 'antd';
-import { useState } from 'react';
+import { Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useFormDraft } from '#api/form-drafts.ts';
 import { failureIn } from '#api/http/call-failure.ts';
-import { CancelButton } from '#components/cancel-button.tsx';
-import { Dialog, DialogActions } from '#components/dialog.tsx';
+import { FormDialog } from '#components/form/form-dialog.tsx';
 import { ReasonField, reasonCheck } from '#components/form/reason-field.tsx';
-import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { useDraftForm } from '#components/form/use-draft-form.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { useStaffReason } from '../staff-parts.tsx';
 import { useMarkReviewItemMutation } from './api.ts';
@@ -28,62 +25,47 @@ interface Props {
 export function MarkDialog({ review, asking: { step, item }, onClose }: Props) {
   const { t } = useTranslation('staff');
   const text = useRoleText();
-  const kept = useFormDraft(`review:${step}:${item.id}`, Draft);
-  const [initial] = useState<Draft>(() => kept.found ?? { ending: item.ending, reason: item.reason ?? '' });
   const [mark, { isLoading, error }] = useMarkReviewItemMutation();
   // Where a colleague was faster, their mark is shown, and another press replaces it.
   const failure = failureIn(error);
   const now = review.items.find(({ id }) => id === item.id);
   const current = failure?.code === 'review.marked' && now !== undefined ? now : item;
   const asked = useStaffReason();
-  const throwAway = (): void => {
-    kept.drop();
-    onClose();
-  };
-  const { form, props, rules } = useCheckedForm<Draft>({
+  const { form, initial, dialog, rules } = useDraftForm<Draft>({
     name: 'review-mark',
-    initial,
+    kept: [`review:${step}:${item.id}`, Draft],
+    begun: { ending: item.ending, reason: item.reason ?? '' },
     check: ({ ending, reason }) => ({
       ...(step === 'change' && ending.length === 0 && { ending: t('review.chooseRoles') }),
       ...reasonCheck(asked)({ reason }),
     }),
-    onChange: (draft) => kept.keep(draft),
     onSend: async ({ ending, reason: typed }) => {
       const reason = typed.trim();
       const { version } = current;
       const body =
         step === 'change' ? { mark: step, version, ending, reason } : { mark: step, version, reason };
-      const done = await mark({ id: review.id, item: item.id, body });
-      if (done.data === undefined) return;
-      throwAway();
+      return (await mark({ id: review.id, item: item.id, body })).data;
     },
+    onClose,
   });
   const reason = Form.useWatch('reason', form) ?? initial.reason;
   return (
-    <Dialog
+    <FormDialog
+      {...dialog}
       title={t(`review.ask.${step}`, { name: plainLine(item.username) })}
+      verb={t(`review.act.${step}`)}
+      danger={step === 'remove'}
       isBusy={isLoading}
-      onClose={onClose}
     >
-      <Form {...props} noValidate>
-        <p>{t(`review.does.${step}`)}</p>
-        {step === 'change' && (
-          <Form.Item name="ending" label={t('review.endingRoles')} rules={rules('ending')}>
-            <Checkbox.Group
-              options={item.roles.map((role) => ({ value: role.grant_id, label: text(role) }))}
-            />
-          </Form.Item>
-        )}
-        <ReasonField asked={asked} used={reason} rules={rules('reason')} />
-        <ReviewFailure failure={failure} />
-        {current !== item && <GivenMark item={current} />}
-        <DialogActions>
-          <CancelButton onClick={throwAway} disabled={isLoading} />
-          <Button type="primary" danger={step === 'remove'} htmlType="submit" disabled={isLoading}>
-            {t(`review.act.${step}`)}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <p>{t(`review.does.${step}`)}</p>
+      {step === 'change' && (
+        <Form.Item name="ending" label={t('review.endingRoles')} rules={rules('ending')}>
+          <Checkbox.Group options={item.roles.map((role) => ({ value: role.grant_id, label: text(role) }))} />
+        </Form.Item>
+      )}
+      <ReasonField asked={asked} used={reason} rules={rules('reason')} />
+      <ReviewFailure failure={failure} />
+      {current !== item && <GivenMark item={current} />}
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { AccessReviewDossier, ReviewItem } from '@pitdesk/contracts/staff';
 import { reviewPaths } from '@pitdesk/contracts/staff';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -8,7 +8,7 @@ import { callOf } from '#api/http/send.ts';
 import { CancelButton } from '#components/cancel-button.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { ExportDialog } from '#components/export-dialog/export-dialog.tsx';
-import { FailureNote } from '#components/failure-note.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
 import { useReviewQuery, useSignReviewMutation } from './api.ts';
@@ -23,14 +23,11 @@ type Asking = AskedMark | { step: 'sign' | 'export' };
 /** One review: its accounts, their marks, and its signature. */
 export function ReviewPart({ id }: { id: string }) {
   const { t } = useTranslation('staff');
-  const { data: review, error, refetch, isFetching } = useReviewQuery(id, { pollingInterval: POLLING_MS });
+  const query = useReviewQuery(id, { pollingInterval: POLLING_MS });
+  const { data: review } = query;
   const [asking, setAsking] = useState<Asking | null>(null);
   const mayMark = useMay('reviews.mark');
-  const failure = failureIn(error);
-  if (failure !== undefined && review === undefined) {
-    return <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />;
-  }
-  if (review === undefined) return <Skeleton active={false} title={false} />;
+  if (review === undefined) return <QueryState query={query} />;
   const isSigned = review.signature !== null;
   const close = (): void => setAsking(null);
   return (

@@ -1,13 +1,13 @@
 import './reviews.css';
 import '../staff.css';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { failureIn } from '#api/http/call-failure.ts';
 import { EmptyBox } from '#components/empty-box.tsx';
-import { FailureNote } from '#components/failure-note.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
@@ -63,14 +63,11 @@ function OpenByHand() {
 
 function ReviewList() {
   const { t } = useTranslation('staff');
-  const { data, error, refetch, isFetching } = useReviewsQuery(undefined, { pollingInterval: POLLING_MS });
-  const failure = failureIn(error);
+  const query = useReviewsQuery(undefined, { pollingInterval: POLLING_MS });
+  const { data } = query;
   return (
     <>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {data === undefined && failure === undefined && <Skeleton active={false} title={false} />}
+      <QueryState query={query} />
       {data?.data.length === 0 && (
         <EmptyBox title={t('review.none')}>
           <p>{t('review.noneText')}</p>

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { toStoredId } from '#core/database/storable';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { Duties } from '#features/duties/public';
+import { CasesStore } from './cases.store.ts';
+
+/** Cases whose date of evaluation has come: the account's own, and those of nobody. */
+@Injectable()
+export class CaseDuties {
+  constructor(duties: Duties, store: CasesStore, permissions: PermissionsService) {
+    duties.add('evaluations', async ({ user }) =>
+      store.evaluationsDue(new Date(), toStoredId(user.id), permissions.reach(user, 'cases.work')),
+    );
+  }
+}

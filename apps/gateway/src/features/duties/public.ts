@@ -1,0 +1,2 @@
+export { DutiesModule } from './duties.module.ts';
+export { Duties } from './duties.ts';

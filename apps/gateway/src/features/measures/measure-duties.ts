@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { toStoredId } from '#core/database/storable';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { Duties } from '#features/duties/public';
+import { terminalOf } from './measure-acts.ts';
+import { MeasuresStore } from './measures.store.ts';
+
+/** Proposed measures and appeals, for those who may decide them: nobody who had a part in them before. */
+@Injectable()
+export class MeasureDuties {
+  constructor(duties: Duties, store: MeasuresStore, permissions: PermissionsService) {
+    duties.add('measures', async ({ user }) => {
+      const me = toStoredId(user.id);
+      const role = permissions.roleFor(user, 'measures.approve');
+      return (await store.proposed())
+        .filter((row) => permissions.can(user, 'measures.approve', { terminal_id: terminalOf(row) }).allowed)
+        .filter(({ takenById, takenAs }) => takenById !== me && (role === null || takenAs !== role))
+        .map(({ takenAt }) => takenAt);
+    });
+    duties.add('appeals', async ({ user }) => {
+      const me = toStoredId(user.id);
+      return (await store.appealed())
+        .filter((row) => permissions.can(user, 'appeals.decide', { terminal_id: terminalOf(row) }).allowed)
+        .filter(({ takenById, decidedById }) => takenById !== me && decidedById !== me)
+        .map(({ appealAt, takenAt }) => appealAt ?? takenAt);
+    });
+  }
+}

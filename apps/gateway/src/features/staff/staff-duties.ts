@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { toStoredId } from '#core/database/storable';
+import { Duties } from '#features/duties/public';
+import { FactorResetsService } from './factor-resets.service.ts';
+import { ReviewsStore } from './reviews/reviews.store.ts';
+import { StaffStore } from './staff.store.ts';
+
+/** New accounts, proposals about the accounts of others, and access reviews that are overdue. */
+@Injectable()
+export class StaffDuties {
+  constructor(duties: Duties, store: StaffStore, resets: FactorResetsService, reviews: ReviewsStore) {
+    duties.add('admissions', () => store.waitingForAdmission());
+    duties.add('roles', ({ staffId, user }) => store.proposedByOthers(staffId, toStoredId(user.id)));
+    duties.add('factor_resets', (viewer) => resets.waitingFor(viewer));
+    duties.add('access_reviews', () => reviews.overdue(new Date()));
+  }
+}

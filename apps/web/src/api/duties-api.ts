@@ -1,0 +1,28 @@
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import { DUTY_ACTIONS, DUTY_KINDS, type Duty, type DutyList, dutiesPaths } from '@pitdesk/contracts/duties';
+import { may } from '#lib/may.ts';
+import { callOf } from './http/send.ts';
+import { baseApi } from './store.ts';
+
+const POLLING_MS = 60_000;
+const NONE: readonly Duty[] = [];
+
+/** What a decision changes, on the pages where it is made. */
+const DECIDED_ON = ['measures', 'cases', 'retention', 'Staff'] as const;
+
+const dutiesApi = baseApi.enhanceEndpoints({ addTagTypes: DECIDED_ON }).injectEndpoints({
+  endpoints: (build) => ({
+    duties: build.query<readonly Duty[], void>({
+      query: () => callOf(dutiesPaths.listDuties),
+      transformResponse: ({ data }: DutyList) => data,
+      providesTags: [...DECIDED_ON],
+    }),
+  }),
+});
+
+/** Returns what waits for this account's decision; an account that decides nothing does not ask. */
+export function useDuties(user: LoadedUser): readonly Duty[] {
+  const skip = !DUTY_KINDS.some((kind) => may(user, DUTY_ACTIONS[kind]));
+  const { data } = dutiesApi.useDutiesQuery(undefined, { skip, pollingInterval: POLLING_MS });
+  return skip ? NONE : (data ?? NONE);
+}

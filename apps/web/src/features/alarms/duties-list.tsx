@@ -1,0 +1,52 @@
+import type { Duty, DutyKind } from '@pitdesk/contracts/duties';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '#components/link-button.tsx';
+import { Moment } from '#components/moment.tsx';
+import { paths } from '#config/paths.ts';
+
+/** The part of the console where each is decided. */
+const PLACES: Readonly<Record<DutyKind, string>> = {
+  measures: `${paths.measures.link()}?state=proposed`,
+  appeals: `${paths.measures.link()}?appealed=1`,
+  evaluations: `${paths.cases.link()}?state=awaiting_evaluation`,
+  erasures: `${paths.retention.link()}?part=erasures`,
+  hold_reviews: `${paths.retention.link()}?part=holds`,
+  admissions: `${paths.staff.link()}?waiting=true`,
+  roles: `${paths.staff.link()}?waiting=true`,
+  factor_resets: `${paths.staff.link()}?waiting=true`,
+  access_reviews: paths.reviews.link(),
+};
+
+interface Props {
+  duties: readonly Duty[];
+  /** The way to where it is decided was taken. */
+  onLeave: () => void;
+}
+
+/** What waits for a decision of this account: how much of each kind, since when, and the way there. */
+export function DutiesList({ duties, onLeave }: Props) {
+  const { t } = useTranslation('alarms');
+  if (duties.length === 0) return null;
+  return (
+    <section aria-labelledby="alarms-duties">
+      <h3 className="alarm-panel__severity" id="alarms-duties">
+        {t('duties.title')}
+      </h3>
+      <ul className="alarm-list">
+        {duties.map(({ kind, count, since }) => (
+          <li className="alarm alarm--attention" key={kind}>
+            <div className="alarm__body">
+              <p className="alarm__head">
+                <strong>{t(`duties.${kind}`, { count })}</strong>
+                <Moment at={since} shows="relative" />
+              </p>
+              <LinkButton size="small" to={PLACES[kind]} onClick={onLeave}>
+                {t(`duties.go.${kind}`)}
+              </LinkButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

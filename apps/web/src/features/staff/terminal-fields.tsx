@@ -1,0 +1,37 @@
+import { Form, type FormRule, Radio, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+const TERMINAL_NUMBER = /^[1-9]\d{0,8}$/;
+
+/** Returns true for the numbers of one terminal or more, as they are typed. */
+export const areTerminals = (typed: readonly string[]): boolean =>
+  typed.length > 0 && typed.every((text) => TERMINAL_NUMBER.test(text.trim()));
+
+interface Props {
+  label: string;
+  where: 'all' | 'some';
+  /** The rules of `terminals`. */
+  rules: FormRule[];
+}
+
+/** Two fields of a form: `where`, all terminals or some, and `terminals`, the numbers of those. */
+export function TerminalFields({ label, where, rules }: Props) {
+  const { t } = useTranslation('staff');
+  return (
+    <>
+      <Form.Item name="where" label={label}>
+        <Radio.Group
+          options={[
+            { value: 'all', label: t('terminals.all') },
+            { value: 'some', label: t('terminals.some') },
+          ]}
+        />
+      </Form.Item>
+      {where === 'some' && (
+        <Form.Item name="terminals" label={t('terminals.which')} rules={rules}>
+          <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ' ']} />
+        </Form.Item>
+      )}
+    </>
+  );
+}
