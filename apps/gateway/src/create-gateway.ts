@@ -14,14 +14,23 @@ import { NestLogger } from '#core/logging/nest-logger';
 import { followRequests } from '#core/logging/request-ids';
 import type { Settings } from '#core/settings/settings';
 import { SocketAdapter } from '#core/sockets/socket-adapter';
+import { type Clock, SystemClock } from '#core/time/clock';
+import { DEFAULT_INTERVALS, type Intervals } from '#core/time/intervals';
 import { serveFiles } from '#features/web-app/built-files';
 import { appModule } from './app.module.ts';
 import { personWaitsMs } from './upstream/http/upstream-limits.ts';
+
+/** The time of a gateway: the system's, unless a test gives its own. */
+export interface GatewayTime {
+  readonly clock?: Clock;
+  readonly intervals?: Partial<Intervals>;
+}
 
 /** Creates the gateway, ready to listen. The database is open and migrated; the caller closes it. */
 export async function createGateway(
   settings: Settings,
   database: ConsoleDatabase,
+  { clock = new SystemClock(), intervals = {} }: GatewayTime = {},
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter(fastifyOptions(settings));
   const fastify = adapter.getInstance();
@@ -38,7 +47,14 @@ export async function createGateway(
   });
   refuseWhileDraining(fastify, draining);
   const app = await NestFactory.create<NestFastifyApplication>(
-    appModule({ settings, database, routes, draining }),
+    appModule({
+      settings,
+      database,
+      routes,
+      draining,
+      clock,
+      intervals: { ...DEFAULT_INTERVALS, ...intervals },
+    }),
     adapter,
     // JSON is read: a form of another site gets no further than 415.
     { bodyParser: false, logger: new NestLogger(fastify.log), abortOnError: false },

@@ -5,6 +5,9 @@ import { PropertyDays } from './gaming-day/property-days.ts';
 import { Draining } from './http/draining.ts';
 import { RouteRegistry } from './http/route.decorator.ts';
 import { SETTINGS, type Settings } from './settings/settings.ts';
+import { Clock } from './time/clock.ts';
+import { INTERVALS, type Intervals } from './time/intervals.ts';
+import { Periodic } from './time/periodic.ts';
 
 /** The values that a gateway is started with. */
 export interface GatewayParts {
@@ -12,13 +15,22 @@ export interface GatewayParts {
   readonly database: ConsoleDatabase;
   readonly routes: RouteRegistry;
   readonly draining: Draining;
+  readonly clock: Clock;
+  readonly intervals: Intervals;
 }
 
 @Module({})
 class GlobalModule {}
 
 /** The only global module: it holds what the process was started with. Every other module is imported by name. */
-export const globalModule = ({ settings, database, routes, draining }: GatewayParts): DynamicModule => ({
+export const globalModule = ({
+  settings,
+  database,
+  routes,
+  draining,
+  clock,
+  intervals,
+}: GatewayParts): DynamicModule => ({
   module: GlobalModule,
   global: true,
   providers: [
@@ -26,7 +38,10 @@ export const globalModule = ({ settings, database, routes, draining }: GatewayPa
     { provide: CONSOLE_DATABASE, useValue: database },
     { provide: RouteRegistry, useValue: routes },
     { provide: Draining, useValue: draining },
+    { provide: Clock, useValue: clock },
+    { provide: INTERVALS, useValue: intervals },
+    Periodic,
     PropertyDays,
   ],
-  exports: [SETTINGS, CONSOLE_DATABASE, RouteRegistry, Draining, PropertyDays],
+  exports: [SETTINGS, CONSOLE_DATABASE, RouteRegistry, Draining, Clock, INTERVALS, Periodic, PropertyDays],
 });

@@ -1,2 +1,3 @@
+export { ManualClock } from './manual-clock.ts';
 export { type RunningGateway, type StartGatewayOptions, startGateway } from './start-gateway.ts';
 export { type SettingsOverrides, testSettings } from './test-settings.ts';

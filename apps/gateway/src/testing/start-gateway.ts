@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
 import type { Settings } from '#core/settings/settings';
-import { createGateway } from '../create-gateway.ts';
+import { createGateway, type GatewayTime } from '../create-gateway.ts';
 import { stopGateway } from '../stop-gateway.ts';
 import { type SettingsOverrides, testSettings } from './test-settings.ts';
 
@@ -17,7 +17,7 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
-export interface StartGatewayOptions {
+export interface StartGatewayOptions extends GatewayTime {
   /** The address of all five upstreams. */
   readonly upstreamUrl: string;
   readonly settings?: SettingsOverrides;
@@ -31,7 +31,7 @@ export interface StartGatewayOptions {
 export async function startGateway(options: StartGatewayOptions): Promise<RunningGateway> {
   const database = options.database ?? (await openTestDatabase('console'));
   const settings = testSettings(options.upstreamUrl, options.settings, options.environment);
-  const app = await createGateway(settings, database);
+  const app = await createGateway(settings, database, options);
   await app.listen(0, '127.0.0.1');
   return {
     url: (await app.getUrl()).replace('[::1]', '127.0.0.1'),

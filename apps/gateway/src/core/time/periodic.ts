@@ -1,0 +1,96 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { forNoRequest } from '#core/logging/request-ids';
+import type { LeadRole } from '#core/replicas/leadership';
+import { type Cancel, Clock } from './clock.ts';
+
+export interface PeriodicWork {
+  /** Names the work in the log when a run fails. */
+  readonly name: string;
+  readonly everyMs: number;
+  /** Only the replica that holds this role runs the work. */
+  readonly lead?: LeadRole;
+  readonly run: () => unknown;
+  /** Called instead of `run` while another replica holds the role. */
+  readonly follow?: () => void;
+}
+
+/** Work that runs every few seconds, one run at a time. A run that fails is logged; the next one follows as usual. */
+export class PeriodicTask {
+  readonly #work: PeriodicWork;
+  readonly #logger = new Logger('Periodic');
+  readonly #cancel: Cancel;
+  #underWay: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+  #leads = false;
+  #stopped = false;
+
+  constructor(clock: Clock, work: PeriodicWork) {
+    this.#work = work;
+    this.#cancel = forNoRequest(() =>
+      clock.every(work.everyMs, () => {
+        if (this.#underWay === undefined) void this.run();
+      }),
+    );
+  }
+
+  /** Whether this replica held the role at its last run; true for work without one. */
+  get leads(): boolean {
+    return this.#work.lead === undefined || this.#leads;
+  }
+
+  /** Runs once more, after the run under way. Calls that arrive while one is waiting share it. Never rejects. */
+  run(): Promise<void> {
+    if (this.#stopped) return Promise.resolve();
+    if (this.#underWay === undefined) return this.#begin();
+    this.#next ??= this.#underWay.then(() => {
+      this.#next = undefined;
+      return this.#stopped ? undefined : this.#begin();
+    });
+    return this.#next;
+  }
+
+  /** Stops the timer, waits for the run under way and releases the role. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancel();
+    await this.#underWay;
+    if (!this.#leads) return;
+    this.#leads = false;
+    await this.#work.lead?.giveBack().catch(() => undefined);
+  }
+
+  #begin(): Promise<void> {
+    this.#underWay = this.#runOnce().finally(() => {
+      this.#underWay = undefined;
+    });
+    return this.#underWay;
+  }
+
+  async #runOnce(): Promise<void> {
+    const { name, lead, run, follow } = this.#work;
+    try {
+      if (lead !== undefined) this.#leads = await lead.take();
+      await (this.leads ? run() : follow?.());
+    } catch (error) {
+      this.#logger.warn({ err: error }, `${name}: a run failed`);
+    }
+  }
+}
+
+/** Starts all periodic work of the gateway, and stops at shutdown what its owner has not stopped before. */
+@Injectable()
+export class Periodic implements OnApplicationShutdown {
+  readonly #tasks = new Set<PeriodicTask>();
+
+  constructor(private readonly clock: Clock) {}
+
+  every(work: PeriodicWork): PeriodicTask {
+    const task = new PeriodicTask(this.clock, work);
+    this.#tasks.add(task);
+    return task;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.#tasks].map((task) => task.stop()));
+  }
+}
