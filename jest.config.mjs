@@ -1,7 +1,6 @@
 export default {
-  // Tests start real servers, which take long on a busy machine; a test that hangs still fails.
+  // Real servers on a busy machine: what a test awaits may take its time, what hangs still fails.
   testTimeout: 120_000,
-  testSequencer: '<rootDir>/jest/slow-first.mjs',
   projects: [
     '<rootDir>/packages/contracts',
     '<rootDir>/packages/table-games',

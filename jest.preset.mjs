@@ -8,34 +8,50 @@ const TEST_SERVER = {
   globalTeardown: fromHere('prisma/test/server/stop.mjs'),
 };
 
+/** The part of `npm run test:full` that runs; undefined in `npm test`. A file names its part: `x.resilience.test.ts`. */
+const part = process.env.PITDESK_PART;
+
+const OTHER_PARTS = String.raw`\.(resilience|hostile|matrix|pages)\.test\.`;
+
+/** Workspace packages are loaded from their source. */
+export const SOURCE_CONDITIONS = ['@pitdesk/source', 'node', 'node-addons'];
+
 /**
- * What all suites have in common.
+ * What all suites have in common: ES modules, TypeScript compiled by swc.
  * @param {string} name
  * @returns {import('jest').Config}
  */
 export const jestProject = (name) => ({
   displayName: name,
-  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  // The long forms belong to `npm run test:full`.
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    '/dist/',
-    ...(process.env.PITDESK_FULL ? [] : ['\\.full\\.test\\.']),
-  ],
+  testMatch: [`<rootDir>/**/*.${part ? `${part}.` : ''}test.{ts,tsx}`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(part ? [] : [OTHER_PARTS])],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: name === 'web', decorators: true },
+          // Nest reads the types of constructor parameters.
+          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
 });
 
 /**
- * Suites that run in Node: as plain modules, in processes that go on to the next suite with what they have loaded. Loading
- * was 45 % of the time where each suite loaded everything anew; see docs/decisions.
+ * Suites that run in Node.
  * @param {{ name: string, databases?: boolean }} options `databases`: its suites take their databases from the run's
  *   PostgreSQL server
  * @returns {import('jest').Config}
  */
 export const nodeProject = ({ name, databases = false }) => ({
   ...jestProject(name),
-  runner: [fromHere('jest/light-runner.mjs'), { runtime: 'child_process' }],
-  setupFiles: [fromHere('jest/native-setup.mjs')],
-  setupFilesAfterEnv: [fromHere('jest/native-tests.mjs')],
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: SOURCE_CONDITIONS },
   ...(databases ? TEST_SERVER : {}),
 });

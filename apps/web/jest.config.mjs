@@ -1,29 +1,15 @@
-import { jestProject } from '../../jest.preset.mjs';
+import { jestProject, SOURCE_CONDITIONS } from '../../jest.preset.mjs';
 
 export default {
   ...jestProject('web'),
   globals: { __PITDESK_VERSION__: '0.0.0-test' },
   testEnvironment: '<rootDir>/test/browser-environment.mjs',
   testEnvironmentOptions: {
-    customExportConditions: ['@pitdesk/source', 'node', 'node-addons'],
+    customExportConditions: SOURCE_CONDITIONS,
     // Nobody listens on the discard port: what a test does not answer fails at once.
     url: 'http://127.0.0.1:9/',
   },
   setupFiles: ['<rootDir>/test/browser-gaps.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/patience.ts'],
   moduleNameMapper: { '\\.css$': '<rootDir>/test/no-styles.ts' },
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2023',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
 };
