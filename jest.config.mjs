@@ -1,6 +1,7 @@
+import { TEST_TIMEOUT_MS } from './jest.preset.mjs';
+
 export default {
-  // Real servers on a busy machine: what a test awaits may take its time, what hangs still fails.
-  testTimeout: 120_000,
+  testTimeout: TEST_TIMEOUT_MS,
   projects: [
     '<rootDir>/packages/contracts',
     '<rootDir>/packages/table-games',

@@ -8,6 +8,9 @@ const TEST_SERVER = {
   globalTeardown: fromHere('prisma/test/server/stop.mjs'),
 };
 
+/** Real servers on a busy machine: what a test awaits may take its time, and what hangs still fails. */
+export const TEST_TIMEOUT_MS = 120_000;
+
 /** The part of `npm run test:full` that runs; undefined in `npm test`. A file names its part: `x.resilience.test.ts`. */
 const part = process.env.PITDESK_PART;
 
@@ -23,6 +26,7 @@ export const SOURCE_CONDITIONS = ['@pitdesk/source', 'node', 'node-addons'];
  */
 export const jestProject = (name) => ({
   displayName: name,
+  testTimeout: TEST_TIMEOUT_MS,
   testMatch: [`<rootDir>/**/*.${part ? `${part}.` : ''}test.{ts,tsx}`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(part ? [] : [OTHER_PARTS])],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],

@@ -1,16 +1,69 @@
 #!/usr/bin/env node
-// Installs, builds and runs every check and test: see README.md. The last line is the verdict.
-import { allChecks } from './lib/all-checks.mjs';
-import { runChecks } from './lib/checks.mjs';
+// Installs, builds and runs the checks and tests: see README.md. `--full` adds the long parts; `--full resilience`
+// runs that part alone.
+import { execFileSync } from 'node:child_process';
+import { Failure } from './lib/failure.mjs';
+import { install } from './lib/prepare.mjs';
+import { QUARANTINE } from './lib/quarantine.mjs';
 import { runScript } from './lib/run-script.mjs';
+import { PARTS, repeat, runBrowserTests, runChecks, runPart, runUnitTests } from './lib/run-tests.mjs';
+import { step } from './lib/steps.mjs';
+import { chromium, postgres, redis } from './lib/system-tools.mjs';
+import { judge } from './lib/verdict.mjs';
+
+/** @typedef {import('./lib/test-reports.mjs').Test} Test */
 
 await runScript(async () => {
-  const checks = allChecks({
-    verbose: process.argv.includes('--verbose'),
-    full: process.argv.includes('--full'),
+  const began = Date.now();
+  const { options, isFull, parts } = readArguments(process.argv.slice(2));
+  await step('install', () => install(options));
+  await step('PostgreSQL, Redis and Chromium', async () => {
+    await postgres();
+    await redis();
+    await chromium();
   });
-  const { passed, failed, failures } = await runChecks(checks, (line) => console.log(line));
-  if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
-  console.log(`\n${passed} passed, ${failed} failed`);
+
+  /** @type {Test[]} */
+  const tests = [];
+  /** @param {string} name @param {() => Promise<Test[]>} run */
+  const run = async (name, run) => {
+    const results = await step(name, run);
+    tests.push(...results);
+    const failed = results.filter(({ passed }) => !passed).length;
+    console.log(`  ${results.length - failed} passed, ${failed} failed`);
+  };
+  await run('build and static checks', () => runChecks(options));
+  if (parts.length === 0 || isFull) {
+    await run('unit and integration tests', () => runUnitTests(options));
+    await run('browser tests', () => runBrowserTests(options));
+  }
+  for (const part of parts) await run(part, () => runPart(part, options));
+
+  const { failed, lines } = await judge(tests, {
+    repeat: (again) => step(`repeat ${again.length} failed tests, alone`, () => repeat(again, options)),
+    quarantine: QUARANTINE,
+    now: new Date(),
+  });
+  if (parts.length > 0) console.log(`\n${fullTestLine(lines, began)}`);
+  console.log(`\n${lines.join('\n\n')}`);
   process.exitCode = failed === 0 ? 0 : 1;
 });
+
+/** @param {string[]} args */
+function readArguments(args) {
+  const named = args.filter((arg) => !arg.startsWith('--'));
+  const unknown = named.find((name) => !PARTS.some((part) => part === name));
+  if (unknown !== undefined)
+    throw new Failure(`There is no part ${unknown}: the parts are ${PARTS.join(', ')}.`);
+  const isFull = args.includes('--full') && named.length === 0;
+  const parts = isFull ? PARTS : PARTS.filter((part) => named.includes(part));
+  return { options: { verbose: args.includes('--verbose') }, isFull, parts };
+}
+
+/** Returns the line of this run for the table in docs/test-figures.md. @param {string[]} lines @param {number} began */
+function fullTestLine(lines, began) {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const count = lines.find((line) => /^\d+ passed, \d+ failed$/.test(line)) ?? '';
+  const minutes = Math.round((Date.now() - began) / 60_000);
+  return `${new Date().toISOString().slice(0, 10)} ${commit}: ${count}, ${minutes} minutes`;
+}

@@ -14,7 +14,7 @@ import { quietEnvironment, runTool } from './tools.mjs';
 export async function prepare({ verbose }) {
   await step('install', () => install({ verbose }));
   await step('build', async () => {
-    const { code, output } = await runTool('turbo', turboArguments('build'), { verbose });
+    const { code, output } = await runTool('turbo', turboArguments(['build']), { verbose });
     if (code !== 0) throw new Failure('The build failed: see the output above.', output);
   });
 }
@@ -30,11 +30,14 @@ export async function install({ verbose }) {
   );
 }
 
-/** Returns arguments for turbo: all cores, no progress screen, output of failed tasks only. @param {string[]} tasks */
-export const turboArguments = (...tasks) => [
+/**
+ * Returns arguments for turbo: no progress screen, output of failed tasks only.
+ * @param {string[]} tasks @param {string} concurrency tasks at once
+ */
+export const turboArguments = (tasks, concurrency = '100%') => [
   'run',
   ...tasks,
-  '--concurrency=100%',
+  `--concurrency=${concurrency}`,
   '--output-logs=errors-only',
   '--ui=stream',
 ];

@@ -1,0 +1,48 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { parseJson } from './json.mjs';
+import { fromRoot } from './paths.mjs';
+import { turboArguments } from './prepare.mjs';
+import { failedCheck, passedCheck } from './test-reports.mjs';
+import { runTool } from './tools.mjs';
+
+/**
+ * @typedef {import('./test-reports.mjs').Test} Test
+ * @typedef {{ verbose: boolean, concurrency?: string, flags?: string[], env?: Record<string, string> }} TaskOptions
+ * @typedef {{ task: string, package: string, directory: string, logFile: string, execution?: { exitCode: number } }} TurboTask
+ */
+
+const SUMMARIES = fromRoot('.turbo/runs');
+
+/**
+ * Runs tasks of turbo, and the others too when one fails. Returns all of them with their exit codes, as turbo's own
+ * summary has them.
+ * @param {string[]} tasks
+ * @param {TaskOptions} options `flags`: more arguments of turbo; `concurrency`: tasks at once, all cores by default
+ * @returns {Promise<{ tasks: TurboTask[], output: string }>}
+ */
+export async function runTasks(tasks, { verbose, concurrency = '100%', flags = [], env = {} }) {
+  await rm(SUMMARIES, { recursive: true, force: true });
+  const { output } = await runTool(
+    'turbo',
+    [...turboArguments(tasks, concurrency), '--continue=dependencies-successful', '--summarize', ...flags],
+    { verbose, env },
+  );
+  const [file] = await readdir(SUMMARIES).catch(() => []);
+  if (file === undefined) return { tasks: [], output };
+  const summary = /** @type {{ tasks: TurboTask[] }} */ (
+    parseJson(await readFile(`${SUMMARIES}/${file}`, 'utf8'))
+  );
+  return { tasks: summary.tasks, output };
+}
+
+/**
+ * Counts a task as one check. One that was not run, because a task before it failed, counts as failed.
+ * @param {TurboTask} task
+ * @returns {Promise<Test>}
+ */
+export async function checkOf({ task, package: owner, logFile, execution }) {
+  const name = owner === '//' ? task : `${task} of ${owner}`;
+  if (execution === undefined) return failedCheck(name, 'was not run, because a task before it failed');
+  if (execution.exitCode === 0) return passedCheck(name);
+  return failedCheck(name, await readFile(fromRoot(logFile), 'utf8').catch(() => 'it left no output'));
+}
