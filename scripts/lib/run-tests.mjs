@@ -44,7 +44,7 @@ const JEST_ENVIRONMENT = {
 export async function runChecks({ verbose }) {
   const { tasks, output } = await runTasks(CHECKS, { verbose });
   if (tasks.length === 0) return [failedCheck('static checks', output)];
-  return await Promise.all(tasks.map(checkOf));
+  return tasks.map((task) => checkOf(task, output));
 }
 
 /** Runs the unit and integration tests. @param {Options} options */
@@ -83,7 +83,7 @@ async function runTestTasks(name, reportFile, read, options) {
       const isExplained = task.execution?.exitCode === 0 || tests.some(({ passed }) => !passed);
       return tests.length > 0 && isExplained
         ? tests
-        : [...tests, { ...(await checkOf(task)), passed: false }];
+        : [...tests, { ...checkOf(task, output), passed: false }];
     }),
   );
   return results.flat();

@@ -8,7 +8,7 @@ import { runTool } from './tools.mjs';
 /**
  * @typedef {import('./test-reports.mjs').Test} Test
  * @typedef {{ verbose: boolean, concurrency?: string, flags?: string[], env?: Record<string, string> }} TaskOptions
- * @typedef {{ task: string, package: string, directory: string, logFile: string, execution?: { exitCode: number } }} TurboTask
+ * @typedef {{ task: string, package: string, directory: string, execution?: { exitCode: number } }} TurboTask
  */
 
 const SUMMARIES = fromRoot('.turbo/runs');
@@ -37,12 +37,14 @@ export async function runTasks(tasks, { verbose, concurrency = '100%', flags = [
 
 /**
  * Counts a task as one check. One that was not run, because a task before it failed, counts as failed.
- * @param {TurboTask} task
- * @returns {Promise<Test>}
+ * @param {TurboTask} task @param {string} output of the whole run
+ * @returns {Test}
  */
-export async function checkOf({ task, package: owner, logFile, execution }) {
+export function checkOf({ task, package: owner, execution }, output) {
   const name = owner === '//' ? task : `${task} of ${owner}`;
   if (execution === undefined) return failedCheck(name, 'was not run, because a task before it failed');
   if (execution.exitCode === 0) return passedCheck(name);
-  return failedCheck(name, await readFile(fromRoot(logFile), 'utf8').catch(() => 'it left no output'));
+  const prefix = `${owner}:${task}: `;
+  const own = output.split('\n').filter((line) => line.startsWith(prefix));
+  return failedCheck(name, own.map((line) => line.slice(prefix.length)).join('\n') || output);
 }
