@@ -39,14 +39,14 @@ await runScript(async () => {
   }
   for (const part of parts) await run(part, () => runPart(part, options));
 
-  const { failed, lines } = await judge(tests, {
+  const verdict = await judge(tests, {
     repeat: (again) => step(`repeat ${again.length} failed tests, alone`, () => repeat(again, options)),
     quarantine: QUARANTINE,
     now: new Date(),
   });
-  if (parts.length > 0) console.log(`\n${fullTestLine(lines, began)}`);
-  console.log(`\n${lines.join('\n\n')}`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  if (isFull) console.log(`\nFor docs/test-figures.md:\n${figuresRow(verdict, began)}`);
+  console.log(`\n${verdict.lines.join('\n\n')}`);
+  process.exitCode = verdict.failed === 0 ? 0 : 1;
 });
 
 /** @param {string[]} args */
@@ -60,10 +60,9 @@ function readArguments(args) {
   return { options: { verbose: args.includes('--verbose') }, isFull, parts };
 }
 
-/** Returns the line of this run for the table in docs/test-figures.md. @param {string[]} lines @param {number} began */
-function fullTestLine(lines, began) {
+/** Returns the row of this run in the table of docs/test-figures.md. @param {import('./lib/verdict.mjs').Verdict} verdict @param {number} began */
+function figuresRow({ passed, failed }, began) {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const count = lines.find((line) => /^\d+ passed, \d+ failed$/.test(line)) ?? '';
   const minutes = Math.round((Date.now() - began) / 60_000);
-  return `${new Date().toISOString().slice(0, 10)} ${commit}: ${count}, ${minutes} minutes`;
+  return `| ${new Date().toISOString().slice(0, 10)} | ${commit} | ${passed} | ${failed} | ${minutes} |`;
 }
