@@ -9,6 +9,7 @@ import { Leases, RELEASED } from '#core/database/leases';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { isLost } from '#core/errors/upstream-failure';
+import { Clock } from '#core/time/clock';
 
 type NamedWrite = consoleDb.NamedWrite;
 type WriteName = Pick<NamedWrite, 'userId' | 'clientKey'>;
@@ -22,15 +23,19 @@ const KEPT_MS = 24 * 3_600_000;
 @Injectable()
 export class NamedWritesStore {
   readonly #client: ConsoleClient;
-  readonly leases = new Leases<NamedWrite>(LEASE_MS, ({ userId, clientKey, leaseUntil }, lease) =>
-    this.#client.namedWrite.updateManyAndReturn({
-      where: { userId, clientKey, leaseUntil, madeId: null },
-      data: lease,
-    }),
-  );
+  readonly leases: Leases<NamedWrite>;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+  ) {
     this.#client = database.client;
+    this.leases = new Leases(this.clock, LEASE_MS, ({ userId, clientKey, leaseUntil }, lease) =>
+      this.#client.namedWrite.updateManyAndReturn({
+        where: { userId, clientKey, leaseUntil, madeId: null },
+        data: lease,
+      }),
+    );
   }
 
   /** @returns false where the name is taken */
