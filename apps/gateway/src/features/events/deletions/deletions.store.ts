@@ -27,7 +27,7 @@ export type RequestedDeletion = Pick<
 @Injectable()
 export class DeletionsStore {
   readonly #client: ConsoleClient;
-  readonly #all = new SharedWork<ReadonlyMap<string, EventDeletion>>({ keptMs: KEPT_MS });
+  readonly #all: SharedWork<ReadonlyMap<string, EventDeletion>>;
   readonly #leases: Leases<Deletion>;
 
   constructor(
@@ -36,6 +36,7 @@ export class DeletionsStore {
     outboxes: Outboxes,
   ) {
     this.#client = database.client;
+    this.#all = new SharedWork({ kept: { clock: this.clock, ms: KEPT_MS } });
     this.#leases = new Leases(this.clock, LEASE_MS, ({ eventId, state, leaseUntil }, lease) =>
       this.#client.eventDeletion.updateManyAndReturn({
         where: { eventId, state, leaseUntil },
