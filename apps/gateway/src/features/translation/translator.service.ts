@@ -6,6 +6,7 @@ import { SharedWork } from '#core/async/shared-work';
 import { UpstreamFailure } from '#core/errors/upstream-failure';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { serviceBreaker } from '#upstream/http/upstream-limits';
 import { DeepL } from './engines/deepl.ts';
 import {
@@ -40,10 +41,15 @@ export class Translator implements OnApplicationShutdown {
   readonly #logger = new Logger(Translator.name);
   readonly #engine: TranslationEngine | null;
   readonly #timeoutMs: number;
-  readonly #guard = wrap(bulkhead(CALLS_AT_ONCE, MOST_WAITING), serviceBreaker());
+  readonly #guard: ReturnType<typeof guardOf>;
   readonly #answers: SharedWork<EngineAnswer>;
 
-  constructor(@Inject(SETTINGS) { translator }: Settings, clock: Clock) {
+  constructor(
+    @Inject(SETTINGS) { translator }: Settings,
+    clock: Clock,
+    @Inject(INTERVALS) intervals: Intervals,
+  ) {
+    this.#guard = guardOf(intervals);
     this.#answers = new SharedWork({ kept: { clock, ms: ANSWER_KEPT_MS } });
     this.#engine = translator && engineOf(translator, clock);
     this.#timeoutMs = translator?.timeoutMs ?? 0;
@@ -87,6 +93,9 @@ export class Translator implements OnApplicationShutdown {
     }
   }
 }
+
+const guardOf = (intervals: Intervals) =>
+  wrap(bulkhead(CALLS_AT_ONCE, MOST_WAITING), serviceBreaker(intervals));
 
 const engineOf = (
   { engine, url, key, timeoutMs }: NonNullable<Settings['translator']>,
