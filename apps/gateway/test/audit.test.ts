@@ -7,6 +7,8 @@ import { AuditStore } from '#core/audit/audit.store';
 import { auditKeys } from '#core/audit/audit-keys';
 import { problemOf } from '#core/audit/check-chain';
 import { PlayerReferences } from '#core/audit/player-references';
+import { Clock } from '#core/time/clock';
+import { DEFAULT_INTERVALS } from '#core/time/intervals';
 import { followed } from './support/audit-chain.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 
@@ -20,9 +22,10 @@ beforeAll(async () => {
 afterAll(() => console_.close());
 
 const otherStore = () => {
-  const { database, settings } = console_.gateway;
+  const { app, database, settings } = console_.gateway;
   const keys = auditKeys(settings.audit);
-  return new AuditStore(database, keys, new PlayerReferences(database, keys));
+  const references = new PlayerReferences(database, keys);
+  return new AuditStore(database, keys, references, app.get(Clock), DEFAULT_INTERVALS);
 };
 
 async function expectWhole(): Promise<void> {
@@ -102,7 +105,7 @@ describe('the audit', () => {
 
   it('is one whole chain, however many write at once', async () => {
     const audit = console_.gateway.app.get(AuditService);
-    const other = new AuditService(otherStore());
+    const other = new AuditService(otherStore(), console_.gateway.app.get(Clock));
     const before = (await store.read()).length;
     await Promise.all(Array.from({ length: 60 }, (_, index) => note(index % 2 ? audit : other, index)));
     const entries = await store.read();
@@ -112,7 +115,7 @@ describe('the audit', () => {
   });
 
   it('is one whole chain where one has written alone and another comes between', async () => {
-    const [one, other] = [0, 1].map(() => new AuditService(otherStore()));
+    const [one, other] = [0, 1].map(() => new AuditService(otherStore(), console_.gateway.app.get(Clock)));
     const before = (await store.read()).length;
     // A writer of two entries in a row assumes that it is alone; then it is not, and later it is again.
     const writers = [one, one, one, other, one, one, one, other, other, other, one];

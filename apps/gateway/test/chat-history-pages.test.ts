@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ChatHistory } from '#features/chat/history/chat-history';
 import { testSettings } from '../src/testing/test-settings.ts';
+import { testTiming } from '../src/testing/test-timing.ts';
 import { createUpstreams, type Upstreams } from '../src/upstream/create-upstreams.ts';
 import { type FakeOperator, type Seen, startFakeOperator } from './support/fake-operator.ts';
 
@@ -34,7 +35,7 @@ afterEach(async () => {
 
 async function readBack(count: number, how: { pages: boolean; descending: boolean }): Promise<string[]> {
   operator = await startFakeOperator(pages(count, how));
-  upstreams = createUpstreams(testSettings(operator.url).upstream, () => undefined);
+  upstreams = createUpstreams(testSettings(operator.url).upstream, () => undefined, testTiming());
   const read: string[] = [];
   for await (const page of new ChatHistory(upstreams.chat).backwards('3')) {
     read.push(...page.messages.map((one) => one.message));

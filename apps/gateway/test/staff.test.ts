@@ -5,6 +5,7 @@ import type { StaffDossier, StaffMember } from '@pitdesk/contracts/staff';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
+import { Clock } from '#core/time/clock';
 import { StaffStore } from '#features/staff/staff.store';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { callAs, codeOf, type Verb } from './support/acts.ts';
@@ -268,7 +269,7 @@ describe('an account', () => {
 });
 
 it('that is registered here gets no role that was given to its name on the server', async () => {
-  const store = new StaffStore(gateway.database);
+  const store = new StaffStore(gateway.database, gateway.app.get(Clock));
   const registered = {
     email: 'ghost@pitdesk.example',
     firstname: 'Gustav',

@@ -8,7 +8,7 @@ import {
   buildUser,
 } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
-import { testSettings } from '../src/testing/index.ts';
+import { testSettings, testTiming } from '../src/testing/index.ts';
 import { createUpstreams, type Upstreams } from '../src/upstream/create-upstreams.ts';
 import { type FakeOperator, type Seen, startFakeOperator } from './support/fake-operator.ts';
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
     'PUT /api/event/active/12': { ...event, active: true },
   });
   const settings = testSettings(operator.url, { upstream: { slotsBearer: 'fixed-slots-bearer' } });
-  upstreams = createUpstreams(settings.upstream, () => undefined);
+  upstreams = createUpstreams(settings.upstream, () => undefined, testTiming());
 });
 afterAll(async () => {
   await upstreams.close();

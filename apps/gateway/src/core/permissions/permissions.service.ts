@@ -7,6 +7,8 @@ import type { Principal } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { AppError } from '#core/errors/app-error';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import {
   actionsOf,
   auditedActor,
@@ -24,19 +26,21 @@ import {
   visibleTables,
 } from './can.ts';
 
-const ONCE_EACH_MS = 60_000;
-
 /** Writes refusals into the audit: one a minute for each session and action, so that nobody fills it by asking again. */
 @Injectable()
 export class RefusalLog {
   readonly #lastNoted = new Map<string, number>();
 
-  constructor(private readonly audit: AuditService) {}
+  constructor(
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
+  ) {}
 
   note({ sessionId, user }: Principal, action: Action, code: ErrorCode, ip: string): void {
-    const now = Date.now();
+    const now = this.clock.now();
     const key = `${sessionId} ${action}`;
-    if (now - (this.#lastNoted.get(key) ?? 0) < ONCE_EACH_MS) return;
+    if (now - (this.#lastNoted.get(key) ?? 0) < this.intervals.refusalsNotedMs) return;
     this.#forgetOld(now);
     // Taken out first, so that the oldest stay at the front.
     this.#lastNoted.delete(key);
@@ -54,7 +58,7 @@ export class RefusalLog {
 
   #forgetOld(now: number): void {
     for (const [key, at] of this.#lastNoted) {
-      if (now - at < ONCE_EACH_MS) break;
+      if (now - at < this.intervals.refusalsNotedMs) break;
       this.#lastNoted.delete(key);
     }
   }

@@ -19,13 +19,15 @@ export class PeriodicTask {
   readonly #work: PeriodicWork;
   readonly #logger = new Logger('Periodic');
   readonly #cancel: Cancel;
+  readonly #onStopped: () => void;
   #underWay: Promise<void> | undefined;
   #next: Promise<void> | undefined;
   #leads = false;
-  #stopped = false;
+  #stopped: Promise<void> | undefined;
 
-  constructor(clock: Clock, work: PeriodicWork) {
+  constructor(clock: Clock, work: PeriodicWork, onStopped: () => void = () => undefined) {
     this.#work = work;
+    this.#onStopped = onStopped;
     this.#cancel = forNoRequest(() =>
       clock.every(work.everyMs, () => {
         if (this.#underWay === undefined) void this.run();
@@ -40,23 +42,27 @@ export class PeriodicTask {
 
   /** Runs once more, after the run under way. Calls that arrive while one is waiting share it. Never rejects. */
   run(): Promise<void> {
-    if (this.#stopped) return Promise.resolve();
+    if (this.#stopped !== undefined) return Promise.resolve();
     if (this.#underWay === undefined) return this.#begin();
     this.#next ??= this.#underWay.then(() => {
       this.#next = undefined;
-      return this.#stopped ? undefined : this.#begin();
+      return this.#stopped === undefined ? this.#begin() : undefined;
     });
     return this.#next;
   }
 
   /** Stops the timer, waits for the run under way and releases the role. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  async #stop(): Promise<void> {
     this.#cancel();
     await this.#underWay;
-    if (!this.#leads) return;
+    if (this.#leads) await this.#work.lead?.giveBack().catch(() => undefined);
     this.#leads = false;
-    await this.#work.lead?.giveBack().catch(() => undefined);
+    this.#onStopped();
   }
 
   #begin(): Promise<void> {
@@ -85,7 +91,7 @@ export class Periodic implements OnApplicationShutdown {
   constructor(private readonly clock: Clock) {}
 
   every(work: PeriodicWork): PeriodicTask {
-    const task = new PeriodicTask(this.clock, work);
+    const task = new PeriodicTask(this.clock, work, () => this.#tasks.delete(task));
     this.#tasks.add(task);
     return task;
   }

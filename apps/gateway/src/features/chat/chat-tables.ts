@@ -6,6 +6,7 @@ import { SharedWork } from '#core/async/shared-work';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
+import { Clock } from '#core/time/clock';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { inTime } from '#upstream/http/in-time';
@@ -20,14 +21,17 @@ const LEARNED_MS = 30_000;
 /** The tables that have a chat, as far as an account reaches. */
 @Injectable()
 export class ChatTables {
-  readonly #lists = new SharedWork<void>({ keptMs: LEARNED_MS });
+  readonly #lists: SharedWork<void>;
 
   constructor(
     private readonly known: KnownTables,
     private readonly backOffice: BackOfficeTables,
     private readonly permissions: PermissionsService,
     private readonly sessions: SessionsService,
-  ) {}
+    clock: Clock,
+  ) {
+    this.#lists = new SharedWork({ kept: { clock, ms: LEARNED_MS } });
+  }
 
   /** @throws AppError `request.not_found`, or the code of the rule that refuses */
   async require(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CasinoEvent, EVENT } from '@pitdesk/contracts/events';
 import { LIST, type Paginated } from '@pitdesk/contracts/fields';
 import { SharedWork } from '#core/async/shared-work';
+import { Clock } from '#core/time/clock';
 import { inTime } from '#upstream/http/in-time';
 import { SlotsEvents } from '#upstream/slots/slots-events';
 import { EventOverlaps } from './event-overlaps.ts';
@@ -43,11 +44,15 @@ export class Book {
  */
 @Injectable()
 export class EventBook {
-  readonly #books = new SharedWork<Book>({
-    keptMs: (tookMs) => Math.max(KEPT_MS, tookMs / READING_SHARE),
-  });
+  readonly #books: SharedWork<Book>;
 
-  constructor(private readonly slots: SlotsEvents) {}
+  constructor(
+    private readonly slots: SlotsEvents,
+    clock: Clock,
+  ) {
+    const ms = (tookMs: number) => Math.max(KEPT_MS, tookMs / READING_SHARE);
+    this.#books = new SharedWork({ kept: { clock, ms } });
+  }
 
   async read(): Promise<Book> {
     return await inTime('slots', () => this.#books.get('all', () => this.#readPages()));

@@ -15,6 +15,7 @@ import type { ExportColumn } from '#core/export/export';
 import { exportFile } from '#core/export/export-file';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { Clock } from '#core/time/clock';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { viewOf } from './roster/anonymous-clients.ts';
 import { RosterService } from './roster/roster.service.ts';
@@ -41,6 +42,7 @@ export class PlayersExport {
     private readonly permissions: PermissionsService,
     private readonly audit: AuditService,
     private readonly days: PropertyDays,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError `upstream.unavailable` when the online list is not known */
@@ -57,10 +59,12 @@ export class PlayersExport {
         details: { format, filter, count: rows.length },
       },
     );
+    const at = this.clock.date();
     return exportFile({
+      at,
       format,
       zone: this.days.zone,
-      name: `players-${new Date().toISOString().slice(0, 16).replace(':', '')}`,
+      name: `players-${at.toISOString().slice(0, 16).replace(':', '')}`,
       title: 'Players online',
       filter,
       count: rows.length,

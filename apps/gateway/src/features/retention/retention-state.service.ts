@@ -11,6 +11,7 @@ import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/pr
 import { SharedWork } from '#core/async/shared-work';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { type Figures, KINDS_OF_DATA } from './kinds/index.ts';
 import { nextRunAt } from './nightly/nights.ts';
 import { RetentionRunsStore, type RunRow } from './nightly/retention-runs.store.ts';
@@ -46,15 +47,16 @@ export class RetentionStates {
   readonly #client: ConsoleClient;
   readonly #rules: Settings['retention'];
   readonly #zone: string;
-  readonly #counts = new SharedWork<Pick<RetentionState, 'kinds' | 'counted_at'>>({
-    keptMs: (tookMs) => Math.max(COUNTED_FOR_MS, tookMs / COUNTING_SHARE),
-  });
+  readonly #counts: SharedWork<Pick<RetentionState, 'kinds' | 'counted_at'>>;
 
   constructor(
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
     @Inject(SETTINGS) { retention, propertyTz }: Settings,
     private readonly runs: RetentionRunsStore,
+    clock: Clock,
   ) {
+    const ms = (tookMs: number) => Math.max(COUNTED_FOR_MS, tookMs / COUNTING_SHARE);
+    this.#counts = new SharedWork({ kept: { clock, ms } });
     this.#client = database.client;
     this.#rules = retention;
     this.#zone = propertyTz;

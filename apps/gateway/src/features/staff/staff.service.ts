@@ -9,6 +9,7 @@ import { fromStoredId, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { storedUserId } from '#core/staff/identity';
+import { Clock } from '#core/time/clock';
 import { isIncompatible, roleProblem } from './role-rules.ts';
 import { type Client, dossierOf, memberOf, type StaffRow, StaffStore } from './staff.store.ts';
 
@@ -21,6 +22,7 @@ export class StaffService {
     private readonly store: StaffStore,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
+    private readonly clock: Clock,
   ) {}
 
   async list({ principal }: Actor, query: ListStaffQuery): Promise<Paginated<StaffMember>> {
@@ -28,11 +30,12 @@ export class StaffService {
     const { page, per_page } = query;
     const meta = { page, per_page, total, last_page: Math.ceil(total / per_page) };
     const self = toStoredId(principal.user.id);
-    return { data: rows.map((row) => memberOf(row, self)), meta };
+    const now = this.clock.date();
+    return { data: rows.map((row) => memberOf(row, self, now)), meta };
   }
 
   async one(actor: Actor, id: string): Promise<StaffDossier> {
-    return dossierOf(await this.#require(id), toStoredId(actor.principal.user.id));
+    return dossierOf(await this.#require(id), toStoredId(actor.principal.user.id), this.clock.date());
   }
 
   async admit(actor: Actor, id: string): Promise<StaffDossier> {
@@ -53,7 +56,7 @@ export class StaffService {
         disabledByName: user.username,
         disabledReason: reason,
         disabledUnused: null,
-        disabledAt: new Date(),
+        disabledAt: this.clock.date(),
       } as const;
       const from = ['pending', 'active'] as const;
       const done = await this.store.inTurn(async (tx) => {
@@ -69,7 +72,11 @@ export class StaffService {
     const row = await this.#require(id);
     return await this.#act(actor, 'staff.enabled', row, {}, async () => {
       this.#refuseOwn(actor, row);
-      await this.#change(row, ['disabled'], { state: 'active', enabledAt: new Date(), disabledUnused: null });
+      await this.#change(row, ['disabled'], {
+        state: 'active',
+        enabledAt: this.clock.date(),
+        disabledUnused: null,
+      });
     });
   }
 
@@ -124,7 +131,7 @@ export class StaffService {
       if (grant.ofProvider) throw new AppError('role.of_provider');
       const done = await this.store.inTurn(async (tx) => {
         await this.store.requireAnotherAdministrator(row.id, tx);
-        return await this.store.leave(grant.id, 'active', 'ended', decisionOf(actor, reason), tx);
+        return await this.store.leave(grant.id, 'active', 'ended', this.#decisionOf(actor, reason), tx);
       });
       if (!done) throw new AppError('role.decided');
     });
@@ -185,17 +192,19 @@ export class StaffService {
     reason: string | null = null,
     client?: Client,
   ): Promise<void> {
-    const done = await this.store.leave(id, 'proposed', to, decisionOf(actor, reason), client);
+    const done = await this.store.leave(id, 'proposed', to, this.#decisionOf(actor, reason), client);
     if (!done) throw new AppError('role.decided');
   }
-}
 
-const decisionOf = ({ principal: { user } }: Actor, reason: string | null) => ({
-  decidedById: toStoredId(user.id),
-  decidedByName: user.username,
-  decidedAt: new Date(),
-  decisionReason: reason,
-});
+  #decisionOf({ principal: { user } }: Actor, reason: string | null) {
+    return {
+      decidedById: toStoredId(user.id),
+      decidedByName: user.username,
+      decidedAt: this.clock.date(),
+      decisionReason: reason,
+    };
+  }
+}
 
 /** Returns the roles of an account that are in one of the states. */
 const rolesIn = ({ grants }: StaffRow, ...states: Grant['state'][]): Role[] =>

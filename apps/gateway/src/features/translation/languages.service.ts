@@ -6,6 +6,7 @@ import { Batch } from '#core/async/batch';
 import { AuditService } from '#core/audit/audit.service';
 import { storableText } from '#core/database/storable';
 import { Replicas } from '#core/replicas/replicas';
+import { Clock } from '#core/time/clock';
 import { detectLanguage } from './detect-language.ts';
 import { type Heard, LanguagesStore } from './languages.store.ts';
 
@@ -28,14 +29,16 @@ const GATHER_MS = 250;
 export class SpokenLanguages implements OnApplicationShutdown {
   readonly #logger = new Logger(SpokenLanguages.name);
   readonly #listeners = new Set<Listener>();
-  readonly #spoken = new Batch<Spoken>(GATHER_MS, (all) => this.#run(() => this.#count(all)));
+  readonly #spoken: Batch<Spoken>;
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly store: LanguagesStore,
     private readonly audit: AuditService,
     private readonly replicas: Replicas,
+    clock: Clock,
   ) {
+    this.#spoken = new Batch(clock, GATHER_MS, (all) => this.#run(() => this.#count(all)));
     replicas.on('language:changed', (speaker) => this.#notify(speaker));
   }
 

@@ -5,6 +5,7 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Leases } from '#core/database/leases';
 import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
+import { Clock } from '#core/time/clock';
 import type { BroadcastRow, BroadcastTableRow } from '../broadcasts.store.ts';
 
 /** A process that has not renewed its lease for this long is dead. */
@@ -19,15 +20,20 @@ export interface Delivery {
 @Injectable()
 export class DeliveriesStore {
   readonly #client: ConsoleClient;
-  readonly #leases = new Leases<BroadcastRow>(LEASE_MS, ({ id, state, leaseUntil }, lease) =>
-    this.#client.broadcast.updateManyAndReturn({
-      where: { id, state, leaseUntil },
-      data: { ...lease, state: 'sending' },
-    }),
-  );
+  readonly #leases: Leases<BroadcastRow>;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, outboxes: Outboxes) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    outboxes: Outboxes,
+  ) {
     this.#client = database.client;
+    this.#leases = new Leases(this.clock, LEASE_MS, ({ id, state, leaseUntil }, lease) =>
+      this.#client.broadcast.updateManyAndReturn({
+        where: { id, state, leaseUntil },
+        data: { ...lease, state: 'sending' },
+      }),
+    );
     outboxes.add('broadcasts', () => this.#depth());
   }
 

@@ -10,6 +10,7 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Leases, RELEASED } from '#core/database/leases';
 import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
+import { Clock } from '#core/time/clock';
 import { ChatSocket } from '#upstream/chat-socket/chat-socket';
 
 /** A stored message that is still to be announced on the operator's live channel. */
@@ -27,12 +28,17 @@ const AT_ONCE = 100;
 @Injectable()
 export class AnnouncementsStore {
   readonly #client: ConsoleClient;
-  readonly #leases = new Leases<consoleDb.Announcement>(LEASE_MS, ({ id, leaseUntil }, lease) =>
-    this.#client.announcement.updateManyAndReturn({ where: { id, leaseUntil }, data: lease }),
-  );
+  readonly #leases: Leases<consoleDb.Announcement>;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, outboxes: Outboxes) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    outboxes: Outboxes,
+  ) {
     this.#client = database.client;
+    this.#leases = new Leases(this.clock, LEASE_MS, ({ id, leaseUntil }, lease) =>
+      this.#client.announcement.updateManyAndReturn({ where: { id, leaseUntil }, data: lease }),
+    );
     outboxes.add('announcements', () => this.#depth());
   }
 

@@ -11,6 +11,7 @@ import { Leases, RELEASED } from '#core/database/leases';
 import { fromStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
+import { Clock } from '#core/time/clock';
 import type { KeptMessage } from '../messages/messages.ts';
 import type { Announcement } from './announcer.ts';
 
@@ -86,15 +87,20 @@ export class OutgoingStore {
   readonly #client: ConsoleClient;
   /** This process, for as long as it lives. */
   readonly #owner = randomUUID();
-  readonly leases = new Leases<Outgoing>(LEASE_MS, ({ id, state, owner, leaseUntil }, lease) =>
-    this.#client.outgoingMessage.updateManyAndReturn({
-      where: { id, state, owner, leaseUntil },
-      data: { ...lease, owner: this.#owner },
-    }),
-  );
+  readonly leases: Leases<Outgoing>;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, outboxes: Outboxes) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    outboxes: Outboxes,
+  ) {
     this.#client = database.client;
+    this.leases = new Leases(this.clock, LEASE_MS, ({ id, state, owner, leaseUntil }, lease) =>
+      this.#client.outgoingMessage.updateManyAndReturn({
+        where: { id, state, owner, leaseUntil },
+        data: { ...lease, owner: this.#owner },
+      }),
+    );
     outboxes.add('chat_messages', () => this.#depth());
   }
 

@@ -6,6 +6,7 @@ import { SharedWork } from '#core/async/shared-work';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Leases } from '#core/database/leases';
 import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
+import { Clock } from '#core/time/clock';
 
 /** Longer than the operator is waited for. */
 const LEASE_MS = 30_000;
@@ -26,16 +27,22 @@ export type RequestedDeletion = Pick<
 @Injectable()
 export class DeletionsStore {
   readonly #client: ConsoleClient;
-  readonly #all = new SharedWork<ReadonlyMap<string, EventDeletion>>({ keptMs: KEPT_MS });
-  readonly #leases = new Leases<Deletion>(LEASE_MS, ({ eventId, state, leaseUntil }, lease) =>
-    this.#client.eventDeletion.updateManyAndReturn({
-      where: { eventId, state, leaseUntil },
-      data: { ...lease, state: 'deleting', attempts: { increment: 1 } },
-    }),
-  );
+  readonly #all: SharedWork<ReadonlyMap<string, EventDeletion>>;
+  readonly #leases: Leases<Deletion>;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, outboxes: Outboxes) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    outboxes: Outboxes,
+  ) {
     this.#client = database.client;
+    this.#all = new SharedWork({ kept: { clock: this.clock, ms: KEPT_MS } });
+    this.#leases = new Leases(this.clock, LEASE_MS, ({ eventId, state, leaseUntil }, lease) =>
+      this.#client.eventDeletion.updateManyAndReturn({
+        where: { eventId, state, leaseUntil },
+        data: { ...lease, state: 'deleting', attempts: { increment: 1 } },
+      }),
+    );
     outboxes.add('event_deletions', () => this.#depth());
   }
 

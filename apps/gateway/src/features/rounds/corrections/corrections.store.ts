@@ -16,6 +16,7 @@ import { Leases } from '#core/database/leases';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
+import { Clock } from '#core/time/clock';
 import type { WaitingCorrection, WaitingCorrections } from './waiting-corrections.ts';
 
 /** The round as it was proposed to be corrected. */
@@ -58,15 +59,19 @@ const LEASE_MS = 60_000;
 @Injectable()
 export class CorrectionsStore implements WaitingCorrections {
   readonly #client: ConsoleClient;
-  readonly leases = new Leases<Correction>(LEASE_MS, ({ id, leaseUntil }, lease) =>
-    this.#client.roundCorrection.updateManyAndReturn({
-      where: { id, state: 'applying', leaseUntil },
-      data: lease,
-    }),
-  );
+  readonly leases: Leases<Correction>;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+  ) {
     this.#client = database.client;
+    this.leases = new Leases(this.clock, LEASE_MS, ({ id, leaseUntil }, lease) =>
+      this.#client.roundCorrection.updateManyAndReturn({
+        where: { id, state: 'applying', leaseUntil },
+        data: lease,
+      }),
+    );
   }
 
   /**

@@ -5,6 +5,7 @@ import { DEFAULT_ENTRIES } from '@pitdesk/watched-words';
 import { z } from 'zod';
 import { SharedWork } from '#core/async/shared-work';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { Clock } from '#core/time/clock';
 
 const Entries = z.array(WordEntry);
 const Editors = z.array(z.object({ id: z.string(), username: z.string() }));
@@ -32,10 +33,11 @@ const DRAFT = { where: { id: 1 } } as const;
 @Injectable()
 export class WordListsStore {
   readonly #client: ConsoleClient;
-  readonly #begun = new SharedWork<true>({ keptMs: Number.POSITIVE_INFINITY });
+  readonly #begun: SharedWork<true>;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, clock: Clock) {
     this.#client = database.client;
+    this.#begun = new SharedWork({ kept: { clock, ms: Number.POSITIVE_INFINITY } });
   }
 
   /** Returns the number of the newest published list. */
