@@ -17,6 +17,7 @@ import { AppError } from '#core/errors/app-error';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
+import { Clock } from '#core/time/clock';
 import { TableAccess } from '#features/tables/public';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { ReportMakers, type ReportScope } from './report-makers.ts';
@@ -29,6 +30,7 @@ const DAY_MS = 24 * 60 * 60_000;
 @Injectable()
 export class ReportsService {
   constructor(
+    private readonly clock: Clock,
     private readonly makers: ReportMakers,
     private readonly store: ReportsStore,
     private readonly runs: ReportRuns,
@@ -99,7 +101,7 @@ export class ReportsService {
     const { from, to } = this.#spanOf(named.gaming_day);
     const known = await this.store.find(request.id);
     if (known !== null) return await this.#again(actor, known, named);
-    const now = new Date();
+    const now = this.clock.date();
     const scope = await this.#scopeOf(actor, named, from, to);
     const row = await this.store.begin({
       id: request.id,

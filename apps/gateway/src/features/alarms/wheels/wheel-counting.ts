@@ -4,6 +4,7 @@ import { ROUNDS, type Round } from '@pitdesk/contracts/rounds';
 import { rulesOfTable, type Table } from '@pitdesk/contracts/tables';
 import { isPocket, type Pocket, type Suspect, WHEEL_ORDERS, WheelTest } from '@pitdesk/table-games';
 import { fromStoredId, toStoredId } from '#core/database/storable';
+import { Clock } from '#core/time/clock';
 import { BackOfficeRounds, placeBehind, queryOf } from '#upstream/back-office/back-office-rounds';
 import { DAY_MS, type DayPart, dayOf, dueDays, FIRST_DAYS, missingDays, settledTo } from './wheel-days.ts';
 import { type Wheel, type WheelDay, WheelsStore, type WheelVerdict } from './wheels.store.ts';
@@ -20,6 +21,7 @@ type Spins = Pick<WheelDay, 'counts' | 'newestId' | 'newestAt'>;
 @Injectable()
 export class WheelCounting {
   constructor(
+    private readonly clock: Clock,
     private readonly rounds: BackOfficeRounds,
     private readonly store: WheelsStore,
   ) {}
@@ -35,9 +37,9 @@ export class WheelCounting {
     const wheels = await this.store.ofTables(ids);
     const due = (await Promise.all(wheels.map(async (wheel) => await this.#dueOf(wheel, now)))).flat();
     const counted = new Set<Wheel>();
-    const end = performance.now() + COUNTS_FOR_MS;
+    const end = this.clock.elapsed() + COUNTS_FOR_MS;
     for (const { wheel, day } of due.sort((a, b) => a.day.rank - b.day.rank || a.day.from - b.day.from)) {
-      if (performance.now() > end) break;
+      if (this.clock.elapsed() > end) break;
       const spins = await this.#read(wheel, day, bearer);
       const { tableId } = wheel;
       await this.store.replaceDay({ tableId, from: new Date(day.from), ...spins, countedAt: new Date(now) });

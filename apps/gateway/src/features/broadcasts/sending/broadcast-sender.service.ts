@@ -5,6 +5,7 @@ import pMap from 'p-map';
 import { AuditService } from '#core/audit/audit.service';
 import { fromStoredId } from '#core/database/storable';
 import { toAppError } from '#core/errors/app-error';
+import { Clock } from '#core/time/clock';
 import { TableMessages } from '#features/chat/public';
 import { BroadcastChanges } from '../broadcast-changes.ts';
 import { textsOf } from '../broadcast-views.ts';
@@ -39,6 +40,7 @@ export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShu
   #underWay: Promise<void> | undefined;
 
   constructor(
+    private readonly clock: Clock,
     private readonly store: DeliveriesStore,
     private readonly messages: TableMessages,
     private readonly changes: BroadcastChanges,
@@ -65,7 +67,7 @@ export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShu
   }
 
   async #begin(): Promise<void> {
-    for (const row of await this.store.lapse(new Date())) this.changes.of(row);
+    for (const row of await this.store.lapse(this.clock.date())) this.changes.of(row);
     for (const row of await this.store.claimDue()) {
       const job = {
         row,
@@ -111,7 +113,7 @@ export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShu
 
   async #deliver(job: Job, table: BroadcastTableRow): Promise<void> {
     if (job.lost.signal.aborted) return;
-    const delivery = isLate(job.row.dueAt, Date.now())
+    const delivery = isLate(job.row.dueAt, this.clock.now())
       ? lateDelivery(table.tried)
       : await this.#send(job, table);
     if (delivery === null) return;

@@ -57,7 +57,7 @@ export class DeliveriesStore {
     const due = await this.#client.broadcast.findMany({
       where: {
         OR: [
-          { state: 'held', dueAt: { lte: new Date() } },
+          { state: 'held', dueAt: { lte: this.clock.date() } },
           { state: 'sending', ...this.#leases.ended },
         ],
       },
@@ -81,7 +81,7 @@ export class DeliveriesStore {
   async release({ id }: BroadcastRow, held: { leaseUntil: Date }, inMs: number): Promise<void> {
     await this.#client.broadcast.updateMany({
       where: { id, state: 'sending', leaseUntil: held.leaseUntil },
-      data: { leaseUntil: new Date(Date.now() + inMs - 1) },
+      data: { leaseUntil: new Date(this.clock.now() + inMs - 1) },
     });
   }
 
@@ -104,14 +104,14 @@ export class DeliveriesStore {
   }
 
   async settle(table: BroadcastTableRow, { state, code }: Delivery): Promise<void> {
-    await this.#update(table, { state, code, ...(state === 'sent' && { sentAt: new Date() }) });
+    await this.#update(table, { state, code, ...(state === 'sent' && { sentAt: this.clock.date() }) });
   }
 
   /** @returns null where another process finished it */
   async finish({ id }: BroadcastRow, held: { leaseUntil: Date }): Promise<BroadcastRow | null> {
     const [row] = await this.#client.broadcast.updateManyAndReturn({
       where: { id, state: 'sending', leaseUntil: held.leaseUntil },
-      data: { state: 'done', finishedAt: new Date() },
+      data: { state: 'done', finishedAt: this.clock.date() },
     });
     return row ?? null;
   }
@@ -129,7 +129,7 @@ export class DeliveriesStore {
   /** The age of a broadcast counts from the end of its undo time. */
   async #depth(): Promise<OutboxDepth> {
     const { _count, _min } = await this.#client.broadcast.aggregate({
-      where: { state: { in: ['held', 'sending'] }, dueAt: { lte: new Date() } },
+      where: { state: { in: ['held', 'sending'] }, dueAt: { lte: this.clock.date() } },
       _count: true,
       _min: { dueAt: true },
     });

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { toStoredId } from '#core/database/storable';
+import { Clock } from '#core/time/clock';
 import { type NewWordFlag, WordFlags } from '#features/words/public';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { CaseChanges } from '../case-changes.ts';
@@ -25,6 +26,7 @@ export class FlagMarkers {
   readonly #client: ConsoleClient;
 
   constructor(
+    private readonly clock: Clock,
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
     private readonly flags: WordFlags,
     private readonly opening: CaseOpening,
@@ -38,7 +40,7 @@ export class FlagMarkers {
   /** Takes every flag that has no marker yet. The cursor moves behind their markers: a crash leaves none out. */
   async take(): Promise<void> {
     const kept = (await this.#client.caseCursor.findUnique({ where: { id: ROW } }))?.flagSeq ?? 0n;
-    const settledBefore = Date.now() - SETTLED_AFTER_MS;
+    const settledBefore = this.clock.now() - SETTLED_AFTER_MS;
     let [read, settled, isSettled] = [kept, kept, true];
     for (let taken = AT_ONCE; taken === AT_ONCE; ) {
       const flags = await this.flags.after(read, AT_ONCE);
@@ -76,7 +78,7 @@ export class FlagMarkers {
       },
     });
     for (const row of empty) {
-      const ended = { state: 'no_action', openKey: null, endedAt: new Date() } as const;
+      const ended = { state: 'no_action', openKey: null, endedAt: this.clock.date() } as const;
       const changed = await this.store.change(row, ended, [{ act: 'withdrawn' }]);
       if (changed !== null) this.changes.of(changed);
     }

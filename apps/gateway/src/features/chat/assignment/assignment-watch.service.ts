@@ -5,6 +5,7 @@ import { CONSOLE_ACTOR } from '#core/audit/console-actor';
 import { fromStoredId } from '#core/database/storable';
 import { Leadership, type LeadRole } from '#core/replicas/leadership';
 import { Replicas } from '#core/replicas/replicas';
+import { Clock } from '#core/time/clock';
 import { ChatTables } from '../chat-tables.ts';
 import { AssignmentsStore, type Held } from '../inbox/assignments.store.ts';
 import { ConversationNews } from '../inbox/conversation-news.ts';
@@ -29,6 +30,7 @@ export class AssignmentWatch implements OnApplicationBootstrap, OnApplicationShu
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
+    private readonly clock: Clock,
     private readonly store: AssignmentsStore,
     private readonly answerers: Answerers,
     private readonly tables: ChatTables,
@@ -61,7 +63,7 @@ export class AssignmentWatch implements OnApplicationBootstrap, OnApplicationShu
   async #run(): Promise<void> {
     this.#leads = await this.#lead.take();
     if (!this.#leads) return;
-    for (const held of await this.store.freeDue(new Date())) {
+    for (const held of await this.store.freeDue(this.clock.date())) {
       await this.#returned(held, held.assignment?.taken_up_at === null ? 'not_taken_up' : 'not_kept_up');
     }
     for (const held of await this.#withoutRight()) {

@@ -4,6 +4,7 @@ import { type ChatStatus, terminalOfRoom } from '@pitdesk/contracts/chat';
 import pMap from 'p-map';
 import { KeyedQueue } from '#core/async/keyed-queue';
 import { toStoredId } from '#core/database/storable';
+import { Clock } from '#core/time/clock';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { ChatSocket } from '#upstream/chat-socket/chat-socket';
 import { ChatMetrics } from '../chat-metrics.ts';
@@ -31,9 +32,10 @@ export class GapReader {
   readonly #gaps = new Set<string>();
   /** Counts connections: what was begun over one that is lost comes to nothing. */
   #connection = 0;
-  #status: ChatStatus = { state: 'stale', since: new Date().toISOString() };
+  #status: ChatStatus = { state: 'stale', since: this.clock.date().toISOString() };
 
   constructor(
+    private readonly clock: Clock,
     private readonly feed: ChatFeed,
     private readonly projection: ChatProjection,
     private readonly current: CurrentChats,
@@ -148,7 +150,7 @@ export class GapReader {
       this.chatSocket.connected && this.#awaited.size === 0 && [...this.#rooms.values()].every(Boolean);
     const state = isLive ? 'live' : 'stale';
     if (state === this.#status.state) return;
-    this.#status = { state, since: new Date().toISOString() };
+    this.#status = { state, since: this.clock.date().toISOString() };
     this.broadcast.status(this.#status);
   }
 }

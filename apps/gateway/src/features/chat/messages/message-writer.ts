@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '#core/time/clock';
 import { MessagesStore } from './messages.store.ts';
 import type { KeptMessage } from './messages.ts';
 
@@ -28,7 +29,10 @@ export class MessageWriter implements OnApplicationShutdown {
   #gathering: Batch | undefined;
   #nextWriteAt = 0;
 
-  constructor(private readonly messages: MessagesStore) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly messages: MessagesStore,
+  ) {}
 
   /** @param done called with true when it was written */
   write(message: KeptMessage, done: (written: boolean) => void): void {
@@ -62,9 +66,9 @@ export class MessageWriter implements OnApplicationShutdown {
   }
 
   async #end(batch: Batch): Promise<void> {
-    const waitMs = this.#nextWriteAt - performance.now();
+    const waitMs = this.#nextWriteAt - this.clock.elapsed();
     if (waitMs > 0) await pause(waitMs);
-    this.#nextWriteAt = performance.now() + BETWEEN_WRITES_MS;
+    this.#nextWriteAt = this.clock.elapsed() + BETWEEN_WRITES_MS;
     this.#gathering = undefined;
     const written = await this.#write(batch.waiting.map(({ message }) => message));
     this.#unwritten.delete(batch);

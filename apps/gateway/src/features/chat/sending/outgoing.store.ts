@@ -112,7 +112,7 @@ export class OutgoingStore {
         id: randomUUID(),
         ...message,
         ...this.#own(),
-        expiresAt: new Date(Date.now() + KEPT_MS),
+        expiresAt: new Date(this.clock.now() + KEPT_MS),
       },
       skipDuplicates: true,
     });
@@ -198,7 +198,7 @@ export class OutgoingStore {
   async acknowledge({ id }: Outgoing): Promise<Outgoing> {
     const [row] = await this.#client.outgoingMessage.updateManyAndReturn({
       where: { id, owner: this.#owner, state: 'calling' },
-      data: { state: 'acknowledged', lane: null, acknowledgedAt: new Date(), ...this.#own() },
+      data: { state: 'acknowledged', lane: null, acknowledgedAt: this.clock.date(), ...this.#own() },
     });
     if (!row) throw new TakenOver();
     return row;
@@ -302,7 +302,7 @@ export class OutgoingStore {
 
   async sweep(): Promise<void> {
     await this.#client.outgoingMessage.deleteMany({
-      where: { expiresAt: { lt: new Date() }, state: { notIn: UNDER_WAY } },
+      where: { expiresAt: { lt: this.clock.date() }, state: { notIn: UNDER_WAY } },
     });
   }
 

@@ -5,6 +5,7 @@ import { KeyedQueue } from '#core/async/keyed-queue';
 import { AppError } from '#core/errors/app-error';
 import { neverLeft } from '#core/errors/upstream-failure';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { BackOfficeChat } from '#upstream/back-office/back-office-chat';
 import type { KeptMessage } from '../messages/messages.ts';
 import { Acknowledged, lookAfterMs } from './acknowledged.ts';
@@ -22,6 +23,7 @@ export class Sender {
   readonly #callMs: number;
 
   constructor(
+    private readonly clock: Clock,
     @Inject(SETTINGS) settings: Settings,
     private readonly outgoing: OutgoingStore,
     private readonly backOffice: BackOfficeChat,
@@ -42,7 +44,7 @@ export class Sender {
     return await this.#inLane(recorded, async () => {
       const row = await this.#orForget(recorded, async () => {
         const baseline = await this.proof.baseline(recorded);
-        return await this.#enter(recorded, { ...baseline, calledAt: new Date() });
+        return await this.#enter(recorded, { ...baseline, calledAt: this.clock.date() });
       });
       return await this.#call(row);
     });
@@ -95,11 +97,11 @@ export class Sender {
     const calledAt = row.calledAt ?? row.createdAt;
     const longest = this.#callMs + CHAT.resolveWithinMs;
     // The time of day gives the age of a call, also of another process; from here on a monotonic clock is used.
-    const left = Math.min(calledAt.getTime() + longest - Date.now(), longest);
-    const until = performance.now() + left;
-    const patience = performance.now() + CHAT.resolveWithinMs;
+    const left = Math.min(calledAt.getTime() + longest - this.clock.now(), longest);
+    const until = this.clock.elapsed() + left;
+    const patience = this.clock.elapsed() + CHAT.resolveWithinMs;
     for (let looks = 0; ; looks += 1) {
-      const began = performance.now();
+      const began = this.clock.elapsed();
       const found = await this.proof.look(row).catch(() => undefined);
       const answer = found && (await this.#settle(row, found));
       if (answer) return answer;

@@ -5,6 +5,7 @@ import { CHAT } from '@pitdesk/contracts/chat';
 import type { Principal } from '#core/actor/actor';
 import { toStoredId } from '#core/database/storable';
 import { AppError, toAppError } from '#core/errors/app-error';
+import { Clock } from '#core/time/clock';
 import { TranslationsStore } from '#features/translation/public';
 import { CannedRepliesStore } from '../canned-replies/canned-replies.store.ts';
 import { careTextIn } from '../canned-replies/care-texts.ts';
@@ -22,6 +23,7 @@ const PROVEN_WITHIN_MS = 2 * CHAT.resolveWithinMs;
 @Injectable()
 export class KeyedTableMessages implements TableMessages {
   constructor(
+    private readonly clock: Clock,
     private readonly chats: ChatTables,
     private readonly sending: SendingService,
     private readonly outgoing: OutgoingStore,
@@ -58,12 +60,12 @@ export class KeyedTableMessages implements TableMessages {
   }
 
   async #proven(userId: string, key: string, signal: AbortSignal): Promise<void> {
-    const until = performance.now() + PROVEN_WITHIN_MS;
+    const until = this.clock.elapsed() + PROVEN_WITHIN_MS;
     for (;;) {
       const row = await this.outgoing.ofKey(userId, key);
       if (row?.state === 'uncertain') throw new AppError('chat.not_listed');
       if (row?.state !== 'acknowledged') return;
-      if (performance.now() >= until) throw new AppError('chat.uncertain');
+      if (this.clock.elapsed() >= until) throw new AppError('chat.uncertain');
       await pause(LOOK_EVERY_MS, undefined, { signal });
     }
   }

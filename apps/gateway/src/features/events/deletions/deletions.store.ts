@@ -69,7 +69,7 @@ export class DeletionsStore {
 
   /** Holds it, anew where an earlier deletion failed. @returns null where it is being deleted already */
   async hold(deletion: RequestedDeletion): Promise<EventDeletion | null> {
-    const now = new Date();
+    const now = this.clock.date();
     await this.#client.eventDeletion.deleteMany({ where: { eventId: deletion.eventId, state: 'failed' } });
     const [row] = await this.#client.eventDeletion.createManyAndReturn({
       data: { ...deletion, dueAt: new Date(now.getTime() + EVENT.deleteHoldMs), leaseUntil: now },
@@ -95,7 +95,7 @@ export class DeletionsStore {
     const due = await this.#client.eventDeletion.findMany({
       where: {
         OR: [
-          { state: 'held', dueAt: { lte: new Date() } },
+          { state: 'held', dueAt: { lte: this.clock.date() } },
           { state: 'deleting', ...this.#leases.ended },
         ],
       },
@@ -112,7 +112,7 @@ export class DeletionsStore {
   }
 
   async again({ eventId }: Deletion, inMs: number): Promise<void> {
-    const leaseUntil = new Date(Date.now() + inMs);
+    const leaseUntil = new Date(this.clock.now() + inMs);
     await this.#client.eventDeletion.updateMany({
       where: { eventId, state: 'deleting' },
       data: { leaseUntil },
@@ -130,7 +130,7 @@ export class DeletionsStore {
   /** The age of a deletion counts from the end of its undo time. */
   async #depth(): Promise<OutboxDepth> {
     const { _count, _min } = await this.#client.eventDeletion.aggregate({
-      where: { state: { in: UNDER_WAY }, dueAt: { lte: new Date() } },
+      where: { state: { in: UNDER_WAY }, dueAt: { lte: this.clock.date() } },
       _count: true,
       _min: { dueAt: true },
     });

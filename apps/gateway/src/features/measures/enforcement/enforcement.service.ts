@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Leadership, type LeadRole } from '#core/replicas/leadership';
+import { Clock } from '#core/time/clock';
 import { RosterService } from '#features/players/public';
 import { MeasureChanges } from '../measure-changes.ts';
 import { MeasuresStore } from '../measures.store.ts';
@@ -21,6 +22,7 @@ export class Enforcement implements OnApplicationBootstrap, OnApplicationShutdow
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
+    private readonly clock: Clock,
     private readonly store: MeasuresStore,
     private readonly changes: MeasureChanges,
     private readonly keepOuts: KeepOuts,
@@ -65,7 +67,7 @@ export class Enforcement implements OnApplicationBootstrap, OnApplicationShutdow
   async #run(): Promise<void> {
     this.#leads = await this.#lead.take();
     if (!this.#leads) return this.keepOuts.forget();
-    await this.#endWhatIsOver(new Date());
+    await this.#endWhatIsOver(this.clock.date());
     await this.operator.sendAll();
     await this.keepOuts.load();
     await this.keepOuts.sweep();

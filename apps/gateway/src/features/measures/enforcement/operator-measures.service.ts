@@ -3,6 +3,7 @@ import type { MeasureKind, MeasureScope } from '@pitdesk/contracts/measures';
 import type { consoleDb } from '@pitdesk/prisma';
 import { fromStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
+import { Clock } from '#core/time/clock';
 import { BackOfficeMeasures } from '#upstream/back-office/back-office-measures';
 import { MeasureChanges } from '../measure-changes.ts';
 import { type MeasureRow, MeasuresStore } from '../measures.store.ts';
@@ -14,6 +15,7 @@ const AGAIN_MS = { outage: 5_000, refusal: 60_000 } as const;
 @Injectable()
 export class OperatorMeasures {
   constructor(
+    private readonly clock: Clock,
     private readonly operator: BackOfficeMeasures,
     private readonly store: MeasuresStore,
     private readonly changes: MeasureChanges,
@@ -21,7 +23,7 @@ export class OperatorMeasures {
 
   async sendAll(): Promise<void> {
     if (!this.operator.isOffered) return;
-    for (const row of await this.store.unsent(new Date())) await this.#send(row);
+    for (const row of await this.store.unsent(this.clock.date())) await this.#send(row);
   }
 
   async #send(row: MeasureRow): Promise<void> {
@@ -41,7 +43,7 @@ export class OperatorMeasures {
   /** A keep-out that the operator does not take is left to the console, which cuts connections. */
   async #failed(row: MeasureRow, code: AppError['code']): Promise<void> {
     const refused = code === 'upstream.refused';
-    const leaseUntil = new Date(Date.now() + (refused ? AGAIN_MS.refusal : AGAIN_MS.outage));
+    const leaseUntil = new Date(this.clock.now() + (refused ? AGAIN_MS.refusal : AGAIN_MS.outage));
     if (row.state !== 'active' || row.problem === code) return await this.store.note(row.id, { leaseUntil });
     const byConsole = row.kind === 'keep_out';
     const enforced = byConsole ? ({ enforcedBy: 'console' } as const) : ({ enforcement: 'failing' } as const);

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '#core/time/clock';
 import { GameSocket } from '#upstream/game-socket/game-socket';
 import { RosterService } from '../roster/roster.service.ts';
 import { MINUTE_MS, minuteOf, SamplesStore, type TableSample } from './samples.store.ts';
@@ -14,6 +15,7 @@ export class Sampler implements OnApplicationBootstrap, OnApplicationShutdown {
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
+    private readonly clock: Clock,
     private readonly online: RosterService,
     private readonly store: SamplesStore,
     gameSocket: GameSocket,
@@ -32,12 +34,12 @@ export class Sampler implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** Samples the minute that this moment is in. */
-  sample(now = Date.now()): void {
+  sample(now = this.clock.now()): void {
     if (this.online.live) this.#run(this.#keep(minuteOf(now)));
   }
 
   #waitForNextMinute(): void {
-    const wait = MINUTE_MS - (Date.now() % MINUTE_MS);
+    const wait = MINUTE_MS - (this.clock.now() % MINUTE_MS);
     this.#nextSample = setTimeout(() => {
       this.sample();
       this.#waitForNextMinute();

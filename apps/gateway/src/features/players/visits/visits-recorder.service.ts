@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { isOnlinePlayer, PLAYER_ID_MAX_LENGTH, playerIdOf } from '@pitdesk/contracts/players';
 import { storableText, toStoredId } from '#core/database/storable';
 import { Leadership, type LeadRole } from '#core/replicas/leadership';
+import { Clock } from '#core/time/clock';
 import { PlayerTalk } from '#features/chat/public';
 import { RosterService } from '../roster/roster.service.ts';
 import type { NamedClient, RosterChanges } from '../roster/roster.ts';
@@ -46,6 +47,7 @@ export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShut
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
+    private readonly clock: Clock,
     private readonly online: RosterService,
     private readonly store: VisitsStore,
     private readonly talk: PlayerTalk,
@@ -85,7 +87,7 @@ export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShut
   #note(changes: RosterChanges): void {
     // A list after a gap shows that somebody left, not when.
     if (!this.online.live) this.#hadGap = true;
-    const at = new Date();
+    const at = this.clock.date();
     for (const socketId of changes.keys()) if (!this.#changed.has(socketId)) this.#changed.set(socketId, at);
   }
 
@@ -113,7 +115,7 @@ export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShut
         open.set(visit.socketId, visit);
       } else over.push(visit.id);
     }
-    await this.store.end(over, new Date(), true);
+    await this.store.end(over, this.clock.date(), true);
     const fresh = [...this.online.roster.named()].filter(({ socket_id }) => !open.has(socket_id));
     await this.#begin(
       fresh.map((client) => ({ client, at: null })),
@@ -153,7 +155,7 @@ export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShut
       // A connection that moved begins its visit now; a new one when the list first had it.
       if (client !== undefined) begun.push({ client, at: visit === undefined ? null : at });
     }
-    await this.store.end(over, new Date(), hadGap);
+    await this.store.end(over, this.clock.date(), hadGap);
     await this.#begin(begun, open);
   }
 
@@ -187,9 +189,9 @@ export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShut
 
   /** Players who wrote are known as well, were they ever on the list or not. */
   async #keepWriters(): Promise<void> {
-    if (performance.now() - this.#writersAt < WRITERS_EVERY_MS && this.#writersTo !== null) return;
-    this.#writersAt = performance.now();
-    const after = this.#writersTo ?? new Date(Date.now() - WRITERS_FIRST_MS);
+    if (this.clock.elapsed() - this.#writersAt < WRITERS_EVERY_MS && this.#writersTo !== null) return;
+    this.#writersAt = this.clock.elapsed();
+    const after = this.#writersTo ?? new Date(this.clock.now() - WRITERS_FIRST_MS);
     const writers = await this.talk.writersSince(after);
     await this.store.seen(
       writers.flatMap(({ sender, lastAt }): Sighting[] =>

@@ -5,6 +5,7 @@ import { AuditStore } from '#core/audit/audit.store';
 import { AuditRedaction } from '#core/audit/audit-redaction';
 import { PlayerReferences } from '#core/audit/player-references';
 import { Leadership, type LeadRole } from '#core/replicas/leadership';
+import { Clock } from '#core/time/clock';
 import { RetentionChanges } from '../retention-changes.ts';
 import { type Erased, type ErasurePart, withoutNames } from './erasing.ts';
 import { ErasureStops } from './erasure-stops.ts';
@@ -35,6 +36,7 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
+    private readonly clock: Clock,
     private readonly store: ErasuresStore,
     private readonly stops: ErasureStops,
     private readonly references: PlayerReferences,
@@ -84,7 +86,7 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
     if (playerId === null) return null;
     if (row.state === 'running') return row as Begun;
     if ((await this.stops.of(playerId)).length > 0 || this.stops.isOnline(playerId) !== false) return null;
-    const startedAt = new Date();
+    const startedAt = this.clock.date();
     const names = await this.store.namesOf(playerId);
     const begun = await this.store.change(id, ['approved'], { state: 'running', startedAt, names });
     // Withdrawn in the meantime.
@@ -137,7 +139,7 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
     }
     await this.store.change(id, ['running'], {
       state: 'done',
-      doneAt: new Date(),
+      doneAt: this.clock.date(),
       openKey: null,
       playerId: null,
       player: null,

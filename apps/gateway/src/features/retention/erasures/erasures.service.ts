@@ -6,6 +6,7 @@ import { AuditService } from '#core/audit/audit.service';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
 import { RetentionChanges } from '../retention-changes.ts';
 import { HOUSE } from '../whole-house.ts';
@@ -18,6 +19,7 @@ type DecisionAction = 'erasure.approved' | 'erasure.rejected' | 'erasure.withdra
 @Injectable()
 export class ErasuresService {
   constructor(
+    private readonly clock: Clock,
     private readonly store: ErasuresStore,
     private readonly stops: ErasureStops,
     private readonly players: PlayerFinder,
@@ -51,7 +53,7 @@ export class ErasuresService {
         reason,
         proposedById: toStoredId(user.id),
         proposedByName: user.username,
-        proposedAt: new Date(),
+        proposedAt: this.clock.date(),
       });
       if (row === null) {
         const known = await this.#repeated(actor, { id, player_id: player.id, reason });

@@ -10,6 +10,7 @@ import { AuditService } from '#core/audit/audit.service';
 import { AuditStore } from '#core/audit/audit.store';
 import { Leadership, type LeadRole } from '#core/replicas/leadership';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { KINDS_OF_DATA, type KindOfData } from '../kinds/index.ts';
 import { RetentionChanges } from '../retention-changes.ts';
 import { nightAt } from './nights.ts';
@@ -38,6 +39,7 @@ export class NightlyRun implements OnApplicationBootstrap, OnApplicationShutdown
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
+    private readonly clock: Clock,
     @Inject(SETTINGS) settings: Settings,
     private readonly runs: RetentionRunsStore,
     private readonly audit: AuditService,
@@ -61,7 +63,7 @@ export class NightlyRun implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   /** Runs where it is night and nothing ran yet, or where a run was interrupted; never rejects. */
-  look(now = Date.now()): Promise<void> {
+  look(now = this.clock.now()): Promise<void> {
     this.#underWay = this.#underWay
       .then(() => this.#look(now))
       .catch((error: unknown) =>

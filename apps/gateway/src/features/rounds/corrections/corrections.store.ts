@@ -97,7 +97,7 @@ export class CorrectionsStore implements WaitingCorrections {
           proposedById,
           proposedByName: user.username,
           proposedAs: role ?? null,
-          proposedAt: new Date(),
+          proposedAt: this.clock.date(),
         },
       });
       return { row, isNew: true };

@@ -5,6 +5,7 @@ import { SharedWork } from '#core/async/shared-work';
 import { sameJson } from '#core/json/same-json';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { GameSocket } from '#upstream/game-socket/game-socket';
 import { inTime } from '#upstream/http/in-time';
@@ -50,6 +51,7 @@ export class LiveTablesService {
   #loadedAt: number | null = null;
 
   constructor(
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly backOffice: BackOfficeTables,
     private readonly sessions: SessionsService,
@@ -83,12 +85,12 @@ export class LiveTablesService {
 
   #isFresh(): boolean {
     if (this.#loadedAt === null) return false;
-    return this.pushed || performance.now() - this.#loadedAt < FRESH_MS;
+    return this.pushed || this.clock.elapsed() - this.#loadedAt < FRESH_MS;
   }
 
   async #load({ sessionId }: Principal): Promise<void> {
     const { data } = await this.backOffice.listLive(await this.sessions.upstreamToken(sessionId));
-    this.#loadedAt = performance.now();
+    this.#loadedAt = this.clock.elapsed();
     this.#publish(this.#board.replace(data));
   }
 
