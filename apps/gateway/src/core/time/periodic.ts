@@ -12,6 +12,8 @@ export interface PeriodicWork {
   readonly run: () => unknown;
   /** Called instead of `run` while another replica holds the role. */
   readonly follow?: () => void;
+  /** Called when the task stops, before the role is released; not while another replica holds it. */
+  readonly last?: () => unknown;
 }
 
 /** Work that runs every few seconds, one run at a time. A run that fails is logged; the next one follows as usual. */
@@ -21,6 +23,7 @@ export class PeriodicTask {
   readonly #cancel: Cancel;
   #underWay: Promise<void> | undefined;
   #next: Promise<void> | undefined;
+  #stopping: Promise<void> | undefined;
   #leads = false;
   #stopped = false;
 
@@ -49,14 +52,21 @@ export class PeriodicTask {
     return this.#next;
   }
 
-  /** Stops the timer, waits for the run under way and releases the role. */
+  /** Stops the timer, waits for the run under way, does what is last and releases the role. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#cancel();
+    this.#stopping ??= this.#stop();
+    await this.#stopping;
+  }
+
+  async #stop(): Promise<void> {
     await this.#underWay;
+    const { lead, last } = this.#work;
+    if (this.leads && last !== undefined) await this.#logged(last);
     if (!this.#leads) return;
     this.#leads = false;
-    await this.#work.lead?.giveBack().catch(() => undefined);
+    await lead?.giveBack().catch(() => undefined);
   }
 
   #begin(): Promise<void> {
@@ -67,12 +77,18 @@ export class PeriodicTask {
   }
 
   async #runOnce(): Promise<void> {
-    const { name, lead, run, follow } = this.#work;
-    try {
+    const { lead, run, follow } = this.#work;
+    await this.#logged(async () => {
       if (lead !== undefined) this.#leads = await lead.take();
       await (this.leads ? run() : follow?.());
+    });
+  }
+
+  async #logged(work: () => unknown): Promise<void> {
+    try {
+      await work();
     } catch (error) {
-      this.#logger.warn({ err: error }, `${name}: a run failed`);
+      this.#logger.warn({ err: error }, `${this.#work.name}: a run failed`);
     }
   }
 }

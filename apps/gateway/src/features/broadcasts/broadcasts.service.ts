@@ -113,7 +113,7 @@ export class BroadcastsService {
                 state: 'proposed',
                 lapsesAt: new Date(this.clock.now() + BROADCAST.lapsesAfterMs),
               }
-            : { ...confirmed, ...held() },
+            : { ...confirmed, ...held(this.clock.now()) },
         ),
       );
     });
@@ -121,7 +121,7 @@ export class BroadcastsService {
 
   /** @throws AppError `broadcast.own`, `broadcast.decided` */
   async approve(actor: Actor, id: string): Promise<BroadcastDossier> {
-    return await this.#decide(actor, id, 'broadcast.approved', {}, held());
+    return await this.#decide(actor, id, 'broadcast.approved', {}, held(this.clock.now()));
   }
 
   /** @throws AppError as `approve` */
@@ -233,8 +233,8 @@ export class BroadcastsService {
   }
 }
 
-const held = () =>
-  ({ state: 'held', dueAt: new Date(Date.now() + BROADCAST.undoMs), lapsesAt: null }) as const;
+const held = (now: number) =>
+  ({ state: 'held', dueAt: new Date(now + BROADCAST.undoMs), lapsesAt: null }) as const;
 
 const isOwn = ({ principal }: Actor, { authorId }: BroadcastRow): boolean =>
   authorId === toStoredId(principal.user.id);

@@ -10,7 +10,7 @@ import { GameSocket } from '#upstream/game-socket/game-socket';
 @Injectable()
 export class FeedStatusRoom {
   readonly #gameSocket: GameSocket;
-  #since = this.clock.date();
+  #since: Date;
   readonly #rooms: FeatureRooms;
 
   constructor(
@@ -19,6 +19,7 @@ export class FeedStatusRoom {
     metrics: Metrics,
     rooms: GameLogicRooms,
   ) {
+    this.#since = clock.date();
     this.#rooms = rooms.of('feed');
     this.#gameSocket = gameSocket;
     metrics.gauge(

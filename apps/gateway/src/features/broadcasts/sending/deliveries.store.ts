@@ -6,10 +6,8 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Leases } from '#core/database/leases';
 import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
 import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import type { BroadcastRow, BroadcastTableRow } from '../broadcasts.store.ts';
-
-/** A process that has not renewed its lease for this long is dead. */
-const LEASE_MS = 6_000;
 
 export interface Delivery {
   readonly state: 'sent' | 'failed' | 'uncertain';
@@ -25,10 +23,11 @@ export class DeliveriesStore {
   constructor(
     private readonly clock: Clock,
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    @Inject(INTERVALS) { broadcastsLeaseMs }: Intervals,
     outboxes: Outboxes,
   ) {
     this.#client = database.client;
-    this.#leases = new Leases(this.clock, LEASE_MS, ({ id, state, leaseUntil }, lease) =>
+    this.#leases = new Leases(this.clock, broadcastsLeaseMs, ({ id, state, leaseUntil }, lease) =>
       this.#client.broadcast.updateManyAndReturn({
         where: { id, state, leaseUntil },
         data: { ...lease, state: 'sending' },
