@@ -37,6 +37,8 @@ export const FEATURE_INTERVALS = {
   chatAnnouncementsLeaseMs: 10_000,
   chatAssignmentsLookMs: 2_000,
   chatAssignmentsLeaseMs: 10_000,
+  /** How long the list of all tables is cached to know the chats. */
+  chatTablesFreshMs: 30_000,
   chatCoverageKeepMs: 30_000,
   /** After a history that could not be read. */
   chatGapRetryMs: 1_000,
@@ -64,6 +66,8 @@ export const FEATURE_INTERVALS = {
   /** Under load a write batches the messages of this time: an embedded database shares the thread with the fan-out. */
   chatWritesBatchMs: 20,
 
+  /** All reads of events within this time cost the operator one reading. */
+  eventsFreshMs: 1_500,
   eventDeletionsLookMs: 500,
   /** Longer than the operator is waited for. */
   eventDeletionsLeaseMs: 30_000,
@@ -101,10 +105,15 @@ export const FEATURE_INTERVALS = {
   /** The pause after the first look for a lost answer; each next one is twice as long. */
   roundAnswersLookMs: 150,
 
+  /** How long a list of tables is cached for equal requests. */
+  tablesFreshMs: 1_500,
   /** Poll interval while somebody watches and no socket publishes. */
   tablesLivePollMs: 2_000,
   /** How long a list of live tables is cached where no socket publishes changes. */
   tablesLiveFreshMs: 1_500,
+
+  /** Messages within this time are counted together, of each speaker the newest. */
+  spokenLanguagesBatchMs: 250,
 
   /** What a replica left behind when it died is matched within this time. */
   wordFlagsLookMs: 30_000,

@@ -138,7 +138,7 @@ export class MeasuresService {
       const approved = await this.store.change(
         id,
         { state: 'proposed' },
-        { ...begun, ...decidedBy(actor) },
+        { ...begun, ...decidedBy(actor, this.clock.date()) },
         { act: 'approved', actor },
       );
       if (approved !== null) await this.#supersede(approved);
@@ -152,7 +152,7 @@ export class MeasuresService {
       this.store.change(
         id,
         { state: 'proposed' },
-        { state: 'rejected', ...decidedBy(actor), decisionReason: reason },
+        { state: 'rejected', ...decidedBy(actor, this.clock.date()), decisionReason: reason },
         { act: 'rejected', actor, text: reason },
       ),
     );
@@ -302,8 +302,8 @@ export class MeasuresService {
 const isOwn = ({ principal }: Actor, { takenById }: MeasureRow): boolean =>
   takenById === toStoredId(principal.user.id);
 
-const decidedBy = ({ principal: { user } }: Actor) => ({
+const decidedBy = ({ principal: { user } }: Actor, decidedAt: Date) => ({
   decidedById: toStoredId(user.id),
   decidedByName: user.username,
-  decidedAt: new Date(),
+  decidedAt,
 });

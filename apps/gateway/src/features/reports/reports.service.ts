@@ -70,19 +70,19 @@ export class ReportsService {
 
   async list({ principal: { user } }: Actor): Promise<ReportHead[]> {
     const rows = await this.store.latest(toStoredId(user.id), this.permissions.reach(user, 'reports.make'));
-    return rows.map((row) => headOf(row));
+    return rows.map((row) => headOf(row, this.clock.now()));
   }
 
   async one(actor: Actor, id: string): Promise<Report> {
-    return reportOf(await this.require(actor, id), this.days);
+    return reportOf(await this.require(actor, id), this.days, this.clock.now());
   }
 
   async cancel(actor: Actor, id: string): Promise<ReportHead> {
-    const { kind } = headOf(await this.require(actor, id));
+    const { kind } = headOf(await this.require(actor, id), this.clock.now());
     const stopped = await this.store.cancel(id);
     this.runs.stop(id);
     if (stopped) await this.audit.done(actor, { action: 'report.cancelled', target: reportTarget(id, kind) });
-    return headOf(await this.require(actor, id));
+    return headOf(await this.require(actor, id), this.clock.now());
   }
 
   /** @throws AppError `request.not_found`, also where it is somebody else's */
@@ -115,8 +115,8 @@ export class ReportsService {
       askedAt: now,
     });
     // Sent twice at once: the other one makes it.
-    if (row === null) return headOf(await this.require(actor, request.id));
-    const head = headOf(row);
+    if (row === null) return headOf(await this.require(actor, request.id), this.clock.now());
+    const head = headOf(row, now.getTime());
     this.runs.start(actor, head, scope);
     return head;
   }
@@ -130,7 +130,7 @@ export class ReportsService {
   }
 
   async #again(actor: Actor, { id }: ReportRow, named: ReportRequest): Promise<ReportHead> {
-    const head = headOf(await this.require(actor, id));
+    const head = headOf(await this.require(actor, id), this.clock.now());
     const isSame =
       head.kind === named.kind &&
       head.gaming_day === named.gaming_day &&
@@ -168,6 +168,7 @@ export class ReportsService {
       whole: reachesAll && table_id === null && game === null,
       dayOf: this.days.finder(),
       hourOf: this.days.hourFinder(),
+      now: this.clock.now(),
     };
   }
 }

@@ -72,7 +72,7 @@ export class CaseOpening {
         const before = await tx.careCase.findUniqueOrThrow({ where: { id } });
         const after = await tx.careCase.update({ where: { id }, data: this.#growth(before, marker, isNew) });
         const act = isNew ? 'opened' : 'marked';
-        await tx.caseStep.create({ data: stepRow(after, { act, actor: marker.actor }) });
+        await tx.caseStep.create({ data: stepRow(after, { act, actor: marker.actor }, this.clock.date()) });
         return after;
       })
       .catch((error: unknown) => {

@@ -53,7 +53,7 @@ export class ChatFeed {
   /** Publishes the room's messages from now on. */
   open(room: string): void {
     if (this.#rooms.has(room)) return;
-    const seen = this.#left.get(room) ?? new SeenMessages();
+    const seen = this.#left.get(room) ?? new SeenMessages(this.clock);
     seen.beginAt(this.clock.now());
     this.#left.delete(room);
     this.#rooms.set(room, seen);

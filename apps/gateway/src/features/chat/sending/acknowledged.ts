@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { CHAT } from '@pitdesk/contracts/chat';
 import { Clock } from '#core/time/clock';
@@ -82,7 +81,7 @@ export class Acknowledged implements OnApplicationShutdown {
       if (chat.sends.size === 0) break;
       // Messages acknowledged meanwhile are looked for at once.
       if (chat.wake.signal.aborted) looks = 0;
-      else await pause(lookAfterMs(looks), undefined, { signal: chat.wake.signal }).catch(() => undefined);
+      else await this.clock.sleep(lookAfterMs(looks), chat.wake.signal).catch(() => undefined);
       if (this.#stopped) return;
     }
     this.#chats.delete(chatId);

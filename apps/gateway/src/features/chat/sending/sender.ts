@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { CHAT, type ChatMessage } from '@pitdesk/contracts/chat';
 import { KeyedQueue } from '#core/async/keyed-queue';
@@ -6,14 +5,13 @@ import { AppError } from '#core/errors/app-error';
 import { neverLeft } from '#core/errors/upstream-failure';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { BackOfficeChat } from '#upstream/back-office/back-office-chat';
 import type { KeptMessage } from '../messages/messages.ts';
 import { Acknowledged, lookAfterMs } from './acknowledged.ts';
 import { HistoryProof } from './history-proof.ts';
 import { answerOf, laneOf, type Outgoing, OutgoingStore, toUpstream } from './outgoing.store.ts';
 import { Settlement } from './settlement.ts';
-
-const LANE_BUSY_MS = 100;
 
 /** Calls the operator, once for each row and one at a time for each chat and sender, and finds the outcome. */
 @Injectable()
@@ -25,6 +23,7 @@ export class Sender {
   constructor(
     private readonly clock: Clock,
     @Inject(SETTINGS) settings: Settings,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     private readonly outgoing: OutgoingStore,
     private readonly backOffice: BackOfficeChat,
     private readonly proof: HistoryProof,
@@ -108,7 +107,7 @@ export class Sender {
       // The last look must have seen the history, as long as somebody waits for it.
       const seenAll = began >= until && found === null;
       if (seenAll || began >= Math.max(until, patience)) break;
-      await pause(lookAfterMs(looks));
+      await this.clock.sleep(lookAfterMs(looks));
     }
     await this.outgoing.unproven(row);
     throw new AppError('chat.uncertain');
@@ -136,7 +135,7 @@ export class Sender {
       const holder = await this.outgoing.inLane(laneOf(row));
       const own = holder && (await this.outgoing.leases.takeOver(holder));
       if (own) await this.#resolve(own).catch(() => undefined);
-      else await pause(LANE_BUSY_MS);
+      else await this.clock.sleep(this.intervals.chatSendLaneLookMs);
     }
   }
 

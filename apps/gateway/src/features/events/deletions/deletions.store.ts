@@ -7,11 +7,8 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Leases } from '#core/database/leases';
 import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
 import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 
-/** Longer than the operator is waited for. */
-const LEASE_MS = 30_000;
-/** As long as the events are cached with which they are shown. */
-const KEPT_MS = 1_500;
 const UNDER_WAY: consoleDb.DeletionState[] = ['held', 'deleting'];
 const UNDOABLE: consoleDb.DeletionState[] = ['held', 'failed'];
 
@@ -33,11 +30,13 @@ export class DeletionsStore {
   constructor(
     private readonly clock: Clock,
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    @Inject(INTERVALS) { eventDeletionsLeaseMs, eventsFreshMs }: Intervals,
     outboxes: Outboxes,
   ) {
     this.#client = database.client;
-    this.#all = new SharedWork({ kept: { clock: this.clock, ms: KEPT_MS } });
-    this.#leases = new Leases(this.clock, LEASE_MS, ({ eventId, state, leaseUntil }, lease) =>
+    // As long as the events with which they are shown.
+    this.#all = new SharedWork({ kept: { clock: this.clock, ms: eventsFreshMs } });
+    this.#leases = new Leases(this.clock, eventDeletionsLeaseMs, ({ eventId, state, leaseUntil }, lease) =>
       this.#client.eventDeletion.updateManyAndReturn({
         where: { eventId, state, leaseUntil },
         data: { ...lease, state: 'deleting', attempts: { increment: 1 } },

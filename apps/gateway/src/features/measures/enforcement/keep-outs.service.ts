@@ -1,15 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { isOnlinePlayer, playerIdOf } from '@pitdesk/contracts/players';
 import { toStoredId } from '#core/database/storable';
 import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { type NamedClient, RosterService } from '#features/players/public';
 import { GameSocket } from '#upstream/game-socket/game-socket';
 import { MeasureChanges } from '../measure-changes.ts';
 import { holdsAt } from '../measure-rules.ts';
 import { type MeasureRow, MeasuresStore } from '../measures.store.ts';
-
-/** The operator's list shows within this time that a connection was cut. */
-const CUT_WITHIN_MS = 4_000;
 
 /** Cuts the connections of players who are kept out, whenever one shows on the operator's list. */
 @Injectable()
@@ -22,6 +20,7 @@ export class KeepOuts {
 
   constructor(
     private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     private readonly online: RosterService,
     private readonly gameSocket: GameSocket,
     private readonly store: MeasuresStore,
@@ -87,7 +86,8 @@ export class KeepOuts {
 
   /** @param onlineSince when a connection that is still there was cut first */
   async #keep(row: MeasureRow, onlineSince: number | undefined): Promise<void> {
-    const stays = onlineSince !== undefined && this.clock.now() - onlineSince > CUT_WITHIN_MS;
+    const stays =
+      onlineSince !== undefined && this.clock.now() - onlineSince > this.intervals.measuresCutWithinMs;
     const isBlind = !this.online.live;
     const enforcement = stays || isBlind ? 'failing' : 'enforced';
     const cuts = this.#uncounted.get(row.id);

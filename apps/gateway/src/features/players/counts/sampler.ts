@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Clock } from '#core/time/clock';
+import { type Cancel, Clock } from '#core/time/clock';
 import { GameSocket } from '#upstream/game-socket/game-socket';
 import { RosterService } from '../roster/roster.service.ts';
 import { MINUTE_MS, minuteOf, SamplesStore, type TableSample } from './samples.store.ts';
@@ -11,7 +11,7 @@ import { MINUTE_MS, minuteOf, SamplesStore, type TableSample } from './samples.s
 @Injectable()
 export class Sampler implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger(Sampler.name);
-  #nextSample: NodeJS.Timeout | undefined;
+  #cancel: Cancel | undefined;
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
@@ -29,7 +29,7 @@ export class Sampler implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearTimeout(this.#nextSample);
+    this.#cancel?.();
     await this.#underWay;
   }
 
@@ -40,10 +40,10 @@ export class Sampler implements OnApplicationBootstrap, OnApplicationShutdown {
 
   #waitForNextMinute(): void {
     const wait = MINUTE_MS - (this.clock.now() % MINUTE_MS);
-    this.#nextSample = setTimeout(() => {
+    this.#cancel = this.clock.after(wait, () => {
       this.sample();
       this.#waitForNextMinute();
-    }, wait).unref();
+    });
   }
 
   async #keep(minute: Date): Promise<void> {

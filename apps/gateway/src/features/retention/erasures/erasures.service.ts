@@ -69,7 +69,10 @@ export class ErasuresService {
     return await this.#decide(actor, id, 'erasure.approved', null, async (row) => {
       const stops = await this.stops.of(row.playerId ?? '');
       if (stops.length > 0) throw new AppError('erasure.stopped');
-      return await this.store.change(id, ['proposed'], { state: 'approved', ...decidedBy(actor, null) });
+      return await this.store.change(id, ['proposed'], {
+        state: 'approved',
+        ...decidedBy(actor, this.clock.date(), null),
+      });
     });
   }
 
@@ -79,7 +82,7 @@ export class ErasuresService {
       this.store.change(id, ['proposed'], {
         state: 'rejected',
         openKey: null,
-        ...decidedBy(actor, reason),
+        ...decidedBy(actor, this.clock.date(), reason),
       }),
     );
   }
@@ -188,9 +191,9 @@ function countsOf({ counts }: ErasureRow): Erasure['counts'] {
   return ERASURE_STEPS.flatMap((step) => (of[step] === undefined ? [] : [{ step, count: of[step] }]));
 }
 
-const decidedBy = ({ principal: { user } }: Actor, decisionReason: string | null) => ({
+const decidedBy = ({ principal: { user } }: Actor, decidedAt: Date, decisionReason: string | null) => ({
   decidedById: toStoredId(user.id),
   decidedByName: user.username,
-  decidedAt: new Date(),
+  decidedAt,
   decisionReason,
 });

@@ -3,12 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import type { DryRunResult } from './dry-run-tally.ts';
 
 export type DryRunRow = consoleDb.WordDryRun;
-
-/** A dry run that did not beat for so long has lost its process. */
-const DEAD_AFTER_MS = 30_000;
 
 @Injectable()
 export class DryRunsStore {
@@ -17,6 +15,7 @@ export class DryRunsStore {
   constructor(
     private readonly clock: Clock,
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {
     this.#client = database.client;
   }
@@ -58,7 +57,7 @@ export class DryRunsStore {
   }
 
   async #buryDead(): Promise<void> {
-    const beatAt = { lt: new Date(this.clock.now() - DEAD_AFTER_MS) };
+    const beatAt = { lt: new Date(this.clock.now() - this.intervals.wordDryRunsLostMs) };
     await this.#client.wordDryRun.updateMany({
       where: { state: 'running', beatAt },
       data: { state: 'failed' },
