@@ -12,6 +12,8 @@ export interface PeriodicWork {
   readonly run: () => unknown;
   /** Called instead of `run` while another replica holds the role. */
   readonly follow?: () => void;
+  /** Called when the task stops, before the role is released; not while another replica holds it. */
+  readonly last?: () => unknown;
 }
 
 /** Work that runs every few seconds, one run at a time. A run that fails is logged; the next one follows as usual. */
@@ -51,7 +53,7 @@ export class PeriodicTask {
     return this.#next;
   }
 
-  /** Stops the timer, waits for the run under way and releases the role. */
+  /** Stops the timer, waits for the run under way, does what is last and releases the role. */
   stop(): Promise<void> {
     this.#stopped ??= this.#stop();
     return this.#stopped;
@@ -60,7 +62,9 @@ export class PeriodicTask {
   async #stop(): Promise<void> {
     this.#cancel();
     await this.#underWay;
-    if (this.#leads) await this.#work.lead?.giveBack().catch(() => undefined);
+    const { lead, last } = this.#work;
+    if (this.leads && last !== undefined) await this.#logged(last);
+    if (this.#leads) await lead?.giveBack().catch(() => undefined);
     this.#leads = false;
     this.#onStopped();
   }
@@ -73,12 +77,18 @@ export class PeriodicTask {
   }
 
   async #runOnce(): Promise<void> {
-    const { name, lead, run, follow } = this.#work;
-    try {
+    const { lead, run, follow } = this.#work;
+    await this.#logged(async () => {
       if (lead !== undefined) this.#leads = await lead.take();
       await (this.leads ? run() : follow?.());
+    });
+  }
+
+  async #logged(work: () => unknown): Promise<void> {
+    try {
+      await work();
     } catch (error) {
-      this.#logger.warn({ err: error }, `${name}: a run failed`);
+      this.#logger.warn({ err: error }, `${this.#work.name}: a run failed`);
     }
   }
 }

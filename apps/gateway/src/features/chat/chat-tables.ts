@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Action } from '@pitdesk/contracts/access';
 import { type EntityId, sameId } from '@pitdesk/contracts/fields';
 import type { Principal } from '#core/actor/actor';
@@ -7,6 +7,7 @@ import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { inTime } from '#upstream/http/in-time';
@@ -14,9 +15,6 @@ import type { TableWithChat } from './table-talk.ts';
 
 /** A table that can be chatted with. */
 export type ChatTable = TableWithChat;
-
-/** The list of all tables is cached this long to know the chats. */
-const LEARNED_MS = 30_000;
 
 /** The tables that have a chat, as far as an account reaches. */
 @Injectable()
@@ -29,8 +27,9 @@ export class ChatTables {
     private readonly permissions: PermissionsService,
     private readonly sessions: SessionsService,
     clock: Clock,
+    @Inject(INTERVALS) { chatTablesFreshMs }: Intervals,
   ) {
-    this.#lists = new SharedWork({ kept: { clock, ms: LEARNED_MS } });
+    this.#lists = new SharedWork({ kept: { clock, ms: chatTablesFreshMs } });
   }
 
   /** @throws AppError `request.not_found`, or the code of the rule that refuses */

@@ -50,11 +50,11 @@ const COLUMNS: ExportColumn<HandoverEntry>[] = [
 @Injectable()
 export class HandoverExport {
   constructor(
+    private readonly clock: Clock,
     private readonly store: HandoverStore,
     private readonly log: HandoverLog,
     private readonly audit: AuditService,
     private readonly days: PropertyDays,
-    private readonly clock: Clock,
   ) {}
 
   async of({ principal, ip }: Actor, { format, ...query }: ExportHandoverQuery): Promise<StreamableFile> {

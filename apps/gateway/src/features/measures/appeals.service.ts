@@ -5,6 +5,7 @@ import type { Actor } from '#core/actor/actor';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { MeasureActs } from './measure-acts.ts';
 import { DAY_MINUTES, maxMinutes } from './measure-rules.ts';
 import { type MeasureRow, MeasuresStore } from './measures.store.ts';
@@ -17,6 +18,7 @@ export class AppealsService {
   readonly #rules: Settings['measures'];
 
   constructor(
+    private readonly clock: Clock,
     @Inject(SETTINGS) settings: Settings,
     private readonly store: MeasuresStore,
     private readonly acts: MeasureActs,
@@ -31,7 +33,7 @@ export class AppealsService {
       action: 'measure.appealed',
       details: { text },
       change: async () => {
-        const now = new Date();
+        const now = this.clock.date();
         const filed = await this.store.change(
           id,
           { state: 'active', appeal: 'none' },
@@ -73,7 +75,7 @@ export class AppealsService {
 
   #outcome(row: MeasureRow, request: DecideAppealRequest): consoleDb.Prisma.MeasureUpdateManyMutationInput {
     if (request.decision !== 'changed') {
-      return request.decision === 'upheld' ? {} : { state: 'lifted', endedAt: new Date() };
+      return request.decision === 'upheld' ? {} : { state: 'lifted', endedAt: this.clock.date() };
     }
     const endsAt = new Date(request.ends_at);
     const latest = (row.startsAt ?? row.takenAt).getTime() + maxMinutes(this.#rules) * MINUTE_MS;

@@ -16,6 +16,7 @@ import { storableText, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
 import { BackOfficeMeasures } from '#upstream/back-office/back-office-measures';
 import { KnownTables } from '#upstream/back-office/known-tables';
@@ -41,6 +42,7 @@ export class MeasuresService {
   readonly #rules: Settings['measures'];
 
   constructor(
+    private readonly clock: Clock,
     @Inject(SETTINGS) settings: Settings,
     private readonly store: MeasuresStore,
     private readonly changes: MeasureChanges,
@@ -102,7 +104,7 @@ export class MeasuresService {
     const target = { kind: 'measure', id: request.id, label: player.player };
     const act = { action, target, player: player.id, details: { after: request } } as const;
     return await this.audit.audited(actor, act, async () => {
-      const now = new Date();
+      const now = this.clock.date();
       const row = await this.store.create(
         {
           id: request.id,
@@ -132,11 +134,11 @@ export class MeasuresService {
   /** @throws AppError `measure.own`, `measure.same_role` or `measure.decided` */
   async approve(actor: Actor, id: string): Promise<MeasureDossier> {
     return await this.#decide(actor, id, 'measure.approved', {}, async (row) => {
-      const begun = this.#begun(row.kind as MeasureKind, row.minutes, new Date());
+      const begun = this.#begun(row.kind as MeasureKind, row.minutes, this.clock.date());
       const approved = await this.store.change(
         id,
         { state: 'proposed' },
-        { ...begun, ...decidedBy(actor) },
+        { ...begun, ...decidedBy(actor, this.clock.date()) },
         { act: 'approved', actor },
       );
       if (approved !== null) await this.#supersede(approved);
@@ -150,7 +152,7 @@ export class MeasuresService {
       this.store.change(
         id,
         { state: 'proposed' },
-        { state: 'rejected', ...decidedBy(actor), decisionReason: reason },
+        { state: 'rejected', ...decidedBy(actor, this.clock.date()), decisionReason: reason },
         { act: 'rejected', actor, text: reason },
       ),
     );
@@ -183,7 +185,7 @@ export class MeasuresService {
         const lifted = await this.store.change(
           id,
           { state: 'active' },
-          { state: 'lifted', endedAt: new Date() },
+          { state: 'lifted', endedAt: this.clock.date() },
           { act: 'lifted', actor, text: reason },
         );
         if (lifted === null) throw new AppError('measure.not_active');
@@ -235,7 +237,7 @@ export class MeasuresService {
     { minutes, terminalId }: { minutes: number; terminalId: number | null },
   ): Promise<boolean> {
     if (!this.permissions.can(user, 'measures.short', { terminal_id: terminalId }).allowed) return true;
-    const since = new Date(Date.now() - (this.#rules.repeatDays ?? 0) * DAY_MS);
+    const since = new Date(this.clock.now() - (this.#rules.repeatDays ?? 0) * DAY_MS);
     const earlier = this.#rules.repeatDays === null ? 0 : await this.store.countSince(player_id, since);
     return needsApproval({ kind, minutes }, earlier, this.#rules);
   }
@@ -270,7 +272,7 @@ export class MeasuresService {
       const superseded = await this.store.change(
         other.id,
         { state: 'active' },
-        { state: 'superseded', endedAt: new Date() },
+        { state: 'superseded', endedAt: this.clock.date() },
         { act: 'superseded' },
       );
       if (superseded !== null) this.changes.of(superseded);
@@ -300,8 +302,8 @@ export class MeasuresService {
 const isOwn = ({ principal }: Actor, { takenById }: MeasureRow): boolean =>
   takenById === toStoredId(principal.user.id);
 
-const decidedBy = ({ principal: { user } }: Actor) => ({
+const decidedBy = ({ principal: { user } }: Actor, decidedAt: Date) => ({
   decidedById: toStoredId(user.id),
   decidedByName: user.username,
-  decidedAt: new Date(),
+  decidedAt,
 });

@@ -37,12 +37,12 @@ const COLUMNS: ExportColumn<PlayerLine>[] = [
 @Injectable()
 export class PlayersExport {
   constructor(
+    private readonly clock: Clock,
     private readonly players: RosterService,
     private readonly tables: KnownTables,
     private readonly permissions: PermissionsService,
     private readonly audit: AuditService,
     private readonly days: PropertyDays,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError `upstream.unavailable` when the online list is not known */

@@ -35,13 +35,13 @@ const COLUMNS: ExportColumn<Message>[] = [
 @Injectable()
 export class ThreadExport {
   constructor(
+    private readonly clock: Clock,
     private readonly projection: ChatProjection,
     private readonly reader: ThreadReader,
     private readonly messages: MessagesStore,
     private readonly withheld: WithheldMessages,
     private readonly audit: AuditService,
     private readonly days: PropertyDays,
-    private readonly clock: Clock,
   ) {}
 
   async of(

@@ -85,6 +85,7 @@ export class RoundsExportService {
   readonly #logger = new Logger(RoundsExportService.name);
 
   constructor(
+    private readonly clock: Clock,
     private readonly rounds: RoundsService,
     private readonly reader: RoundsReader,
     private readonly audit: AuditService,
@@ -92,7 +93,6 @@ export class RoundsExportService {
     private readonly tables: BackOfficeTables,
     private readonly known: KnownTables,
     private readonly sessions: SessionsService,
-    private readonly clock: Clock,
   ) {}
 
   async of(actor: Actor, { format, ...query }: ExportRoundsQuery): Promise<StreamableFile> {

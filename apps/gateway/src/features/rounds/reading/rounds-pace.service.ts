@@ -14,9 +14,9 @@ export class RoundsPaceService {
   readonly #paces: SharedWork<RoundsPace>;
 
   constructor(
+    private readonly clock: Clock,
     private readonly reader: RoundsReader,
     private readonly access: TableAccess,
-    private readonly clock: Clock,
   ) {
     this.#paces = new SharedWork({ kept: { clock: this.clock, ms: ROUNDS.paceKeptMs } });
   }

@@ -35,7 +35,10 @@ export class WordListsStore {
   readonly #client: ConsoleClient;
   readonly #begun: SharedWork<true>;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, clock: Clock) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+  ) {
     this.#client = database.client;
     this.#begun = new SharedWork({ kept: { clock, ms: Number.POSITIVE_INFINITY } });
   }
@@ -109,7 +112,7 @@ export class WordListsStore {
       const row = await tx.wordList.create({
         data: {
           version: newest.version + 1,
-          publishedAt: new Date(),
+          publishedAt: this.clock.date(),
           publisherId: publisher.id,
           publisherName: publisher.name,
           ...difference,
@@ -127,7 +130,13 @@ export class WordListsStore {
   async #begin(): Promise<void> {
     await this.#begun.get('begun', async () => {
       const entries = DEFAULT_ENTRIES.map((entry) => ({ ...entry }));
-      const first = { version: 1, publishedAt: new Date(), added: entries.length, removed: 0, entries };
+      const first = {
+        version: 1,
+        publishedAt: this.clock.date(),
+        added: entries.length,
+        removed: 0,
+        entries,
+      };
       await this.#client.wordList.createMany({
         data: [{ ...first, count: entries.length }],
         skipDuplicates: true,
