@@ -3,7 +3,7 @@ import type { Access, Action, Role } from '@pitdesk/contracts/access';
 import type { User } from '@pitdesk/contracts/accounts';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import type { Principal } from '#core/actor/actor';
+import type { Actor, Principal } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { AppError } from '#core/errors/app-error';
 import { SETTINGS, type Settings } from '#core/settings/settings';
@@ -98,9 +98,12 @@ export class PermissionsService {
       : ((terminals as readonly number[])[0] ?? user.terminal_id);
   }
 
-  /** Returns the role under which an account carries out an action; null where terminals decide. */
-  roleFor(user: Subject, action: Action): Role | null {
-    return roleFor(user, action);
+  /**
+   * Returns the role under which an account carries out an action on a resource; null where terminals decide. Without a
+   * resource it is the highest role for the action anywhere.
+   */
+  roleFor(user: Subject, action: Action, resource: Resource | null): Role | null {
+    return roleFor(user, action, resource, this.#scope);
   }
 
   /** Returns what the account may do, for its browser; undefined where terminals decide. */
@@ -133,5 +136,15 @@ export class PermissionsService {
     if (decision.allowed) return;
     this.refusals.note(principal, action, decision.code, from.ip);
     throw new AppError(decision.code);
+  }
+
+  /**
+   * Lets the account act on a resource, under the role that it holds there: what it does is recorded under that role.
+   * @throws AppError with the code of the rule that refuses
+   */
+  acting(actor: Actor, action: Action, resource: Resource): Actor {
+    this.require(actor.principal, action, resource, actor);
+    const role = this.roleFor(actor.principal.user, action, resource);
+    return role === null ? actor : { ...actor, principal: { ...actor.principal, role } };
   }
 }

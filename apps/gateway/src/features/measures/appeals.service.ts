@@ -27,8 +27,8 @@ export class AppealsService {
   }
 
   /** @throws AppError `measure.not_active` or `measure.appealed` */
-  async file(actor: Actor, id: string, { text }: AppealRequest): Promise<MeasureDossier> {
-    const row = await this.acts.require(actor, 'measures.propose', id);
+  async file(by: Actor, id: string, { text }: AppealRequest): Promise<MeasureDossier> {
+    const { row, actor } = await this.acts.require(by, 'measures.propose', id);
     return await this.acts.done(actor, row, {
       action: 'measure.appealed',
       details: { text },
@@ -52,8 +52,8 @@ export class AppealsService {
   }
 
   /** @throws AppError `measure.third_person`, `measure.not_active`, `measure.decided` or `measure.too_long` */
-  async decide(actor: Actor, id: string, request: DecideAppealRequest): Promise<MeasureDossier> {
-    const row = await this.acts.require(actor, 'appeals.decide', id);
+  async decide(by: Actor, id: string, request: DecideAppealRequest): Promise<MeasureDossier> {
+    const { row, actor } = await this.acts.require(by, 'appeals.decide', id);
     const { decision, reason } = request;
     return await this.acts.done(actor, row, {
       action: 'measure.appeal_decided',
@@ -78,8 +78,10 @@ export class AppealsService {
       return request.decision === 'upheld' ? {} : { state: 'lifted', endedAt: this.clock.date() };
     }
     const endsAt = new Date(request.ends_at);
-    const latest = (row.startsAt ?? row.takenAt).getTime() + maxMinutes(this.#rules) * MINUTE_MS;
-    if (endsAt.getTime() > latest) throw new AppError('measure.too_long');
+    // An appeal never ends to the player's harm.
+    const latest =
+      row.endsAt ?? new Date((row.startsAt ?? row.takenAt).getTime() + maxMinutes(this.#rules) * MINUTE_MS);
+    if (endsAt > latest) throw new AppError('measure.too_long');
     // The operator is told anew when it ends.
     return { endsAt, sentState: null };
   }

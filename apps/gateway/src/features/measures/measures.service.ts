@@ -93,11 +93,11 @@ export class MeasuresService {
    * @throws AppError `request.not_found`, `measure.too_long`, `permission.other_terminal`, or `request.conflict` where
    * the id belongs to another measure
    */
-  async take(actor: Actor, request: TakeMeasureRequest): Promise<MeasureDossier> {
-    const { principal } = actor;
-    const player = await this.players.require(principal, request.player_id);
+  async take(by: Actor, request: TakeMeasureRequest): Promise<MeasureDossier> {
+    const player = await this.players.require(by.principal, request.player_id);
     const place = this.#placeOf(request.scope);
-    this.permissions.require(principal, 'measures.propose', { terminal_id: place.terminalId }, actor);
+    const actor = this.permissions.acting(by, 'measures.propose', { terminal_id: place.terminalId });
+    const { principal } = actor;
     const minutes = this.#minutesOf(request);
     const isProposal = await this.#isProposal(principal, request, { ...place, minutes });
     const action = isProposal ? 'measure.proposed' : 'measure.taken';
@@ -159,8 +159,8 @@ export class MeasuresService {
   }
 
   /** @throws AppError `permission.denied` where it is somebody else's, `measure.decided` */
-  async withdraw(actor: Actor, id: string): Promise<MeasureDossier> {
-    const row = await this.acts.require(actor, 'measures.propose', id);
+  async withdraw(by: Actor, id: string): Promise<MeasureDossier> {
+    const { row, actor } = await this.acts.require(by, 'measures.propose', id);
     return await this.acts.done(actor, row, {
       action: 'measure.withdrawn',
       change: async () => {
@@ -176,8 +176,8 @@ export class MeasuresService {
   }
 
   /** @throws AppError `measure.not_active` */
-  async lift(actor: Actor, id: string, reason: string): Promise<MeasureDossier> {
-    const row = await this.acts.require(actor, 'measures.lift', id);
+  async lift(by: Actor, id: string, reason: string): Promise<MeasureDossier> {
+    const { row, actor } = await this.acts.require(by, 'measures.lift', id);
     return await this.acts.done(actor, row, {
       action: 'measure.lifted',
       details: { reason },
@@ -195,13 +195,13 @@ export class MeasuresService {
   }
 
   async #decide(
-    actor: Actor,
+    by: Actor,
     id: string,
     action: AuditAction,
     details: Record<string, unknown>,
     decide: (row: MeasureRow) => Promise<MeasureRow | null>,
   ): Promise<MeasureDossier> {
-    const row = await this.acts.require(actor, 'measures.approve', id);
+    const { row, actor } = await this.acts.require(by, 'measures.approve', id);
     return await this.acts.done(actor, row, {
       action,
       details,

@@ -7,11 +7,12 @@ import type { Actor } from '#core/actor/actor';
 import { AuditService, type Done } from '#core/audit/audit.service';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { storedUserId } from '#core/staff/identity';
 import { Clock } from '#core/time/clock';
 import { isIncompatible, roleProblem } from './role-rules.ts';
-import { type Client, dossierOf, memberOf, type StaffRow, StaffStore } from './staff.store.ts';
+import { type Client, dossierOf, memberOf, placesOf, type StaffRow, StaffStore } from './staff.store.ts';
 
 type Grant = StaffRow['grants'][number];
 
@@ -22,6 +23,7 @@ export class StaffService {
     private readonly store: StaffStore,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
+    private readonly permissions: PermissionsService,
     private readonly clock: Clock,
   ) {}
 
@@ -171,10 +173,15 @@ export class StaffService {
     if (storedUserId(row) === toStoredId(user.id)) throw new AppError('staff.own');
   }
 
-  /** @throws AppError `staff.own` or `role.proposer` */
+  /**
+   * Nobody decides about a role that reaches further than their own right to decide.
+   * @throws AppError `staff.own`, `role.proposer` or `permission.other_terminal`
+   */
   #refuseDecider(actor: Actor, row: StaffRow, grant: Grant): void {
     this.#refuseOwn(actor, row);
     if (isBy(actor, grant)) throw new AppError('role.proposer');
+    for (const resource of placesOf(grant.terminals))
+      this.permissions.require(actor.principal, 'roles.approve', resource, actor);
   }
 
   async #change(

@@ -14,6 +14,7 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
+import { covers, HOUSE, type Reach, type Resource } from '#core/permissions/can';
 import { INVITATION_ISSUER, OPERATOR_ISSUER, storedUserId } from '#core/staff/identity';
 import { Clock } from '#core/time/clock';
 import { invitationOf } from './invitations/invitation-view.ts';
@@ -93,17 +94,22 @@ export class StaffStore {
     return rows.map(({ createdAt }) => createdAt);
   }
 
-  /** Returns since when each proposed role waits that the account may decide: neither its own proposal nor for itself. */
-  async proposedByOthers(staffId: string | null, userId: string): Promise<Date[]> {
+  /**
+   * Returns since when each proposed role waits that the account may decide: neither its own proposal nor for itself, and
+   * no role that reaches further than `reach`.
+   */
+  async proposedByOthers(staffId: string | null, userId: string, reach: Reach): Promise<Date[]> {
     const rows = await this.#client.roleGrant.findMany({
       where: {
         state: 'proposed',
         OR: [{ proposedById: null }, { proposedById: { not: userId } }],
         staff: { state: { not: 'disabled' }, ...(staffId !== null && { id: { not: staffId } }) },
       },
-      select: { proposedAt: true },
+      select: { proposedAt: true, terminals: true },
     });
-    return rows.map(({ proposedAt }) => proposedAt);
+    return rows
+      .filter(({ terminals }) => placesOf(terminals).every((place) => covers(reach, place.terminal_id)))
+      .map(({ proposedAt }) => proposedAt);
   }
 
   async find(id: string, client: Client = this.#client): Promise<StaffRow | null> {
@@ -335,3 +341,7 @@ export const dossierOf = (row: StaffRow, self: string, now: Date): StaffDossier 
   ...memberOf(row, self, now),
   past_roles: row.grants.filter((grant) => !isOpen(grant)).flatMap(grantOf),
 });
+
+/** Returns the terminals of a role, each as a resource; the house for a role without named terminals. */
+export const placesOf = (terminals: readonly number[]): readonly Resource[] =>
+  terminals.length === 0 ? [HOUSE] : terminals.map((terminal_id) => ({ terminal_id }));

@@ -5,11 +5,11 @@ import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
+import { HOUSE } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
 import { RetentionChanges } from '../retention-changes.ts';
-import { HOUSE } from '../whole-house.ts';
 import { ErasureStops } from './erasure-stops.ts';
 import { type ErasureRow, ErasuresStore } from './erasures.store.ts';
 

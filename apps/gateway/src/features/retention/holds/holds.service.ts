@@ -10,13 +10,13 @@ import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
+import { HOUSE } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
 import { dateAt } from '../nightly/nights.ts';
 import { RetentionChanges } from '../retention-changes.ts';
-import { HOUSE } from '../whole-house.ts';
 import { type HoldRow, HoldsStore, holdJson } from './holds.store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
