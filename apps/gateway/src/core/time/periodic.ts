@@ -47,7 +47,8 @@ export class PeriodicTask {
     if (this.#underWay === undefined) return this.#begin();
     this.#next ??= this.#underWay.then(() => {
       this.#next = undefined;
-      return this.#stopped ? undefined : this.#begin();
+      // Another call may have begun it since the last run ended.
+      return this.#stopped ? undefined : (this.#underWay ?? this.#begin());
     });
     return this.#next;
   }
