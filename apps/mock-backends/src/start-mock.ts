@@ -10,6 +10,7 @@ import { FaultRegistry } from './core/faults/fault-registry.ts';
 import { installHttpFaults } from './core/faults/http-faults.ts';
 import { PublicAddress } from './core/http/public-address.ts';
 import type { Settings } from './core/settings/settings.ts';
+import { Clock } from './core/time/clock.ts';
 import { SimulationService } from './features/simulation/simulation.service.ts';
 import { serveStreamFiles } from './features/streams/stream-files.ts';
 
@@ -22,10 +23,14 @@ export interface RunningMock {
 }
 
 /** Serves the operator's backends over a migrated, seeded database. The simulation is paused. */
-export async function startMock(settings: Settings, database: OperatorDatabase): Promise<RunningMock> {
+export async function startMock(
+  settings: Settings,
+  database: OperatorDatabase,
+  clock: Clock = new Clock(),
+): Promise<RunningMock> {
   // One of the faults is a request that hangs: it must not keep the app from closing.
   const adapter = new FastifyAdapter({ forceCloseConnections: true });
-  const parts = { settings, client: database.client };
+  const parts = { settings, client: database.client, clock };
   const app = await NestFactory.create<NestFastifyApplication>(appModule(parts), adapter, {
     // An error before the mock listens is thrown, and the caller reports it once.
     logger: ['warn'],
@@ -37,7 +42,7 @@ export async function startMock(settings: Settings, database: OperatorDatabase):
   app.useGlobalPipes(new StandardSchemaValidationPipe());
   app.useGlobalFilters(new GoneRowFilter(app.get(HttpAdapterHost).httpAdapter));
   app.useWebSocketAdapter(new IoAdapter(app));
-  installHttpFaults(adapter.getInstance(), app.get(FaultRegistry));
+  installHttpFaults(adapter.getInstance(), app.get(FaultRegistry), clock);
   try {
     await serveStreamFiles(app);
     await app.get(SimulationService).prepare();

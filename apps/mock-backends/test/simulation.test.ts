@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CHAT_MESSAGE_EVENT, ChatAnnouncement, chatRoom } from '@pitdesk/contracts/chat';
 import type { Round, RoundChanged } from '@pitdesk/contracts/rounds';
 import { type Card, randomFrom, replayRound } from '@pitdesk/table-games';
+import { Clock } from '../src/core/time/clock.ts';
 import { DealerPlaces } from '../src/features/dealers/dealer-places.ts';
 import { ReliefPlansStore } from '../src/features/dealers/relief-plans.store.ts';
 import { DealerRota } from '../src/features/simulation/dealer-rota.ts';
@@ -97,7 +98,7 @@ describe('the simulation', () => {
   });
 
   it('relieves a dealer within half an hour, by a free dealer who may deal the game', async () => {
-    const clock = new SimClock(1, () => undefined);
+    const clock = new SimClock(1, () => undefined, new Clock());
     const places = mock.app.get(DealerPlaces);
     const rota = new DealerRota(
       mock.database.client,

@@ -3,24 +3,27 @@ import type { OperatorClient } from '@pitdesk/prisma';
 import { OPERATOR_DATABASE } from './database/operator-database.ts';
 import { PublicAddress } from './http/public-address.ts';
 import { SETTINGS, type Settings } from './settings/settings.ts';
+import { Clock } from './time/clock.ts';
 
 /** The values that a mock is started with. */
 export interface MockParts {
   readonly settings: Settings;
   readonly client: OperatorClient;
+  readonly clock: Clock;
 }
 
 @Module({})
 class GlobalModule {}
 
 /** The only global module: it holds what the process was started with. Every other module is imported by name. */
-export const globalModule = ({ settings, client }: MockParts): DynamicModule => ({
+export const globalModule = ({ settings, client, clock }: MockParts): DynamicModule => ({
   module: GlobalModule,
   global: true,
   providers: [
     { provide: SETTINGS, useValue: settings },
     { provide: OPERATOR_DATABASE, useValue: client },
+    { provide: Clock, useValue: clock },
     PublicAddress,
   ],
-  exports: [SETTINGS, OPERATOR_DATABASE, PublicAddress],
+  exports: [SETTINGS, OPERATOR_DATABASE, Clock, PublicAddress],
 });

@@ -4,6 +4,7 @@ import type { OperatorDatabase } from '@pitdesk/prisma';
 import { openSeededTestDatabase } from '@pitdesk/prisma/testing';
 import { FaultRegistry } from '../core/faults/fault-registry.ts';
 import { loadSettings } from '../core/settings/load-settings.ts';
+import type { Clock } from '../core/time/clock.ts';
 import { demoRows } from '../demo-rows.ts';
 import { AccessTokensService } from '../features/accounts/access-tokens.service.ts';
 import { MessagesService } from '../features/chat/messages.service.ts';
@@ -27,6 +28,7 @@ export interface MockOptions {
   slotsBearer?: string;
   serviceToken?: string;
   consoleUrl?: string;
+  clock?: Clock;
 }
 
 export interface MockBackends {
@@ -69,7 +71,7 @@ export async function startMockBackends(options: MockOptions = {}): Promise<Mock
   const history = { rounds: options.rounds ?? ROUNDS, chatMessages: CHAT_MESSAGES };
   const { seed } = settings.simulation;
   const database = await openSeededTestDatabase(`${seed}_${history.rounds}`, () => demoRows(seed, history));
-  const mock = await startMock(settings, database);
+  const mock = await startMock(settings, database, options.clock);
   const { app, url, port } = mock;
   const simulation = app.get(SimulationService);
   if (options.simPaused === false) simulation.change({ paused: false });

@@ -1,3 +1,5 @@
+import type { Cancel, Clock } from '../../core/time/clock.ts';
+
 /** A task in simulated time: after each step it yields the simulated milliseconds until its next step. */
 export type Life = AsyncGenerator<number, void, void>;
 
@@ -21,13 +23,14 @@ const RESTART_AFTER_MS = 5_000;
 export class SimClock {
   readonly #tasks = new Set<Task>();
   readonly #steps = new Set<Promise<void>>();
-  #timer: NodeJS.Timeout | undefined;
+  #cancel: Cancel | undefined;
   #lastTickAt = 0;
   #simNow = 0;
 
   constructor(
     public speed: number,
     private readonly onFailure: (name: string, error: unknown) => void,
+    private readonly time: Clock,
   ) {}
 
   /** Simulated milliseconds since the clock was created. */
@@ -36,12 +39,17 @@ export class SimClock {
   }
 
   get running(): boolean {
-    return this.#timer !== undefined;
+    return this.#cancel !== undefined;
+  }
+
+  /** Returns the real time of this moment, in milliseconds since 1970. */
+  get realNow(): number {
+    return this.time.now();
   }
 
   /** Returns the real time, in milliseconds since 1970, at which this much simulated time will have passed. */
   momentAfter(simMs: number): number {
-    return Date.now() + simMs / this.speed;
+    return this.time.now() + simMs / this.speed;
   }
 
   /** Adds a task. @param begin creates it; called again after a step that fails */
@@ -50,14 +58,14 @@ export class SimClock {
   }
 
   start(): void {
-    if (this.#timer !== undefined) return;
-    this.#lastTickAt = performance.now();
-    this.#timer = setInterval(() => this.#tick(), TICK_MS);
+    if (this.#cancel !== undefined) return;
+    this.#lastTickAt = this.time.elapsed();
+    this.#cancel = this.time.every(TICK_MS, () => this.#tick());
   }
 
   stop(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
+    this.#cancel?.();
+    this.#cancel = undefined;
   }
 
   /** Resolves when all running steps are done. */
@@ -78,7 +86,7 @@ export class SimClock {
   }
 
   #tick(): void {
-    const realNow = performance.now();
+    const realNow = this.time.elapsed();
     this.#simNow += Math.min(realNow - this.#lastTickAt, LONGEST_TICK_MS) * this.speed;
     this.#lastTickAt = realNow;
     for (const task of this.#tasks) {
