@@ -5,7 +5,6 @@ import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { Table } from '@pitdesk/contracts/tables';
 import { DASHBOARD_TABLES_QUERY } from '@pitdesk/contracts/tables';
 import { buildRound } from '@pitdesk/contracts/testing';
-import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { can, type TerminalScope } from '#core/permissions/can';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
@@ -294,31 +293,6 @@ it('every call that names a thing of a terminal is among them', () => {
     .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(':id', '1')}`)
     .filter((call) => !named.includes(call));
   expect(missing).toEqual([]);
-});
-
-it('what of a chat is refused to an account without a terminal, or of another one, is written down', async () => {
-  const { chat } = things.get(2) as Things;
-  for (const [username, code] of [
-    ['lobby', 'permission.no_terminal'],
-    ['floor1', 'permission.other_terminal'],
-  ] as const) {
-    const user = await signIn(narrow, username);
-    for (const [verb, part] of [
-      ['get', 'messages'],
-      ['delete', 'assignment'],
-    ] as const) {
-      await as(narrow, user, verb, `/api/conversations/${chat}/${part}`).expect(403);
-    }
-    for (const action of ['chat.read', 'chat.assign']) {
-      const entry = {
-        action: 'permission.refused',
-        actorUsername: username,
-        targetId: action,
-        code,
-      } as const;
-      await until(() => narrow.database.client.auditEntry.findFirst({ where: entry }));
-    }
-  }
 });
 
 describe.each(SCOPES)('in the scope "%s"', (scope) => {

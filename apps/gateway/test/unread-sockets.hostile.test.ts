@@ -4,7 +4,7 @@ import { scrape, until } from '@pitdesk/rig';
 import { MetricsService } from '#features/metrics/metrics.service';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 import { RawSocket } from './support/raw-socket.ts';
-import { emit, getClientsList, refusal, Sockets } from './support/sockets.ts';
+import { getClientsList, Sockets } from './support/sockets.ts';
 
 const PLAYERS = 20_000;
 
@@ -70,25 +70,5 @@ describe('sockets that request the whole list of 20,000 players and read nothing
     expect(most).toBeGreaterThan(SOCKET_BACKLOG.connectionBytes);
     expect(most).toBeLessThanOrEqual(SOCKET_BACKLOG.accountBytes);
     expect(witness.connected).toBe(true);
-  });
-});
-
-describe('the whole list', () => {
-  it('is refused to a socket that requests it too often, and served to another one', async () => {
-    const { gateway } = console_;
-    const { accessToken } = await signIn(gateway, 'floor2');
-    const [eager, other] = [
-      await sockets.browser(gateway.url, accessToken),
-      await sockets.browser(gateway.url, accessToken),
-    ];
-    const answers: string[] = [];
-    for (let nth = 0; nth < 8; nth += 1) {
-      answers.push(await refusal(emit(eager, 'getClientsList', { mode: 'delta' })));
-    }
-    expect(answers.filter((code) => code === 'granted')).toHaveLength(6);
-    expect(answers.slice(6)).toEqual(['request.too_many', 'request.too_many']);
-    expect(await refusal(emit(other, 'getClientsList', { mode: 'delta' }))).toBe('granted');
-    // Counts carry no player: they are of use to a dashboard at any pace.
-    expect(await refusal(emit(eager, 'getClientsList', { mode: 'counts' }))).toBe('granted');
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditChainState, AuditEntry } from '@pitdesk/contracts/audit';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import { until } from '@pitdesk/rig';
@@ -7,18 +7,19 @@ import { AuditService } from '#core/audit/audit.service';
 import { AuditStore } from '#core/audit/audit.store';
 import { reported } from '../support/audit-chain.ts';
 import { bodyOf } from '../support/body-of.ts';
-import { signIn, startConsole, type TestConsole } from '../support/console.ts';
+import { signIn } from '../support/console.ts';
 import { archiveIn } from '../support/export-archive.ts';
+import { useConsole } from '../support/shared-console.ts';
 
 describe('the audit page', () => {
-  let console_: TestConsole;
+  // Its own: it damages the chain.
+  const console_ = useConsole();
   let store: AuditStore;
   let bearer: string;
 
   const ENTRIES = 60;
 
   beforeAll(async () => {
-    console_ = await startConsole();
     store = console_.gateway.app.get(AuditStore);
     bearer = (await signIn(console_.gateway)).accessToken;
     const audit = console_.gateway.app.get(AuditService);
@@ -35,7 +36,6 @@ describe('the audit page', () => {
       ),
     );
   });
-  afterAll(() => console_.close());
 
   const get = (path: string, query: object = {}) =>
     request(console_.gateway.url).get(path).query(query).auth(bearer, { type: 'bearer' });

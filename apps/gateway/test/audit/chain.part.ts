@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
@@ -10,17 +10,15 @@ import { PlayerReferences } from '#core/audit/player-references';
 import { Clock } from '#core/time/clock';
 import { DEFAULT_INTERVALS } from '#core/time/intervals';
 import { followed } from '../support/audit-chain.ts';
-import { signIn, startConsole, type TestConsole } from '../support/console.ts';
+import { signIn } from '../support/console.ts';
+import { console_ } from './console.ts';
 
 describe('the chain of the audit', () => {
-  let console_: TestConsole;
   let store: AuditStore;
 
-  beforeAll(async () => {
-    console_ = await startConsole();
+  beforeAll(() => {
     store = console_.gateway.app.get(AuditStore);
   });
-  afterAll(() => console_.close());
 
   const otherStore = () => {
     const { app, database, settings } = console_.gateway;
@@ -70,7 +68,9 @@ describe('the chain of the audit', () => {
       }
       const entry = await entryOf('permission.refused', 'lobby');
       expect(entry).toMatchObject({ target: { id: 'rounds.read' }, code: 'permission.no_terminal' });
-      const refusals = (await store.read()).filter(({ action }) => action === 'permission.refused');
+      const refusals = (await store.read()).filter(
+        ({ action, actor }) => action === 'permission.refused' && actor.username === 'lobby',
+      );
       expect(refusals).toHaveLength(1);
     });
 

@@ -1,32 +1,37 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { AuditStore } from '#core/audit/audit.store';
 import { RefusedTries } from '#core/audit/refused-tries.service';
-import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
-import { startConsole, type TestConsole } from '../support/console.ts';
+import type { RunningGateway } from '../../src/testing/index.ts';
+import { console_ } from './console.ts';
 
 describe('refused tries', () => {
-  let console_: TestConsole;
   let gateway: RunningGateway;
   let startedAt: number;
 
+  /** The address of each test alone: nothing was counted for it before. */
+  let address = '';
+  let tests = 0;
+
+  const another = () => console_.another({ trustedProxies: ['127.0.0.0/8'] });
+
   beforeAll(async () => {
-    console_ = await startConsole();
+    gateway = await another();
   });
   beforeEach(async () => {
-    gateway = await another();
+    tests += 1;
+    address = `192.0.2.${tests}`;
     startedAt = (await gateway.app.get(AuditStore).read()).at(-1)?.seq ?? 0;
   });
-  afterEach(() => gateway.close());
-  afterAll(() => console_.close());
-
-  const another = () => startGateway({ upstreamUrl: console_.mock.url, database: console_.gateway.database });
 
   const login = (part: Parameters<typeof buildLoginRequest>[0]) =>
-    request(gateway.url).post('/api/auth/login').send(buildLoginRequest(part));
+    request(gateway.url)
+      .post('/api/auth/login')
+      .set('x-forwarded-for', address)
+      .send(buildLoginRequest(part));
 
   async function tryWrongly(username: string, times: number): Promise<void> {
     for (let tried = 0; tried < times; tried += 1) await login({ username, password: 'wrong' });
@@ -69,7 +74,7 @@ describe('refused tries', () => {
       expect(entry).toMatchObject({
         action: 'session.signed_in',
         actor: { id: null, username: 'floor1' },
-        ip: '127.0.0.1',
+        ip: address,
       });
     }
     const incorrect = entries.filter(({ code }) => code === 'auth.login_incorrect');
@@ -92,7 +97,7 @@ describe('refused tries', () => {
     expect(tooMany.length).toBeLessThanOrEqual(4);
     expect(tooMany.find((entry) => triesOf(entry) > 1)).toMatchObject({
       actor: { username: '' },
-      ip: '127.0.0.1',
+      ip: address,
     });
   });
 

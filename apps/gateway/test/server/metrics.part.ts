@@ -7,8 +7,9 @@ import request from 'supertest';
 import { parse } from 'yaml';
 import { MetricsService } from '#features/metrics/metrics.service';
 import { chatOf, send, sendAsPlayer } from '../support/chat.ts';
-import { refresh, signIn, startConsole, type TestConsole } from '../support/console.ts';
+import { refresh, signIn } from '../support/console.ts';
 import { readExpression } from '../support/promql.ts';
+import { useConsole } from '../support/shared-console.ts';
 import { emit, Sockets } from '../support/sockets.ts';
 
 describe('metrics', () => {
@@ -36,20 +37,17 @@ describe('metrics', () => {
 
   const sockets = new Sockets();
   const secrets: string[] = [];
-  let console_: TestConsole;
+  // Its own: it counts all that happens.
+  const console_ = useConsole({ metricsPort: 0 });
   let port: number;
   let scraped: Scrape;
 
   beforeAll(async () => {
-    console_ = await startConsole({ metricsPort: 0 });
     port = console_.gateway.app.get(MetricsService).port ?? 0;
     await live();
     scraped = await scrape(port);
   });
-  afterAll(async () => {
-    sockets.closeAll();
-    await console_.close();
-  });
+  afterAll(() => sockets.closeAll());
 
   /** However long a busy machine takes. */
   const happens = (look: () => Promise<boolean>): Promise<true> =>

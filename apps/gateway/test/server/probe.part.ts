@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { buildTable } from '@pitdesk/contracts/testing';
-import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { LARAVEL, startExampleOperator } from '@pitdesk/rig';
 import { parse, stringify } from 'yaml';
 import { readOperatorMapping } from '#core/settings/operator-mapping';
@@ -15,6 +14,7 @@ import { probeSockets } from '../../src/probe/probe-sockets.ts';
 import { ProbedReading } from '../../src/probe/probed-reading.ts';
 import { testSettings } from '../../src/testing/index.ts';
 import { startFakeOperator } from '../support/fake-operator.ts';
+import { console_ } from './console.ts';
 
 describe('the probe of an operator', () => {
   const ACCOUNT = { username: 'floor1', password: 'pitdesk-demo' };
@@ -39,14 +39,8 @@ describe('the probe of an operator', () => {
     findings.find((finding) => finding.call === call);
 
   describe('the probe', () => {
-    let mock: MockBackends;
-    beforeAll(async () => {
-      mock = await startMockBackends();
-    });
-    afterAll(() => mock.close());
-
     it('finds every read-only call of a sound operator to fit', async () => {
-      const findings = await probe(mock.url);
+      const findings = await probe(console_.mock.url);
       expect(findings.filter(({ verdict }) => verdict !== 'fits')).toEqual([]);
       expect(findings.map(({ upstream, call }) => `${upstream} ${call}`)).toEqual([
         'auth POST /api/auth/login',
@@ -66,15 +60,15 @@ describe('the probe of an operator', () => {
     });
 
     it('does not sign in unless it is given an account, and reports the skipped checks', async () => {
-      const findings = await probe(mock.url, null);
+      const findings = await probe(console_.mock.url, null);
       expect(verdictOf(findings, 'POST /api/auth/login')?.verdict).toBe('skipped');
       expect(verdictOf(findings, 'GET /api/event/all')?.verdict).toBe('fits');
       expect(summaryOf(findings)).toBe('6 fit the contract, 0 do not, 7 skipped');
     });
 
     it('never prints a secret', async () => {
-      const output = (await probe(mock.url)).flatMap(linesOf).join('\n');
-      const { upstream } = testSettings(mock.url);
+      const output = (await probe(console_.mock.url)).flatMap(linesOf).join('\n');
+      const { upstream } = testSettings(console_.mock.url);
       for (const secret of [ACCOUNT.password, upstream.slotsBearer, upstream.serviceToken]) {
         expect(output).not.toContain(secret);
       }

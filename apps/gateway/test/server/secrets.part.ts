@@ -45,6 +45,8 @@ describe('secrets', () => {
   let gateway: GatewayProcess;
   /** Whatever anybody outside was answered, headers and all. */
   const answers: string[] = [];
+  /** Of the process, which an unexpected error ended. */
+  let lastLog: { code: number | null; errors: string; output: string };
   let operator: EchoOperator;
   let server: Awaited<ReturnType<typeof createConsoleTestDatabase>>;
   let databaseLink: CutProxy;
@@ -183,7 +185,8 @@ describe('secrets', () => {
   it(
     'reveals no secret of its own, of staff or of the operator in a log, an answer, a metric or its database, whatever fails',
     async () => {
-      gateway = startGatewayProcess(settings);
+      const preload = new URL('../support/unforeseen-error.mjs', import.meta.url).href;
+      gateway = startGatewayProcess(settings, [preload]);
       const url = await gateway.listening;
       const { answer, content } = await sendRequest(url, 'POST', '/api/auth/login', {
         body: { username: 'floor1', password: SENT_SECRETS.password },
@@ -216,8 +219,10 @@ describe('secrets', () => {
       const figures = await fetch(`http://127.0.0.1:${settings.METRICS_PORT}/metrics`);
       answers.push(await figures.text());
 
-      gateway.child.kill('SIGTERM');
-      const { output, errors } = await gateway.ended;
+      // Something rejects that nobody waits for: its log is written to the end all the same.
+      gateway.child.kill('SIGUSR2');
+      const { code, output, errors } = await gateway.ended;
+      lastLog = { code, errors, output };
       const all = { ...SETTINGS, ...SENT_SECRETS, ...issued };
       // It did say what went wrong.
       expect(output).toContain('"path":"/api/auth/login"');
@@ -245,6 +250,28 @@ describe('secrets', () => {
     expect(rows.join('\n')).toContain('session.signed_in');
     return rows.join('\n');
   }
+
+  it('ends with exit code 1 after an unexpected error, and logs it', () => {
+    const { code, errors, output } = lastLog;
+    // Redis' client warns on its own that the server takes no password.
+    const printed = errors.replaceAll(/^\[WARN\] This Redis.*\n/gm, '');
+    expect({ code, printed }).toEqual({ code: 1, printed: '' });
+    // It is written at once; lines that were still in memory follow it.
+    const lines = output
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 60,
+        err: expect.objectContaining({
+          message: 'nobody foresaw this',
+          stack: expect.stringContaining('unforeseen-error.mjs'),
+        }),
+        msg: 'ended by an error that nobody foresaw',
+      }),
+    );
+  });
 
   it('reveals no setting when it cannot start', async () => {
     const password = encodeURIComponent(SETTINGS.databasePassword);

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { bodyOf } from '../support/body-of.ts';
-import { signIn, startConsole, type TestConsole } from '../support/console.ts';
+import { signIn } from '../support/console.ts';
+import { console_ } from './console.ts';
 
 describe('unexpected errors', () => {
-  let console_: TestConsole;
-
-  beforeAll(async () => {
-    console_ = await startConsole();
-  });
-  afterAll(() => console_.close());
-
   it('[errors.system-error] an unexpected error has the text of 500 and reveals nothing of itself', async () => {
     const { gateway } = console_;
     const { accessToken } = await signIn(gateway);

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
+import type { RunningGateway } from '../../src/testing/index.ts';
+import { console_ } from './console.ts';
 
 describe('the web app', () => {
   const SCRIPT = 'console.log("a built file that is long enough to be worth compressing");\n'.repeat(40);
@@ -24,13 +25,9 @@ describe('the web app', () => {
     write('assets/index-a1.js', SCRIPT);
     write('assets/index-a1.js.br', brotliCompressSync(SCRIPT));
     write('assets/index-a1.js.gz', gzipSync(SCRIPT));
-    gateway = await startGateway({
-      upstreamUrl: 'http://127.0.0.1:9',
-      settings: { webDist, streamOrigins: ['https://streams.example'] },
-    });
+    gateway = await console_.another({ webDist, streamOrigins: ['https://streams.example'] });
   });
   afterAll(async () => {
-    await gateway.close();
     await rm(webDist, { recursive: true });
   });
 
@@ -164,13 +161,8 @@ describe('the web app', () => {
   });
 
   it('reports that the web app is not built', async () => {
-    const bare = await startGateway({
-      upstreamUrl: 'http://127.0.0.1:9',
-      database: gateway.database,
-      settings: { webDist: path.join(webDist, 'nothing-here') },
-    });
+    const bare = await console_.another({ webDist: path.join(webDist, 'nothing-here') });
     const { text } = await request(bare.url).get('/').expect(503);
     expect(text).toContain('npm run build');
-    await bare.close();
   });
 });
