@@ -8,6 +8,7 @@ import type { MeasureDossier } from '@pitdesk/contracts/measures';
 import type { Erasure, ErasurePlan, Hold } from '@pitdesk/contracts/retention';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
+import { openTestDatabase } from '@pitdesk/prisma/testing';
 import { until } from '@pitdesk/rig';
 import { AuditService } from '#core/audit/audit.service';
 import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
@@ -15,7 +16,7 @@ import { callAs, codeOf, type Verb } from '../support/acts.ts';
 import { reported } from '../support/audit-chain.ts';
 import { chatOf, sendAsPlayer, type TestChat } from '../support/chat.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
-import { openEmbeddedDatabase } from '../support/embedded-database.ts';
+
 import { columnsHolding } from '../support/every-column.ts';
 import { emit, granted, nextEvent, Sockets } from '../support/sockets.ts';
 
@@ -34,7 +35,7 @@ describe('erasure of a player', () => {
 
   beforeAll(async () => {
     mock = await startMockBackends();
-    database = await openEmbeddedDatabase();
+    database = await openTestDatabase('console');
     gateway = await startGateway({
       upstreamUrl: mock.url,
       database,

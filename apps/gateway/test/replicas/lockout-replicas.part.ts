@@ -1,36 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
-import { RedisServer, until } from '@pitdesk/rig';
 import { Redis } from 'ioredis';
 import request from 'supertest';
 import { AuditStore } from '#core/audit/audit.store';
 import { RefusedTries } from '#core/audit/refused-tries.service';
 import { CookieJar, signIn } from '../support/console.ts';
-import { Replicas } from '../support/replicas.ts';
+import type { Replicas } from '../support/replicas.ts';
+import { byRedis, redisUrl } from './pairs.ts';
 
 describe('two replicas that count refused sign-ins', () => {
-  /** Two gateways over one PostgreSQL and one Redis. */
-  let redis: RedisServer;
   let client: Redis;
   let replicas: Replicas;
 
-  beforeAll(async () => {
-    redis = await RedisServer.start();
-    client = new Redis(redis.url);
-    replicas = await Replicas.start(2, { redisUrl: redis.url });
-    for (const { url } of replicas.all) {
-      await until(async () => {
-        const ready = await request(url).get('/api/health/ready');
-        return (ready.body as { status: string }).status === 'ready' ? true : null;
-      });
-    }
+  beforeAll(() => {
+    client = new Redis(redisUrl());
+    replicas = byRedis.replicas;
   });
-  afterAll(async () => {
-    await replicas.close();
-    client.disconnect();
-    await redis.stop();
-  });
+  afterAll(() => client.disconnect());
 
   const login = (index: number, username: string, password = 'pitdesk-demo', cookies?: CookieJar) => {
     const made = request(replicas.at(index).url).post('/api/auth/login');
