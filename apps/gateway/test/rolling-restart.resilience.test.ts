@@ -10,12 +10,9 @@ import { ConsoleLoad } from './support/console-load.ts';
 import { startGatewayProcess } from './support/gateway-process.ts';
 import { Replicas } from './support/replicas.ts';
 
-/** The full form runs real processes, which are stopped by a signal. */
-const IS_FULL = process.env.PITDESK_FULL === '1';
-const COUNTS = IS_FULL ? [3, 5] : [2];
-const NOTICE_MS = 2_000;
-const SOCKETS = IS_FULL ? 30 : 4;
-const LONGEST_MS = IS_FULL ? 900_000 : 120_000;
+const COUNTS = [3, 5];
+const SOCKETS = 30;
+const LONGEST_MS = 900_000;
 
 interface Replica {
   readonly url: string;
@@ -39,20 +36,7 @@ afterAll(async () => {
   await redis.stop();
 });
 
-const startReplica = async (): Promise<Replica> => (IS_FULL ? await startProcess() : await startHere());
-
-async function startHere(): Promise<Replica> {
-  const replica = await replicas.add({ redisUrl: redis.url });
-  return {
-    url: replica.url,
-    stop: async () => {
-      const began = performance.now();
-      await replicas.retire(replica, NOTICE_MS, balancer.noticed(replica.url));
-      return performance.now() - began;
-    },
-  };
-}
-
+/** A process of its own, which a signal stops. */
 async function startProcess(): Promise<Replica> {
   const alarms = [
     'UNANSWERED_MINUTES',
@@ -83,7 +67,7 @@ async function startProcess(): Promise<Replica> {
 }
 
 async function join(): Promise<void> {
-  const replica = await startReplica();
+  const replica = await startProcess();
   running.push(replica);
   await balancer.add(replica.url);
 }
@@ -142,14 +126,13 @@ it.each(COUNTS)(
         60_000,
       );
       const slowestStopMs = Math.round(Math.max(...stops));
-      if (IS_FULL)
-        await keep({
-          replicas: count,
-          requests: load.requests,
-          withoutOperator: load.withoutOperator,
-          sent: keys.length,
-          slowestStopMs,
-        });
+      await keep({
+        replicas: count,
+        requests: load.requests,
+        withoutOperator: load.withoutOperator,
+        sent: keys.length,
+        slowestStopMs,
+      });
     } finally {
       await load.end();
       load.close();

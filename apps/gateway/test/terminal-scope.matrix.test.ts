@@ -182,7 +182,7 @@ const OF_NO_TERMINAL = [
   '/api/broadcasts/:id',
   // `cases-shared.test.ts` has which cases a terminal sees.
   '/api/cases/:id',
-  // Of a player as well: `retention.test.ts` has that they are for those who reach every terminal.
+  // Of a player as well: `retention.part.ts` has that they are for those who reach every terminal.
   '/api/holds/:id',
   '/api/erasures/:id',
   '/api/canned-replies/:id',

@@ -24,9 +24,9 @@ async function requestAll(user: string): Promise<AnsweredRoute[]> {
   const session = user === 'anonymous' ? undefined : await signIn(gateway, user);
   const found: AnsweredRoute[] = [];
   for (const handler of routeHandlers(gateway.app).toSorted(signOutLast)) {
-    const { body, headers } = await call(gateway, handler, session);
-    const { code } = body as { code?: string };
-    found.push({ handler, code, cacheControl: headers['cache-control'] });
+    const answer = await call(gateway, handler, session);
+    const { code } = answer.body as { code?: string };
+    found.push({ handler, code, cacheControl: answer.headers['cache-control'] });
   }
   return found;
 }

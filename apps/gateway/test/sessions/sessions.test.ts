@@ -10,3 +10,4 @@ import './unlock.part.ts';
 import './forgot-password.part.ts';
 import './known-devices.part.ts';
 import './throttling.part.ts';
+import './single-sign-on.part.ts';
