@@ -14,8 +14,9 @@ import { scrape, until } from '@pitdesk/rig';
 import { AuditService } from '#core/audit/audit.service';
 import { AuditStore } from '#core/audit/audit.store';
 import { AuditAnchors } from '#core/audit/audit-anchors.service';
+import { DEFAULT_INTERVALS } from '#core/time/intervals';
 import { MetricsService } from '#features/metrics/metrics.service';
-import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
+import { ManualClock, type RunningGateway, startGateway } from '../../src/testing/index.ts';
 import { auditCheck } from '../support/audit-chain.ts';
 import { console_ } from './console.ts';
 
@@ -49,6 +50,7 @@ describe('anchors of the audit', () => {
   }
 
   describe('the newest entry is published', () => {
+    const clock = new ManualClock();
     let gateway: RunningGateway | undefined;
     let receiver: Receiver | undefined;
     afterEach(async () => {
@@ -64,6 +66,7 @@ describe('anchors of the audit', () => {
       gateway = await startGateway({
         upstreamUrl: NOBODY,
         settings: { metricsPort: 0, audit },
+        clock,
         ...(database && { database }),
       });
       return gateway;
@@ -84,7 +87,12 @@ describe('anchors of the audit', () => {
       const { attempts } = receiver;
       const anchors = { anchorUrl: await receiver.url(), anchorSecret: SECRET };
       const running = await start(anchors, console_.gateway.database);
-      await until(() => Promise.resolve(attempts.length === 2 ? true : null));
+      await until(() => (attempts.length === 1 ? true : null));
+      // A failure is noted a moment after the answer: from then on the next attempt waits for the clock alone.
+      await until(() => {
+        clock.advance(DEFAULT_INTERVALS.auditAnchorsRetryMs);
+        return attempts.length === 2 ? true : null;
+      });
       const [refused, taken] = attempts as [(typeof attempts)[0], (typeof attempts)[0]];
       expect(taken).toEqual(refused);
       expect(taken.signature).toBe(`sha256=${createHmac('sha256', SECRET).update(taken.body).digest('hex')}`);

@@ -104,16 +104,16 @@ describe('refused tries', () => {
   it.each([
     ['of one account from one address', () => ({ username: 'floor1', ip: '192.0.2.1' }), 4],
     [
-      'of 100,000 accounts from 100,000 networks',
+      'of 5,000 accounts from 5,000 networks',
       (index: number) => ({
         username: `nobody${index}`,
         ip: `2001:db8:${index.toString(16)}::1`.replace(/([0-9a-f]+)([0-9a-f]{4})::/, '$1:$2::'),
       }),
       420,
     ],
-  ])('writes no 100,000 entries for 100,000 refused tries %s, and counts each', async (_, who, atMost) => {
+  ])('writes few entries for 5,000 refused tries %s, and counts each', async (_, who, atMost) => {
     const refused = gateway.app.get(RefusedTries);
-    for (let index = 0; index < 100_000; index += 1) {
+    for (let index = 0; index < 5_000; index += 1) {
       refused.note({
         action: 'session.signed_in',
         userId: null,
@@ -126,9 +126,9 @@ describe('refused tries', () => {
     await refused.writeClosed();
     const entries = await until(async () => {
       const found = await refusedEntries();
-      return triesIn(found) >= 100_000 ? found : undefined;
+      return triesIn(found) >= 5_000 ? found : undefined;
     });
-    expect(triesIn(entries)).toBe(100_000);
+    expect(triesIn(entries)).toBe(5_000);
     expect(entries.length).toBeLessThanOrEqual(atMost);
   });
 

@@ -11,7 +11,8 @@ import { until } from '@pitdesk/rig';
 import { IdentityProvider, type TokenClaims } from '@pitdesk/rig/identity-provider';
 import request from 'supertest';
 import { SessionsService } from '#core/sessions/sessions.service';
-import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
+import { DEFAULT_INTERVALS } from '#core/time/intervals';
+import { ManualClock, type RunningGateway, startGateway } from '../../src/testing/index.ts';
 import { sendAs } from '../support/acts.ts';
 import { bodyOf } from '../support/body-of.ts';
 import { ProviderBrowser } from '../support/provider-browser.ts';
@@ -28,6 +29,7 @@ describe('single sign-on', () => {
   const BACK_CHANNEL = '/api/auth/sso/back-channel-logout';
 
   const sockets = new Sockets();
+  const clock = new ManualClock();
   let provider: IdentityProvider;
   let gateway: RunningGateway;
 
@@ -45,7 +47,7 @@ describe('single sign-on', () => {
 
   beforeAll(async () => {
     provider = await IdentityProvider.start();
-    gateway = await startGateway({ upstreamUrl: console_.mock.url, environment: settingsOf() });
+    gateway = await startGateway({ upstreamUrl: console_.mock.url, environment: settingsOf(), clock });
     provider.consoleUrl = gateway.url;
   });
   afterAll(async () => {
@@ -390,10 +392,9 @@ describe('single sign-on', () => {
         .send({ username: 'floor1', password: 'pitdesk-demo' })
         .expect(200);
       await provider.listen();
-      await until(async () => {
-        const state = await bodyOf(request(gateway.url).get('/api/auth/sso'), 200);
-        return (state as { available: boolean }).available ? true : undefined;
-      }, 10_000);
+      clock.advance(DEFAULT_INTERVALS.providerAwayMs);
+      const state = await bodyOf(request(gateway.url).get('/api/auth/sso'), 200);
+      expect(state).toMatchObject({ available: true });
       await me(await browser.refresh());
     });
   });
@@ -621,15 +622,15 @@ describe('single sign-on', () => {
 
   it('starts while the provider is down, and signs in once it is there', async () => {
     await provider.close();
-    const early = await startGateway({ upstreamUrl: console_.mock.url, environment: settingsOf() });
+    const early = await startGateway({ upstreamUrl: console_.mock.url, environment: settingsOf(), clock });
     expect((await request(early.url).get('/api/auth/sso').expect(200)).body).toEqual({
       name: 'House ID',
       available: false,
     });
     await provider.listen();
-    const available = async () =>
-      ((await request(early.url).get('/api/auth/sso')).body as { available: boolean }).available || undefined;
-    await until(available, 10_000);
+    clock.advance(DEFAULT_INTERVALS.providerAwayMs);
+    const state = await bodyOf(request(early.url).get('/api/auth/sso'), 200);
+    expect(state).toMatchObject({ available: true });
     await browserOf(early).signIn('p-1');
     await early.close();
   });

@@ -288,17 +288,17 @@ describe('second factors', () => {
   describe('where a role requires a second factor', () => {
     let strict: RunningGateway;
     beforeAll(async () => {
-      strict = await startStrict(14);
+      strict = await console_.another({
+        access: 'roles',
+        secondFactor: { requiredRoles: ['shift_manager'], graceDays: 14 },
+      });
     });
-    const startStrict = (graceDays: number) =>
-      console_.another({ access: 'roles', secondFactor: { requiredRoles: ['shift_manager'], graceDays } });
     const at = (as: SignedIn, verb: Verb, path: string, body?: object) =>
       callAs(strict, as, verb, path, body);
     const accessOf = async (as: SignedIn) =>
       (await bodyOf<{ access: Access }>(at(as, 'get', '/api/auth/me').expect(200))).access;
 
     it('the account has a time to add it, and then may do nothing else', async () => {
-      strict = await startStrict(14);
       const shift = await signIn(strict, 'shift');
       const due = Date.parse((await accessOf(shift)).factor_due_at ?? '');
       expect(Math.round((due - Date.now()) / 86_400_000)).toBe(14);
@@ -322,7 +322,6 @@ describe('second factors', () => {
     });
 
     it('the last one is not removed', async () => {
-      strict = await startStrict(14);
       const shift = await signIn(strict, 'shift');
       const begun = await bodyOf<BegunFactor>(at(shift, 'post', '/api/factors/begin', { kind: 'totp' }));
       const secret = begun.totp?.secret ?? '';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { MockBackends } from '@pitdesk/mock-backends/testing';
 import { type RunningGateway, type SettingsOverrides, startGateway } from '../../src/testing/index.ts';
 import { startConsole, type TestConsole } from './console.ts';
@@ -7,7 +7,10 @@ import { startConsole, type TestConsole } from './console.ts';
 export interface SharedConsole {
   readonly gateway: RunningGateway;
   readonly mock: MockBackends;
-  /** Starts one more gateway over the same database and operator; it is closed after the last test. */
+  /**
+   * Starts one more gateway over the same database and operator. It is closed after the test that starts it, or after
+   * the last test where `beforeAll` starts it.
+   */
   another(settings?: SettingsOverrides): Promise<RunningGateway>;
 }
 
@@ -18,7 +21,8 @@ export interface SharedConsole {
  */
 export function useConsole(settingsOf: SettingsOverrides | (() => SettingsOverrides) = {}): SharedConsole {
   let running: TestConsole | undefined;
-  const more: RunningGateway[] = [];
+  const more = new Set<RunningGateway>();
+  const ofTest = new Set<RunningGateway>();
   const started = (): TestConsole => {
     if (running === undefined) throw new Error('The console starts before the first test');
     return running;
@@ -26,9 +30,17 @@ export function useConsole(settingsOf: SettingsOverrides | (() => SettingsOverri
   beforeAll(async () => {
     running = await startConsole(typeof settingsOf === 'function' ? settingsOf() : settingsOf);
   });
-  afterEach(() => running?.mock.faults.clear());
+  let untilTestEnds = false;
+  beforeEach(() => {
+    untilTestEnds = true;
+  });
+  afterEach(async () => {
+    running?.mock.faults.clear();
+    untilTestEnds = false;
+    await Promise.all([...ofTest].map((gateway) => gateway.close()));
+  });
   afterAll(async () => {
-    await Promise.all(more.map((gateway) => gateway.close()));
+    await Promise.all([...more].map((gateway) => gateway.close()));
     await running?.close();
   });
   return {
@@ -40,8 +52,16 @@ export function useConsole(settingsOf: SettingsOverrides | (() => SettingsOverri
     },
     async another(settings = {}) {
       const { gateway, mock } = started();
-      const one = await startGateway({ upstreamUrl: mock.url, database: gateway.database, settings });
-      more.push(one);
+      const kept = untilTestEnds ? ofTest : more;
+      const extra = await startGateway({ upstreamUrl: mock.url, database: gateway.database, settings });
+      const one: RunningGateway = {
+        ...extra,
+        async close() {
+          kept.delete(one);
+          await extra.close();
+        },
+      };
+      kept.add(one);
       return one;
     },
   };
