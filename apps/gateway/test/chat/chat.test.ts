@@ -2,6 +2,4 @@
 import './sending.part.ts';
 import './acknowledged.part.ts';
 import './socket.part.ts';
-import './hiding.part.ts';
 import './history-pages.part.ts';
-import './relays.part.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   ChatAnnouncement,
@@ -242,9 +241,7 @@ describe('the chat socket', () => {
       ]);
     });
 
-    const OUTAGE_MS = process.env.PITDESK_FULL === '1' ? 30_000 : 1_500;
-
-    it(`publishes once and in order what players wrote while the link to the operator was down for ${OUTAGE_MS / 1_000} s`, async () => {
+    it('publishes once and in order what players wrote while the link to the operator was down', async () => {
       const socket = await watching();
       const room = await joined();
       const statuses = eventsOf<ChatStatus>(socket, 'chat:status');
@@ -260,14 +257,13 @@ describe('the chat socket', () => {
 
       await write();
       link.down();
-      const up = performance.now() + OUTAGE_MS;
       await until(() => statuses.find(({ state }) => state === 'stale'));
       // More than a page of the history, and on until the end.
       while (texts.length < 120) await write();
-      // More players than a table has write no faster than this.
-      for (; performance.now() < up; await pause(20)) await write();
       link.up();
-      for (; statuses.at(-1)?.state !== 'live' && socket.connected; await pause(20)) await write();
+      // Players go on while the gap is read.
+      while (texts.length < 160) await write();
+      await until(() => (statuses.at(-1)?.state === 'live' ? true : null));
       await write();
 
       await until(() => (received.length >= texts.length && announced.length >= texts.length ? true : null));

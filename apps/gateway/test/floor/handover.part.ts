@@ -13,13 +13,10 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { HandoverStore } from '#features/handover/handover.store';
 import { startGateway } from '../../src/testing/index.ts';
 import { bodyOf } from '../support/body-of.ts';
-import { signIn, startConsole, type TestConsole } from '../support/console.ts';
+import { signIn } from '../support/console.ts';
 import { nextEvent, Sockets } from '../support/sockets.ts';
+import { CALENDAR, console_, PROPERTY } from './console.ts';
 
-const PROPERTY = { propertyTz: 'Asia/Tokyo', gamingDayStart: '06:00', shiftStarts: ['06:00', '18:00'] };
-const CALENDAR = { zone: 'Asia/Tokyo', start: '06:00' };
-
-let console_: TestConsole;
 const tokens: Record<string, string> = {};
 const sockets = new Sockets();
 
@@ -51,15 +48,11 @@ const takeOver = (read_to: number, as: string) =>
 
 describe('handover', () => {
   beforeAll(async () => {
-    console_ = await startConsole(PROPERTY);
     for (const username of ['floor1', 'floor1b', 'floor2', 'lobby']) {
       tokens[username] = (await signIn(console_.gateway, username)).accessToken;
     }
   });
-  afterAll(async () => {
-    sockets.closeAll();
-    await console_.close();
-  });
+  afterAll(() => sockets.closeAll());
 
   describe('the handover log', () => {
     it('stores an entry under its gaming day and shift, and notifies colleagues at once', async () => {

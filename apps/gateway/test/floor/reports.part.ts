@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import { gamingDays, gamingDaysText } from '@pitdesk/contracts/gaming-day';
@@ -15,17 +15,15 @@ import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { SamplesStore } from '#features/players/counts/samples.store';
 import { type MakeReport, ReportMakers } from '#features/reports/report-makers';
-import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
+import { type RunningGateway } from '../../src/testing/index.ts';
 import { bodyOf } from '../support/body-of.ts';
 import { chatsOf } from '../support/chat.ts';
-import { signIn, startConsole, type TestConsole } from '../support/console.ts';
+import { signIn } from '../support/console.ts';
 import { archiveIn } from '../support/export-archive.ts';
+import { CALENDAR, console_, PROPERTY } from './console.ts';
 
-const PROPERTY = { propertyTz: 'Asia/Tokyo', gamingDayStart: '06:00', shiftStarts: ['06:00'] };
-const CALENDAR = { zone: 'Asia/Tokyo', start: '06:00' };
 const DAY_MS = 24 * 60 * 60_000;
 
-let console_: TestConsole;
 let narrow: RunningGateway;
 const tokens: Record<string, string> = {};
 
@@ -81,17 +79,10 @@ const sum = <T>(rows: readonly T[], value: (row: T) => number): number =>
 
 describe('a report', () => {
   beforeAll(async () => {
-    console_ = await startConsole(PROPERTY);
-    const { mock, gateway } = console_;
-    const settings = { ...PROPERTY, terminalScope: 'own' as const };
-    narrow = await startGateway({ upstreamUrl: mock.url, database: gateway.database, settings });
+    narrow = await console_.another({ ...PROPERTY, terminalScope: 'own' });
     for (const username of ['floor1', 'floor1b', 'floor2']) {
-      tokens[username] = (await signIn(gateway, username)).accessToken;
+      tokens[username] = (await signIn(console_.gateway, username)).accessToken;
     }
-  });
-  afterAll(async () => {
-    await narrow.close();
-    await console_.close();
   });
 
   it('[reports.rounds] of rounds equals a recount of the operator’s own rows, by day, game and table', async () => {

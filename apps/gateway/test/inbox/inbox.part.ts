@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@pitdesk/contracts/browser';
 import {
   CannedReply,
@@ -13,17 +13,17 @@ import { bodyOf } from '../support/body-of.ts';
 import type { SignedIn } from '../support/console.ts';
 import { Inbox } from '../support/inbox.ts';
 import { emit, granted, Sockets } from '../support/sockets.ts';
+import { console_ } from './console.ts';
 
 let inbox: Inbox;
 const sockets = new Sockets();
 
 describe('the inbox', () => {
   beforeAll(async () => {
-    inbox = await Inbox.start();
+    inbox = await Inbox.over(console_);
   });
   beforeEach(() => inbox.nextChat());
   afterEach(() => sockets.closeAll());
-  afterAll(() => inbox.close());
 
   describe('conversations', () => {
     it('count as unread what players wrote since the account first looked, and say who waits since when', async () => {

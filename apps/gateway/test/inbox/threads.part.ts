@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MessageView } from '@pitdesk/contracts/chat';
 import { comparePositions, positionParam } from '@pitdesk/contracts/chat';
 import { buildChatMessage } from '@pitdesk/contracts/testing';
@@ -10,17 +10,17 @@ import { Speaker, send, sentMessage } from '../support/chat.ts';
 import { archiveIn } from '../support/export-archive.ts';
 import { Inbox, oldTexts, textsOf } from '../support/inbox.ts';
 import { emit, granted, Sockets } from '../support/sockets.ts';
+import { console_ } from './console.ts';
 
 let inbox: Inbox;
 const sockets = new Sockets();
 
 describe('threads', () => {
   beforeAll(async () => {
-    inbox = await Inbox.start();
+    inbox = await Inbox.over(console_);
   });
   beforeEach(() => inbox.nextChat());
   afterEach(() => sockets.closeAll());
-  afterAll(() => inbox.close());
 
   describe('a thread', () => {
     it('of thousands opens with its latest messages and goes back without a hole', async () => {

@@ -70,17 +70,42 @@ async function languageOf(id: string): Promise<SpokenLanguage> {
   return (await bodyOf(as(user, 'get', `/api/languages/player/${id}`), 200)) as SpokenLanguage;
 }
 
-/** Runs this with a gateway of its own, and somebody signed in to it. */
-async function withGateway(
-  environment: NodeJS.ProcessEnv,
-  work: (at: RunningGateway, one: SignedIn) => Promise<void>,
+interface Reader {
+  readonly at: RunningGateway;
+  readonly one: SignedIn;
+}
+
+const started: RunningGateway[] = [];
+
+/** Starts a gateway with an engine of its own, and signs somebody in. */
+async function withEngine(environment: NodeJS.ProcessEnv): Promise<Reader> {
+  const at = await startGateway({ upstreamUrl: mock.url, environment });
+  started.push(at);
+  return { at, one: await signIn(at) };
+}
+
+/** A message of a player that this gateway knows. */
+async function heardAt({ at, one }: Reader, text: string): Promise<ChatMessage> {
+  const message = await heard(text);
+  await as(one, 'get', `/api/conversations/${chat.id}/messages`, at).expect(200);
+  return message;
+}
+
+/** A message is not translated while the engine has this fault, and is once it is gone. */
+async function failsOnce(
+  reader: Reader,
+  fault: Omit<Parameters<MockBackends['faults']['add']>[0], 'service'>,
+  reason: string,
 ): Promise<void> {
-  const own = await startGateway({ upstreamUrl: mock.url, environment });
-  try {
-    await work(own, await signIn(own));
-  } finally {
-    await own.close();
-  }
+  const amount = randomUUID().replaceAll(/\D/g, '').slice(0, 3);
+  const message = await heardAt(
+    reader,
+    `{player}様、${amount}のベットは時間内に受け付けられ、精算も済んでおります。`,
+  );
+  mock.faults.add({ service: 'translator', path: '/translator/translate', ...fault });
+  expect(await translated(message, reader)).toMatchObject({ state: 'failed', reason });
+  mock.faults.clear();
+  expect(await translated(message, reader)).toMatchObject({ state: 'translated' });
 }
 
 /** Resolves with the next change of a language that browsers are notified of. */
@@ -107,7 +132,7 @@ describe('translation', () => {
     chat = chatOf(mock);
   });
   afterAll(async () => {
-    await gateway.close();
+    await Promise.all([gateway, ...started].map((one) => one.close()));
     await mock.close();
   });
   afterEach(() => {
@@ -156,8 +181,6 @@ describe('translation', () => {
     });
 
     it.each([
-      ['an engine that hangs', 'hang', undefined, 'slow'],
-      ['a slow engine', 'latency', 3_000, 'slow'],
       ['an engine in trouble', 'status', 500, 'unavailable'],
       ['a refused key', 'status', 403, 'unavailable'],
       ['a busy engine', 'status', 429, 'busy'],
@@ -170,41 +193,43 @@ describe('translation', () => {
       ['a redirect', 'redirect', undefined, 'wrong'],
       ['a broken connection', 'drop-sockets', undefined, 'unavailable'],
     ] as const)('have a reason for %s, and are there after it', async (_, fault, value, reason) => {
-      const environment = translatorAt(`${mock.url}/translator`, reason === 'slow' ? SHORT_TIMEOUT : {});
-      await withGateway(environment, async (at, one) => {
-        const message = await heard(
-          `{player}様、${randomUUID().replaceAll(/\D/g, '').slice(0, 3)}のベットは時間内に受け付けられ、精算も済んでおります。`,
-        );
-        await as(one, 'get', `/api/conversations/${chat.id}/messages`, at).expect(200);
-        mock.faults.add({ service: 'translator', path: '/translator/translate', fault, value });
-        expect(await translated(message, { one, at })).toMatchObject({ state: 'failed', reason });
-        mock.faults.clear();
-        expect(await translated(message, { one, at })).toMatchObject({ state: 'translated' });
-      });
+      await failsOnce({ at: gateway, one: user }, { fault, value }, reason);
+    });
+  });
+
+  describe('an engine that does not answer in time', () => {
+    let reader: Reader;
+    beforeAll(async () => {
+      reader = await withEngine(translatorAt(`${mock.url}/translator`, SHORT_TIMEOUT));
     });
 
-    it('fail at once after several outages in a row, and delay no thread', async () => {
-      const environment = translatorAt(`${mock.url}/translator`, SHORT_TIMEOUT);
-      await withGateway(environment, async (at, one) => {
-        mock.faults.add({ service: 'translator', fault: 'hang' });
-        const keys = [];
-        for (let nth = 0; nth < 12; nth += 1)
-          keys.push(String((await sendAsPlayer(mock, chat, `いつも通り${nth}とその両隣で`, PLAYER)).id));
-        const thread = `/api/conversations/${chat.id}/messages`;
-        await as(one, 'get', thread, at).expect(200);
-        let waiting = true;
-        const path = `/api/conversations/${chat.id}/translations`;
-        const made = bodyOf(as(one, 'post', path, at).send({ keys, target: 'de' }), 200).finally(() => {
-          waiting = false;
-        });
-        await as(one, 'get', thread, at).expect(200);
-        expect(waiting).toBe(true);
-        const reasons = ((await made) as MessageTranslation[]).map(
-          (each) => each.state === 'failed' && each.reason,
-        );
-        // Four calls run at once: the fifth failure is among the first eight, and nobody waits after it.
-        expect(reasons).toEqual(keys.map((_, nth) => (nth < 8 ? 'slow' : 'unavailable')));
+    it.each([
+      ['hangs', { fault: 'hang' }],
+      ['is slow', { fault: 'latency', value: 3_000 }],
+    ] as const)('is the reason where it %s, and messages are translated after it', async (_, fault) => {
+      await failsOnce(reader, fault, 'slow');
+    });
+
+    it('fails at once after several outages in a row, and delays no thread', async () => {
+      const { at, one } = reader;
+      mock.faults.add({ service: 'translator', fault: 'hang' });
+      const keys = [];
+      for (let nth = 0; nth < 12; nth += 1)
+        keys.push(String((await sendAsPlayer(mock, chat, `いつも通り${nth}とその両隣で`, PLAYER)).id));
+      const thread = `/api/conversations/${chat.id}/messages`;
+      await as(one, 'get', thread, at).expect(200);
+      let waiting = true;
+      const path = `/api/conversations/${chat.id}/translations`;
+      const made = bodyOf(as(one, 'post', path, at).send({ keys, target: 'de' }), 200).finally(() => {
+        waiting = false;
       });
+      await as(one, 'get', thread, at).expect(200);
+      expect(waiting).toBe(true);
+      const reasons = ((await made) as MessageTranslation[]).map(
+        (each) => each.state === 'failed' && each.reason,
+      );
+      // Four calls run at once: the fifth failure is among the first eight, and nobody waits after it.
+      expect(reasons).toEqual(keys.map((_, nth) => (nth < 8 ? 'slow' : 'unavailable')));
     });
   });
 
@@ -214,8 +239,8 @@ describe('translation', () => {
     let answer: (body: Record<string, unknown>) => unknown;
     let url: string;
 
-    beforeEach(async () => {
-      seen = [];
+    let recording: Reader;
+    beforeAll(async () => {
       engine = createServer((incoming, outgoing) => {
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -232,10 +257,12 @@ describe('translation', () => {
       });
       await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve));
       url = `http://127.0.0.1:${(engine.address() as AddressInfo).port}`;
+      recording = await withEngine(translatorAt(url, { TRANSLATOR_KEY: 'secret-key' }));
     });
-    afterEach(() => {
-      engine.close();
+    beforeEach(() => {
+      seen = [];
     });
+    afterAll(() => void engine.close());
 
     it('never sees personal data, and the reader sees it in its place', async () => {
       answer = ({ q }) => ({
@@ -244,14 +271,12 @@ describe('translation', () => {
           ?.reverse()
           .join(' or ')}`,
       });
-      await withGateway(translatorAt(url, { TRANSLATOR_KEY: 'secret-key' }), async (at, one) => {
-        const message = await heard(
-          '電話は+81 90-1234-5678、メールはana@example.com、口座は0012-3456-78です',
-        );
-        await as(one, 'get', `/api/conversations/${chat.id}/messages`, at).expect(200);
-        expect(await translated(message, { one, at })).toMatchObject({
-          text: 'Call me: 0012-3456-78 or ana@example.com or +81 90-1234-5678',
-        });
+      const message = await heardAt(
+        recording,
+        '電話は+81 90-1234-5678、メールはana@example.com、口座は0012-3456-78です',
+      );
+      expect(await translated(message, recording)).toMatchObject({
+        text: 'Call me: 0012-3456-78 or ana@example.com or +81 90-1234-5678',
       });
       expect(seen).toHaveLength(1);
       expect(seen[0]?.body).toEqual({
@@ -265,20 +290,14 @@ describe('translation', () => {
 
     it('is refused where it loses a mark', async () => {
       answer = () => ({ translatedText: 'Call me' });
-      await withGateway(translatorAt(url), async (at, one) => {
-        const message = await heard('電話は090-1234-5678です');
-        await as(one, 'get', `/api/conversations/${chat.id}/messages`, at).expect(200);
-        expect(await translated(message, { one, at })).toMatchObject({ state: 'failed', reason: 'wrong' });
-      });
+      const message = await heardAt(recording, '電話は090-1234-5678です');
+      expect(await translated(message, recording)).toMatchObject({ state: 'failed', reason: 'wrong' });
     });
 
     it('is called once for equal texts of many readers, and by the code that it offers for Chinese', async () => {
       answer = () => ({ translatedText: 'Long time no see' });
-      await withGateway(translatorAt(url), async (at, one) => {
-        const message = await heard('好久不见，最近怎么样');
-        await as(one, 'get', `/api/conversations/${chat.id}/messages`, at).expect(200);
-        await Promise.all(Array.from({ length: 8 }, () => translated(message, { one, at })));
-      });
+      const message = await heardAt(recording, '好久不见，最近怎么样');
+      await Promise.all(Array.from({ length: 8 }, () => translated(message, recording)));
       expect(seen.map(({ body }) => body.source)).toEqual(['zh']);
     });
 
@@ -287,16 +306,14 @@ describe('translation', () => {
         translations: [{ detected_source_language: 'JA', text: `EN ${String(text)}` }],
       });
       const environment = { TRANSLATOR: 'deepl', TRANSLATOR_URL: url, TRANSLATOR_KEY: 'deepl-key' };
-      await withGateway(environment, async (at, one) => {
-        const message = await heard('こんにちは、はじめまして');
-        await as(one, 'get', `/api/conversations/${chat.id}/messages`, at).expect(200);
-        expect(await translated(message, { one, at })).toMatchObject({
-          text: 'EN こんにちは、はじめまして',
-          engine: 'deepl',
-        });
-        expect(await bodyOf(as(one, 'get', '/api/console', at), 200)).toMatchObject({
-          translator: { engine: 'deepl', demonstration: false },
-        });
+      const reader = await withEngine(environment);
+      const message = await heardAt(reader, 'こんにちは、はじめまして');
+      expect(await translated(message, reader)).toMatchObject({
+        text: 'EN こんにちは、はじめまして',
+        engine: 'deepl',
+      });
+      expect(await bodyOf(as(reader.one, 'get', '/api/console', reader.at), 200)).toMatchObject({
+        translator: { engine: 'deepl', demonstration: false },
       });
       expect(seen[0]?.body).toEqual({
         text: ['こんにちは、はじめまして'],
@@ -309,11 +326,11 @@ describe('translation', () => {
 
   describe('without a translator', () => {
     it('a message says so, and the console too', async () => {
-      await withGateway({}, async (at, one) => {
-        const message = await heard(FROZEN);
-        await as(one, 'get', `/api/conversations/${chat.id}/messages`, at).expect(200);
-        expect(await translated(message, { one, at })).toMatchObject({ state: 'failed', reason: 'off' });
-        expect(await bodyOf(as(one, 'get', '/api/console', at), 200)).toMatchObject({ translator: null });
+      const reader = await withEngine({});
+      const message = await heardAt(reader, FROZEN);
+      expect(await translated(message, reader)).toMatchObject({ state: 'failed', reason: 'off' });
+      expect(await bodyOf(as(reader.one, 'get', '/api/console', reader.at), 200)).toMatchObject({
+        translator: null,
       });
     });
   });

@@ -20,11 +20,11 @@ import { type NewWordFlag, WordFlags } from '#features/words/public';
 import type { RunningGateway } from '../../src/testing/index.ts';
 import { callAs, codeOf, sendAs, type Verb } from '../support/acts.ts';
 import { chatOf, sendAsPlayer, type TestChat } from '../support/chat.ts';
-import { type SignedIn, signIn, startConsole, type TestConsole } from '../support/console.ts';
+import { type SignedIn, signIn } from '../support/console.ts';
 import { archiveIn } from '../support/export-archive.ts';
 import { emit, granted, Sockets } from '../support/sockets.ts';
+import { console_ } from './console.ts';
 
-let console_: TestConsole;
 let gateway: RunningGateway;
 let shift: SignedIn;
 let care: SignedIn;
@@ -67,7 +67,6 @@ async function dryRun(as: SignedIn): Promise<WordDryRun> {
 
 describe('watched words', () => {
   beforeAll(async () => {
-    console_ = await startConsole({ access: 'roles', demoRoles: true });
     gateway = console_.gateway;
     [shift, care, moderator, floor] = await Promise.all([
       signIn(gateway, 'shift'),
@@ -77,10 +76,7 @@ describe('watched words', () => {
     ]);
     chat = chatOf(console_.mock);
   });
-  afterAll(async () => {
-    sockets.closeAll();
-    await console_.close();
-  });
+  afterAll(() => sockets.closeAll());
 
   describe('the lists', () => {
     it('begin with those that the console brings along, and a draft that is the same', async () => {

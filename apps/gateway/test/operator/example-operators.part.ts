@@ -13,7 +13,7 @@ import { signIn } from '../support/console.ts';
 import { emit, getClientsList, nextEvent, Sockets } from '../support/sockets.ts';
 
 const mappingOf = (name: string): string =>
-  fileURLToPath(new URL(`../../../docs/operators/${name}.yaml`, import.meta.url));
+  fileURLToPath(new URL(`../../../../docs/operators/${name}.yaml`, import.meta.url));
 
 /** The ids that each operator gives the same things. */
 const OPERATORS = [

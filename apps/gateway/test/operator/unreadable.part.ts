@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ErrorBody } from '@pitdesk/contracts/errors';
 import request from 'supertest';
-import { signIn, startConsole, type TestConsole } from '../support/console.ts';
-
-let console_: TestConsole;
+import { signIn } from '../support/console.ts';
+import { console_ } from './console.ts';
 
 /** All that is answered to those bytes before the connection is closed. */
 async function answerTo(bytes: string | Buffer): Promise<{ head: string; error: ErrorBody }> {
@@ -23,11 +22,6 @@ async function answerTo(bytes: string | Buffer): Promise<{ head: string; error: 
 }
 
 describe('unreadable requests', () => {
-  beforeAll(async () => {
-    console_ = await startConsole();
-  });
-  afterAll(() => console_.close());
-
   it.each([
     ['no HTTP at all', 'HELO pitdesk\r\n\r\n', 400, 'request.malformed'],
     ['a broken header', 'GET / HTTP/1.1\r\nhost: x\r\n: y\r\n\r\n', 400, 'request.malformed'],

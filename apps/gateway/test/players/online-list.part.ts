@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OnlineClient } from '@pitdesk/contracts/players';
 import { isOnlinePlayer } from '@pitdesk/contracts/players';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { AuditStore } from '#core/audit/audit.store';
-import { signIn, startConsole, type TestConsole } from '../support/console.ts';
+import { signIn } from '../support/console.ts';
 import { archiveIn } from '../support/export-archive.ts';
 import {
   type BrowserSocket,
@@ -15,8 +15,8 @@ import {
   Sockets,
   whenClosed,
 } from '../support/sockets.ts';
+import { console_ } from './console.ts';
 
-let console_: TestConsole;
 let token: string;
 const sockets = new Sockets();
 const TABLE = { id: '', title: '' };
@@ -33,7 +33,6 @@ const newestDisconnection = async () => {
 
 describe('the online list', () => {
   beforeAll(async () => {
-    console_ = await startConsole();
     token = (await signIn(console_.gateway)).accessToken;
     const tables = await request(console_.gateway.url)
       .get('/api/tables')
@@ -48,7 +47,6 @@ describe('the online list', () => {
     await until(async () => (await getClientsList(await browser(), 'counts')).total === 0 || null);
     sockets.closeAll();
   });
-  afterAll(() => console_.close());
 
   describe('a client that knows only the specification', () => {
     it('[sockets.game-logic.get-clients-list] [sockets.game-logic.client-list] gets the array after a plain getClientsList, and again after changes', async () => {

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { PlayerCountSample } from '@pitdesk/contracts/players';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { Sampler } from '#features/players/counts/sampler';
 import { minuteOf, SamplesStore } from '#features/players/counts/samples.store';
-import { signIn, startConsole, type TestConsole } from '../support/console.ts';
+import { signIn } from '../support/console.ts';
+import { console_ } from './console.ts';
 
 const MINUTE_MS = 60_000;
 
-let console_: TestConsole;
 let token: string;
 
 const samples = async (query = ''): Promise<PlayerCountSample[]> => {
@@ -21,10 +21,8 @@ const samples = async (query = ''): Promise<PlayerCountSample[]> => {
 
 describe('player counts over time', () => {
   beforeAll(async () => {
-    console_ = await startConsole();
     token = (await signIn(console_.gateway)).accessToken;
   });
-  afterAll(() => console_.close());
 
   it('begin with the first list, though nobody looks', async () => {
     const [first] = await until(async () => ((await samples()).length > 0 ? await samples() : null));

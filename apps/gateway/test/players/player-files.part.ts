@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { FoundPlayers, PlayerFile, PlayerMessages, PlayerNote } from '@pitdesk/contracts/players';
 import { until } from '@pitdesk/rig';
 import type { Socket } from 'socket.io-client';
 import { VisitsRecorder } from '#features/players/visits/visits-recorder.service';
-import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
+import { type RunningGateway } from '../../src/testing/index.ts';
 import { callAs, codeOf, type Verb } from '../support/acts.ts';
-import { type SignedIn, signIn, startConsole, type TestConsole } from '../support/console.ts';
+import { type SignedIn, signIn } from '../support/console.ts';
 import { Sockets } from '../support/sockets.ts';
+import { console_ } from './console.ts';
 
-let console_: TestConsole;
 /** Terminals reach what is their own alone. */
 let narrow: RunningGateway;
 const staff = new Map<string, SignedIn>();
@@ -42,12 +42,7 @@ const fileOnce = async (id: string, isSo: (file: PlayerFile) => boolean): Promis
 
 describe('player files', () => {
   beforeAll(async () => {
-    console_ = await startConsole();
-    narrow = await startGateway({
-      upstreamUrl: console_.mock.url,
-      database: console_.gateway.database,
-      settings: { terminalScope: 'own' },
-    });
+    narrow = await console_.another({ terminalScope: 'own' });
     for (const name of ['floor1', 'floor2']) staff.set(name, await signIn(console_.gateway, name));
     for (const gateway of [console_.gateway, narrow]) {
       await call('get', '/api/tables', {}, 'floor1', gateway).expect(200);
@@ -61,11 +56,6 @@ describe('player files', () => {
     }
   });
   afterEach(() => sockets.closeAll());
-  afterAll(async () => {
-    sockets.closeAll();
-    await narrow.close();
-    await console_.close();
-  });
 
   describe("a player's file", () => {
     it('has where the player is, was, and for how long, under every name', async () => {

@@ -1,6 +1,6 @@
 // Jest loads the gateway anew for each suite, so these parts share one.
-import './player-files.part.ts';
 import './player-counts.part.ts';
+import './player-files.part.ts';
 import './online-list.part.ts';
 import './measures.part.ts';
 import './keep-outs.part.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditAction } from '@pitdesk/contracts/audit';
 import type { Model, PlannedRelief, RotaBoard } from '@pitdesk/contracts/dealers';
 import type { ErrorBody } from '@pitdesk/contracts/errors';
@@ -7,17 +7,15 @@ import { sameId } from '@pitdesk/contracts/fields';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { AuditStore } from '#core/audit/audit.store';
-import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
 import { bodyOf } from '../support/body-of.ts';
-import { signIn, startConsole, type TestConsole } from '../support/console.ts';
+import { signIn } from '../support/console.ts';
+import { console_, narrow } from './console.ts';
 
 const MINUTE = 60_000;
 /** 64 by 64, of one colour: the smallest that is taken. */
 const PNG_64 =
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAT0lEQVR42u3PQQkAAAgEsEtgTFMY3gi+hcEKLDX9WgQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQELgvlQQDiOYMzdQAAAABJRU5ErkJggg==';
 
-let console_: TestConsole;
-let narrow: RunningGateway;
 let token: string;
 
 type Verb = 'get' | 'put' | 'post' | 'delete';
@@ -60,18 +58,7 @@ const tableOf = (game: 'baccarat' | 'roulette', skip = 0) => {
 
 describe('dealers', () => {
   beforeAll(async () => {
-    console_ = await startConsole();
-    const { mock, gateway } = console_;
-    const shared = { upstreamUrl: mock.url, database: gateway.database };
-    narrow = await startGateway({
-      ...shared,
-      settings: { terminalScope: 'own' },
-    });
-    token = (await signIn(gateway)).accessToken;
-  });
-  afterAll(async () => {
-    await narrow.close();
-    await console_.close();
+    token = (await signIn(console_.gateway)).accessToken;
   });
 
   describe('dealers', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import type { ChatMessage, MessageHiding, MessageView, Thread } from '@pitdesk/contracts/chat';
 import type { Paginated } from '@pitdesk/contracts/fields';
-import { RedisServer, until } from '@pitdesk/rig';
+import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { ChatProjection } from '#features/chat/history/chat-projection';
 import type { RunningGateway } from '../../src/testing/index.ts';
@@ -11,12 +11,14 @@ import { bodyOf } from '../support/body-of.ts';
 import { chatOf, sendAsPlayer, type TestChat } from '../support/chat.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
 import { archiveIn } from '../support/export-archive.ts';
-import { Replicas } from '../support/replicas.ts';
+import type { Replicas } from '../support/replicas.ts';
 import { type ChatBrowserSocket, emit, granted, Sockets } from '../support/sockets.ts';
+import { pair } from './pair.ts';
 
-/** Two gateways over one PostgreSQL and one Redis, and a third in the narrow scope. */
-let redis: RedisServer;
+const PLAYER = 'grace-hopper-611';
+
 let replicas: Replicas;
+/** A third gateway, in the narrow scope. */
 let narrow: RunningGateway;
 let user: SignedIn;
 let colleague: SignedIn;
@@ -38,35 +40,27 @@ const seen = async (key: string, one = user, replica = replicas.at(0)): Promise<
 const auditOf = async (action: string): Promise<AuditEntry[]> =>
   (await answer<Paginated<AuditEntry>>(call('get', `/audit?action=${action}`))).data;
 
-/** Hidings travel over Redis, which connects a moment after the gateways are up. */
-async function replicasAreReady(): Promise<boolean> {
-  const answers = await Promise.all(replicas.all.map(({ url }) => request(url).get('/api/health/ready')));
-  return answers.every(({ body }) => (body as { status: string }).status === 'ready');
-}
-
 describe('a message that staff hide', () => {
   beforeAll(async () => {
-    redis = await RedisServer.start();
-    replicas = await Replicas.start(2, { redisUrl: redis.url });
+    ({ replicas } = pair);
     narrow = await replicas.add({ terminalScope: 'own' });
     user = await signIn(replicas.at(0));
     colleague = await signIn(replicas.at(1), 'floor1b');
-    chat = chatOf(replicas.mock);
+    // A chat and a player that no other part uses.
+    chat = chatOf(replicas.mock, 1, 1);
   });
   afterAll(async () => {
     sockets.closeAll();
-    await replicas.close();
-    await redis.stop();
+    await replicas.remove(narrow);
   });
 
   it('[chat.hidden-by-staff] loses its text for all staff, on every replica and in every read, and returns unchanged', async () => {
     const text = `hide me ${randomUUID()}`;
-    const { id } = await sendAsPlayer(replicas.mock, chat, text);
+    const { id } = await sendAsPlayer(replicas.mock, chat, text, PLAYER);
     const key = String(id);
     expect((await seen(key))?.message).toBe(text);
     const socket = await sockets.chat(replicas.at(1).url, colleague.accessToken);
     await granted(emit(socket, 'watchConversations', null));
-    await until(async () => ((await replicasAreReady()) ? true : null));
 
     const announced = nextHiding(socket);
     const hidden = await answer<MessageHiding>(call('put', pathOf(key)).send({ reason: 'card number' }));
@@ -93,12 +87,10 @@ describe('a message that staff hide', () => {
     const searched = (words: string) =>
       answer<MessageView[]>(call('get', `/conversations/search?q=${words}`));
     expect(await searched(text.slice(8))).toEqual([]);
-    expect(await searched('ada-lovelace-77')).toMatchObject([{ key, message: '', withheld }]);
+    expect(await searched(PLAYER)).toMatchObject([{ key, message: '', withheld }]);
     const file = await archiveIn(call('get', `/conversations/${chat.id}/export?format=csv`));
     expect(file.text).not.toContain(text);
-    expect(file.text).toMatch(
-      new RegExp(`"${key}","player","ada-lovelace-77","","floor1","[^"]+","card number"`),
-    );
+    expect(file.text).toMatch(new RegExp(`"${key}","player","${PLAYER}","","floor1","[^"]+","card number"`));
     const listed = await answer<{ chat_id: number; last_message: MessageView }[]>(
       call('get', '/conversations'),
     );
@@ -142,7 +134,7 @@ describe('a message that staff hide', () => {
   });
 
   it('is hidden once by the first colleague, never without the right, and never for a missing message', async () => {
-    const { id } = await sendAsPlayer(replicas.mock, chat, `twice ${randomUUID()}`);
+    const { id } = await sendAsPlayer(replicas.mock, chat, `twice ${randomUUID()}`, PLAYER);
     const key = String(id);
     await seen(key);
     const both = await Promise.all([

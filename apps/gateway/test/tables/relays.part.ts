@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { CasinoEvent } from '@pitdesk/contracts/events';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { Round } from '@pitdesk/contracts/rounds';
 import request from 'supertest';
-import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
-import { signIn, startConsole, type TestConsole } from '../support/console.ts';
+import { signIn } from '../support/console.ts';
+import { console_, narrow } from './console.ts';
 
-let console_: TestConsole;
-let own: RunningGateway;
 let token: string;
 
 const get = (path: string, as = token, gateway = console_.gateway) =>
@@ -16,13 +14,7 @@ const codeOf = ({ body }: { body: unknown }): string => (body as { code: string 
 
 describe('relays', () => {
   beforeAll(async () => {
-    console_ = await startConsole();
-    own = await startGateway({ upstreamUrl: console_.mock.url, settings: { terminalScope: 'own' } });
     token = (await signIn(console_.gateway)).accessToken;
-  });
-  afterAll(async () => {
-    await own.close();
-    await console_.close();
   });
 
   describe('rounds', () => {
@@ -106,25 +98,25 @@ describe('relays', () => {
       const tables = await console_.mock.database.client.table.findMany({ include: { chat: true } });
       const theirs = tables.find(({ terminalId }) => terminalId === 2);
       const mine = tables.find(({ terminalId }) => terminalId === 1);
-      const { accessToken } = await signIn(own);
+      const { accessToken } = await signIn(narrow);
       const chat = (id: number | undefined) =>
-        get('/api/customerSupport/chatMessage/dynamicsearch', accessToken, own).query({
+        get('/api/customerSupport/chatMessage/dynamicsearch', accessToken, narrow).query({
           filters: JSON.stringify({ chat_id: id }),
         });
 
-      await get(`/api/rounds?table_id=${mine?.id}`, accessToken, own).expect(200);
-      const refused = await get(`/api/rounds?table_id=${theirs?.id}`, accessToken, own).expect(403);
+      await get(`/api/rounds?table_id=${mine?.id}`, accessToken, narrow).expect(200);
+      const refused = await get(`/api/rounds?table_id=${theirs?.id}`, accessToken, narrow).expect(403);
       expect(codeOf(refused)).toBe('permission.other_terminal');
       await chat(mine?.chat?.id).expect(200);
       await chat(theirs?.chat?.id).expect(403);
-      await get(`/api/player-counts?table_id=${theirs?.id}`, accessToken, own).expect(403);
+      await get(`/api/player-counts?table_id=${theirs?.id}`, accessToken, narrow).expect(403);
 
-      const rounds = (await get('/api/rounds?per_page=100', accessToken, own).expect(200))
+      const rounds = (await get('/api/rounds?per_page=100', accessToken, narrow).expect(200))
         .body as Paginated<Round>;
       const owners = new Map(tables.map(({ id, terminalId }) => [id, terminalId]));
       expect(rounds.data.length).toBeGreaterThan(0);
       expect(rounds.data.every(({ table_id }) => owners.get(Number(table_id)) === 1)).toBe(true);
-      const events = (await get('/api/event/all?per_page=100', accessToken, own).expect(200))
+      const events = (await get('/api/event/all?per_page=100', accessToken, narrow).expect(200))
         .body as Paginated<CasinoEvent>;
       expect(events.data.every(({ terminal_id }) => terminal_id === 1)).toBe(true);
     });
