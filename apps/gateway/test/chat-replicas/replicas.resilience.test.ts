@@ -11,9 +11,10 @@ import request from 'supertest';
 import type { RunningGateway } from '../../src/testing/index.ts';
 import { giveBack, holderOf, take } from '../support/assignments.ts';
 import { bodyOf } from '../support/body-of.ts';
-import { chatOf, SEND_PATH, send, sendAsPlayer, sentMessage, type TestChat } from '../support/chat.ts';
+import { chatOf, send, sendAsPlayer, sentMessage, type TestChat } from '../support/chat.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
 import type { Replicas } from '../support/replicas.ts';
+import { turnsOf } from '../support/send-turns.ts';
 import { useReplicas } from '../support/shared-replicas.ts';
 import { type ChatBrowserSocket, emit, granted, Sockets } from '../support/sockets.ts';
 import { present, watchInbox } from './browsers.ts';
@@ -84,21 +85,10 @@ describe('five replicas over one Redis', () => {
   afterEach(() => sockets.closeAll());
 
   it('send one message at a time for each chat and sender together', async () => {
-    const turns: string[] = [];
-    const route = `POST ${SEND_PATH}`;
-    const noteNext = (): void =>
-      replicas.proxy.strike(route, 'nothing', () => {
-        turns.push('begun');
-        noteNext();
-      });
-    noteNext();
-    replicas.mock.faults.add({ service: 'backoffice', path: SEND_PATH, fault: 'latency', value: 120 });
     const texts = Array.from({ length: 6 }, (_, index) => `${index} ${randomUUID()}`);
-    const stored = replicas.mock.messages.stored.subscribe((row) => {
-      if (texts.includes(row.message)) turns.push('stored');
-    });
-    await Promise.all(texts.map((text, index) => sentMessage(send(replicas.at(index), user, message(text)))));
-    stored.unsubscribe();
+    const turns = await turnsOf(replicas, texts, () =>
+      Promise.all(texts.map((text, index) => sentMessage(send(replicas.at(index), user, message(text))))),
+    );
     expect(turns).toEqual(texts.flatMap(() => ['begun', 'stored']));
   });
 

@@ -7,7 +7,7 @@ import type {
   Thread,
   UnprovenMessage,
 } from '@pitdesk/contracts/chat';
-import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
+import { CHAT, CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
 import { CHAT_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
@@ -15,12 +15,13 @@ import { createConsoleTestDatabase } from '@pitdesk/prisma/testing';
 import { RedisServer, until } from '@pitdesk/rig';
 import { io, type Socket } from 'socket.io-client';
 import request from 'supertest';
-import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
+import { ManualClock, type RunningGateway, startGateway } from '../../src/testing/index.ts';
 import { bodyOf } from '../support/body-of.ts';
 import { chatOf, send, sentMessage, storedTimes, type TestChat } from '../support/chat.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
 import { type ChatBrowserSocket, emit, granted, Sockets } from '../support/sockets.ts';
 import { TerseOperator } from '../support/terse-operator.ts';
+import { passTime } from '../support/time.ts';
 
 /** Two replicas over one PostgreSQL and one Redis: the first sends, the second has the sender's other browser. */
 let redis: RedisServer;
@@ -34,6 +35,7 @@ let user: SignedIn;
 let chat: TestChat;
 let player: Socket;
 let text: string;
+const clock = new ManualClock();
 const sockets = new Sockets();
 
 async function startReplica(): Promise<RunningGateway> {
@@ -41,6 +43,7 @@ async function startReplica(): Promise<RunningGateway> {
   databases.push(database);
   return await startGateway({
     upstreamUrl: mock.url,
+    clock,
     database,
     settings: { redisUrl: redis.url, upstream: { backofficeUrl: operator.url } },
   });
@@ -194,6 +197,7 @@ describe('a send that the operator acknowledges without showing it', () => {
     const shown = { chat_id: chat.id, client_key: key, message: text, sent_at: created_at };
     expect(unproven(await thread(second))).toEqual([{ ...shown, state: 'acknowledged' }]);
 
+    await passTime(clock, CHAT.resolveWithinMs, first, second);
     const contradicted = { ...shown, state: 'not_listed' };
     expect(await notListed).toEqual([contradicted, contradicted]);
     expect(unproven(await thread(second))).toEqual([contradicted]);

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ChatMessage } from '@pitdesk/contracts/chat';
+import { CHAT, type ChatMessage } from '@pitdesk/contracts/chat';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { CutProxy, until } from '@pitdesk/rig';
-import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
+import { ManualClock, type RunningGateway, startGateway } from '../../src/testing/index.ts';
 import { bodyOf } from '../support/body-of.ts';
 import { chatOf, SEND_PATH, send, sentMessage, storedTimes, type TestChat } from '../support/chat.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
+import { turnsOf } from '../support/send-turns.ts';
 
 const POST = `POST ${SEND_PATH}`;
 
 let mock: MockBackends;
 let proxy: CutProxy;
 let gateway: RunningGateway;
+const TIMEOUT_MS = 3_000;
+const clock = new ManualClock();
 let user: SignedIn;
 let chat: TestChat;
 let text: string;
@@ -27,7 +30,8 @@ describe('sending', () => {
     proxy = await CutProxy.start(mock.url);
     gateway = await startGateway({
       upstreamUrl: mock.url,
-      settings: { upstream: { backofficeUrl: proxy.url, timeoutMs: 1_000 } },
+      clock,
+      settings: { upstream: { backofficeUrl: proxy.url, timeoutMs: TIMEOUT_MS } },
     });
     user = await signIn(gateway);
     chat = chatOf(mock);
@@ -92,18 +96,11 @@ describe('sending', () => {
     });
 
     it('goes one at a time for each chat and sender', async () => {
-      mock.faults.add({ service: 'backoffice', path: SEND_PATH, fault: 'latency', value: 150 });
       const texts = Array.from({ length: 4 }, (_, index) => `${text} ${index}`);
-      await Promise.all(texts.map((one) => sentMessage(send(gateway, user, message({ message: one })))));
-      const rows = await mock.database.client.chatMessage.findMany({
-        where: { message: { in: texts } },
-        orderBy: { id: 'asc' },
-      });
-      const moments = rows.map(({ createdAt }) => createdAt.getTime());
-      expect(moments).toHaveLength(4);
-      for (const [index, moment] of moments.slice(1).entries()) {
-        expect(moment - (moments[index] ?? 0)).toBeGreaterThanOrEqual(140);
-      }
+      const turns = await turnsOf({ mock, proxy }, texts, () =>
+        Promise.all(texts.map((one) => sentMessage(send(gateway, user, message({ message: one }))))),
+      );
+      expect(turns).toEqual(texts.flatMap(() => ['begun', 'stored']));
     });
 
     it('is written into the audit', async () => {
@@ -152,9 +149,9 @@ describe('sending', () => {
       expect(await storedTimes(mock, text)).toBe(1);
     });
 
-    it('is found when the operator stores it seconds after the connection is gone', async () => {
+    it('is found when the operator stores it after the connection is gone', async () => {
       const late = () =>
-        mock.faults.add({ service: 'backoffice', path: SEND_PATH, fault: 'latency', value: 4_000, count: 1 });
+        mock.faults.add({ service: 'backoffice', path: SEND_PATH, fault: 'latency', value: 1_000, count: 1 });
       proxy.strike(POST, 'connection', late);
       const key = randomUUID();
       const [first, repeat] = await Promise.all([
@@ -175,10 +172,11 @@ describe('sending', () => {
 
     it('and never arrived is uncertain until it can be proven, and is not sent again', async () => {
       const key = randomUUID();
-      proxy.strike(POST, 'request');
-      expect(await bodyOf(send(gateway, user, message(), key), 504)).toMatchObject({
-        code: 'chat.uncertain',
-      });
+      const lost = new Promise<void>((resolve) => proxy.strike(POST, 'request', resolve));
+      const answer = bodyOf(send(gateway, user, message(), key), 504);
+      await lost;
+      clock.advance(TIMEOUT_MS + CHAT.resolveWithinMs);
+      expect(await answer).toMatchObject({ code: 'chat.uncertain' });
       expect(await stateOf(key)).toBe('uncertain');
       await send(gateway, user, message(), key).expect(504);
       expect(await storedTimes(mock, text)).toBe(0);

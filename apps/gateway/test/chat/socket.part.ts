@@ -8,11 +8,11 @@ import type {
   Presence,
   Thread,
 } from '@pitdesk/contracts/chat';
-import { CHAT_MESSAGE_EVENT, chatRoom, comparePositions, positionParam } from '@pitdesk/contracts/chat';
+import { CHAT, CHAT_MESSAGE_EVENT, chatRoom, comparePositions, positionParam } from '@pitdesk/contracts/chat';
 import { startMockBackends } from '@pitdesk/mock-backends/testing';
 import { CutProxy, until } from '@pitdesk/rig';
 import request from 'supertest';
-import { startGateway } from '../../src/testing/index.ts';
+import { ManualClock, startGateway } from '../../src/testing/index.ts';
 import { bodyOf } from '../support/body-of.ts';
 import { chatOf, chatsOf, Speaker, send, sendAsPlayer, sentMessage, type TestChat } from '../support/chat.ts';
 import { type SignedIn, signIn, type TestConsole } from '../support/console.ts';
@@ -24,6 +24,7 @@ let link: CutProxy;
 let user: SignedIn;
 let chat: TestChat;
 const sockets = new Sockets();
+const clock = new ManualClock();
 
 const connect = async (one: SignedIn = user) => await sockets.chat(console_.gateway.url, one.accessToken);
 
@@ -66,7 +67,7 @@ describe('the chat socket', () => {
     const mock = await startMockBackends();
     link = await CutProxy.start(mock.url);
     const settings = { upstream: { chatSocketUrl: link.url } };
-    const gateway = await startGateway({ upstreamUrl: mock.url, settings });
+    const gateway = await startGateway({ upstreamUrl: mock.url, settings, clock });
     console_ = { mock, gateway };
     user = await signIn(console_.gateway);
     chat = chatOf(console_.mock);
@@ -328,9 +329,9 @@ describe('the chat socket', () => {
         ['floor1b', true],
       ]);
       // A colleague who sends no more signals has stopped typing.
-      await until(
-        () => received.find(({ staff }) => staff.length === 2 && staff.every((one) => !one.typing)),
-        8_000,
+      clock.advance(CHAT.typingMs);
+      await until(() =>
+        received.find(({ staff }) => staff.length === 2 && staff.every((one) => !one.typing)),
       );
       theirs.disconnect();
       await granted(emit(second, 'setPresence', { chat_id: null }));

@@ -11,13 +11,10 @@ import { chatsOf, SEND_PATH, type TestChat } from '../support/chat.ts';
 import { KilledGateway } from '../support/killed-gateway.ts';
 import { Browser, type Outcome, sendTirelessly } from '../support/tireless-sender.ts';
 
-const IS_FULL = process.env.PITDESK_FULL === '1';
-const STORM = IS_FULL
-  ? { sends: 10_000, cuts: 200, kills: 20, lanes: 1_000 }
-  : { sends: 120, cuts: 4, kills: 1, lanes: 6 };
-const LONGEST_MS = IS_FULL ? 5_400_000 : 180_000;
+const STORM = { sends: 10_000, cuts: 200, kills: 20, lanes: 1_000 };
+const LONGEST_MS = 5_400_000;
 /** The delay with which the operator may store a message it received before the connection was cut. */
-const LATE_MS = IS_FULL ? 5_000 : 1_500;
+const LATE_MS = 5_000;
 
 let mock: MockBackends;
 let database: { url: string; drop(): Promise<void> };
@@ -79,7 +76,7 @@ const CUTS: readonly (() => void | Promise<void>)[] = [
   () => struck('answer'),
   () => struck('connection'),
   () => toOperator.cutAll(),
-  ...(IS_FULL ? [() => struck('request')] : []),
+  () => struck('request'),
 ];
 
 /** Cuts the next send that passes; the operator may store its message late. */
@@ -93,19 +90,6 @@ const struck = (cut: 'answer' | 'connection' | 'request'): Promise<void> =>
       resolve();
     });
   });
-
-/**
- * Each message that is under way has reached the operator, so that it can be proven: what a kill catches on its way
- * there is uncertain after half a minute, which the full form waits for.
- */
-async function allAtTheOperator(count: number): Promise<void> {
-  mock.faults.add({ service: 'backoffice', path: SEND_PATH, fault: 'latency', value: 1_000, for_ms: 1_500 });
-  const seen = Array.from(
-    { length: count },
-    () => new Promise<void>((resolve) => toOperator.strike(`POST ${SEND_PATH}`, 'nothing', resolve)),
-  );
-  await Promise.race([Promise.all(seen), ended]);
-}
 
 /** So many of a thing, evenly over the storm. */
 async function evenly(count: number, happen: (index: number) => void | Promise<void>): Promise<void> {
@@ -177,7 +161,6 @@ it(
       }),
       evenly(STORM.kills, async () => {
         kills += 1;
-        if (!IS_FULL) await allAtTheOperator(lanes.length);
         await gateway.kill();
         await gateway.start();
       }),
@@ -221,7 +204,7 @@ it(
       connections: received.length,
       seconds: Math.round(took / 1_000),
     };
-    if (IS_FULL) await keep(figures);
+    await keep(figures);
 
     expect({ lost, doubled, outOfOrder, receivedTwice, refused: counts.refused }).toEqual({
       lost: [],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import type { Paginated } from '@pitdesk/contracts/fields';
@@ -368,12 +369,16 @@ describe('a report', () => {
       .send(requestOf({ gaming_day: 'tomorrow' }))
       .expect(400);
 
-    let seen = 0;
+    let making = 0;
     const endless: MakeReport = async (_scope, progress) => {
-      for (;;) {
-        seen += 1;
-        progress(seen, 1_000_000);
-        await new Promise((resolve) => setTimeout(resolve, 5));
+      making += 1;
+      try {
+        for (let done = 1; ; done += 1) {
+          progress(done, 1_000_000);
+          await nextTurn();
+        }
+      } finally {
+        making -= 1;
       }
     };
     console_.gateway.app.get(ReportMakers).add('events', endless, async () => []);
@@ -402,11 +407,7 @@ describe('a report', () => {
       const { id } = body as Partial<ReportHead>;
       if (id !== undefined) await call('delete', `/reports/${id}`, 'floor2').expect(200);
     }
-    await until(async () => {
-      const before = seen;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      return seen === before ? true : null;
-    });
+    await until(() => making === 0 || null);
     expect((await auditOf(one.id))[0]).toMatchObject({ action: 'report.cancelled', result: 'ok' });
   });
 });

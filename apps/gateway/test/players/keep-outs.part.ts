@@ -3,17 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MeasureDossier, MeasureRules } from '@pitdesk/contracts/measures';
 import { until } from '@pitdesk/rig';
 import type { Socket } from 'socket.io-client';
-import type { RunningGateway } from '../../src/testing/index.ts';
+import { ManualClock, type RunningGateway } from '../../src/testing/index.ts';
 import { callAs } from '../support/acts.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
 import { Replicas } from '../support/replicas.ts';
 import { Sockets } from '../support/sockets.ts';
+import { passTimeUntil } from '../support/time.ts';
 
 /** An operator that takes no measures, and two gateways of which one leads. */
 let all: Replicas;
 let floor1: SignedIn;
 let title: string;
 const sockets = new Sockets();
+const clock = new ManualClock();
 
 const get = async <T>(path: string, where: RunningGateway = all.at(0)): Promise<T> =>
   (await callAs(where, floor1, 'get', path).expect(200)).body as T;
@@ -21,7 +23,9 @@ const get = async <T>(path: string, where: RunningGateway = all.at(0)): Promise<
 /** A player comes back and is cut off. */
 async function comesBack(player: string): Promise<void> {
   const socket: Socket = await sockets.player(all.mock.url, player, title);
-  if (socket.connected) await new Promise((resolve) => void socket.once('disconnect', resolve));
+  if (!socket.connected) return;
+  const cut = new Promise((resolve) => void socket.once('disconnect', resolve));
+  await passTimeUntil(clock, cut, ...all.all);
 }
 
 const measure = (kind: 'keep_out' | 'mute') => ({
@@ -36,7 +40,7 @@ const measure = (kind: 'keep_out' | 'mute') => ({
 
 describe('keep-outs', () => {
   beforeAll(async () => {
-    all = await Replicas.start(2);
+    all = await Replicas.start(2, {}, { clock });
     floor1 = await signIn(all.at(0), 'floor1');
     await callAs(all.at(0), floor1, 'get', '/api/tables').expect(200);
     title = all.mock.floor.tables().find(({ terminalId }) => terminalId === 1)?.title ?? '';

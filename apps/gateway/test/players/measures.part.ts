@@ -6,7 +6,8 @@ import type { Measure, MeasureDossier, MeasureRules } from '@pitdesk/contracts/m
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { until } from '@pitdesk/rig';
 import type { Socket } from 'socket.io-client';
-import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
+import { DEFAULT_INTERVALS } from '#core/time/intervals';
+import { ManualClock, type RunningGateway, startGateway } from '../../src/testing/index.ts';
 import { callAs, codeOf, type Verb } from '../support/acts.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
 import { nextEvent, Sockets } from '../support/sockets.ts';
@@ -21,6 +22,7 @@ let title: string;
 let tableId: number;
 const staff = new Map<string, SignedIn>();
 const sockets = new Sockets();
+const clock = new ManualClock();
 
 const settings = { access: 'roles', demoRoles: true, upstream: { measuresPath: OPERATOR_PATH } } as const;
 
@@ -66,7 +68,7 @@ const disconnected = (socket: Socket): Promise<void> =>
 describe('measures', () => {
   beforeAll(async () => {
     mock = await startMockBackends();
-    gateway = await startGateway({ upstreamUrl: mock.url, settings });
+    gateway = await startGateway({ upstreamUrl: mock.url, settings, clock });
     for (const name of [
       'floor1',
       'floor1b',
@@ -233,7 +235,7 @@ describe('measures', () => {
       await as('shift', 'post', `/api/measures/${id}/lift`, lift).expect(200);
       await until(async () => {
         const socket = await sockets.player(mock.url, 'barbara-liskov-9020', title);
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await Promise.race([disconnected(socket), until(() => mock.roster.find(String(socket.id)))]);
         return socket.connected || null;
       });
       expect(await codeOf(as('shift', 'post', `/api/measures/${id}/lift`, lift), 409)).toBe(
@@ -320,6 +322,7 @@ describe('measures', () => {
       await until(async () => (await dossier(id)).enforcement === 'failing' || null);
       expect(await dossier(id)).toMatchObject({ problem: 'upstream.unavailable', state: 'active' });
       mock.faults.clear();
+      clock.advance(DEFAULT_INTERVALS.measuresRetryMs);
       await until(async () => (await dossier(id)).enforcement === 'enforced' || null);
     });
 

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TableLive } from '@pitdesk/contracts/tables';
 import { buildTable, buildTableLive, buildUser } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
-import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
+import { DEFAULT_INTERVALS } from '#core/time/intervals';
+import { ManualClock, type RunningGateway, startGateway } from '../../src/testing/index.ts';
 import { signIn } from '../support/console.ts';
 import { type FakeOperator, startFakeOperator } from '../support/fake-operator.ts';
 import { type BrowserSocket, emit, granted, nextEvent, Sockets } from '../support/sockets.ts';
+import { passTime } from '../support/time.ts';
 
+const { tablesLivePollMs } = DEFAULT_INTERVALS;
 const LATER = '2026-01-15T12:01:00.000Z';
 
 let operator: FakeOperator;
@@ -16,6 +19,7 @@ let answered = 0;
 /** The operator's next answer waits for this. */
 let held: Promise<unknown> = Promise.resolve();
 const sockets = new Sockets();
+const clock = new ManualClock();
 
 const polls = () => operator.seenAt('GET /api/table/live').length;
 const join = async (): Promise<BrowserSocket> =>
@@ -53,6 +57,7 @@ describe('an operator whose game socket sends nothing about tables', () => {
     });
     gateway = await startGateway({
       upstreamUrl: operator.url,
+      clock,
       settings: { upstream: { liveEvents: false } },
     });
   });
@@ -75,6 +80,7 @@ describe('an operator whose game socket sends nothing about tables', () => {
     const closed = buildTableLive({ state: 'closed', updated_at: LATER });
     const changes = [nextEvent(first, 'table:changed'), nextEvent(second, 'table:changed')];
     tables = [closed];
+    clock.advance(tablesLivePollMs);
     await until(() => (polls() === 2 ? true : null));
     answerOne();
     expect(await Promise.all(changes)).toEqual([closed, closed]);
@@ -89,7 +95,7 @@ describe('an operator whose game socket sends nothing about tables', () => {
     await watch(socket);
     await emit(socket, 'unwatchTables', null);
     const before = polls();
-    await new Promise((resolve) => setTimeout(resolve, 4_500));
+    await passTime(clock, 3 * tablesLivePollMs, gateway);
     expect(polls()).toBe(before);
   });
 });

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
-import { type RunningGateway, type SettingsOverrides, startGateway } from '../../src/testing/index.ts';
+import { DEFAULT_INTERVALS } from '#core/time/intervals';
+import {
+  ManualClock,
+  type RunningGateway,
+  type SettingsOverrides,
+  startGateway,
+} from '../../src/testing/index.ts';
 import { signIn } from '../support/console.ts';
 import { type FakeOperator, type Seen, startFakeOperator } from '../support/fake-operator.ts';
 
@@ -13,7 +19,8 @@ const TABLES = [
   { ...buildTable({ id: 3, title: 'Onyx 3', terminal_id: 2, stream_url: 'javascript:alert(1)' }) },
   { ...buildTable({ id: 4, title: 'Pearl 4', terminal_id: 1, stream_url: 'http://elsewhere.example/4' }) },
 ];
-const FRESH_MS = 1_500;
+const { tablesFreshMs } = DEFAULT_INTERVALS;
+const clock = new ManualClock();
 
 let operator: FakeOperator;
 const gateways: RunningGateway[] = [];
@@ -23,7 +30,7 @@ let refusal: (authorization: string) => Promise<void> | undefined = () => undefi
 let held: Promise<unknown> = Promise.resolve();
 
 async function start(settings: SettingsOverrides = {}): Promise<RunningGateway> {
-  const gateway = await startGateway({ upstreamUrl: operator.url, settings });
+  const gateway = await startGateway({ upstreamUrl: operator.url, settings, clock });
   gateways.push(gateway);
   return gateway;
 }
@@ -75,7 +82,7 @@ describe('tables', () => {
     });
 
     it('costs the operator one request for all simultaneous readers', async () => {
-      await new Promise((resolve) => setTimeout(resolve, FRESH_MS));
+      clock.advance(tablesFreshMs);
       const before = operatorRequests();
       const desk = new EventEmitter();
       held = once(desk, 'open');
@@ -122,7 +129,7 @@ describe('tables', () => {
 
     it('that was refused to one account is refused to no other', async () => {
       const other = (await signIn(gateway, 'floor1b')).accessToken;
-      await new Promise((resolve) => setTimeout(resolve, FRESH_MS));
+      clock.advance(tablesFreshMs);
       const desk = new EventEmitter();
       refusal = (authorization) => {
         if (authorization !== 'Bearer token-of-floor1') return undefined;
