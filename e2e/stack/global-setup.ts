@@ -2,9 +2,8 @@ import { startTestServer } from '@pitdesk/prisma/testing';
 import { IdentityProvider } from '@pitdesk/rig/identity-provider';
 import type { FullConfig } from '@playwright/test';
 import { type Access, shareProduct } from './shared-products.ts';
-import { addressesOf, startTestProduct } from './start-product.ts';
+import { addressesOf, startTestProduct, type TestProduct } from './start-product.ts';
 
-/** The roles product also signs in at an identity provider. */
 const ROLES = {
   ACCESS: 'roles',
   DEMO_ROLES: 'on',
@@ -35,13 +34,12 @@ export default async function startAll({ metadata }: FullConfig): Promise<Stop> 
   try {
     const server = await startTestServer();
     stops.push(() => server.stop());
-    for (const access of products) {
-      const settings = access === 'roles' ? { ...ROLES, ...(await providerSettings(stops)) } : {};
-      const product = await startTestProduct({ ...simulation, ...settings });
-      stops.push(() => product.stop());
-      shareProduct(access, addressesOf(product));
-      if (access === 'roles' && provider !== undefined) provider.consoleUrl = product.gateway.url;
-    }
+    const starts = products.map((access) =>
+      access === 'roles' ? startWithRoles(simulation, stops) : startShared(access, simulation, stops),
+    );
+    // A start that fails leaves the other to be stopped.
+    await Promise.allSettled(starts);
+    await Promise.all(starts);
     return stopAll;
   } catch (error) {
     await stopAll();
@@ -49,23 +47,38 @@ export default async function startAll({ metadata }: FullConfig): Promise<Stop> 
   }
 }
 
-let provider: IdentityProvider | undefined;
+async function startShared(
+  access: Access,
+  settings: Readonly<Record<string, string>>,
+  stops: Stop[],
+): Promise<TestProduct> {
+  const product = await startTestProduct(settings);
+  stops.push(() => product.stop());
+  shareProduct(access, addressesOf(product));
+  return product;
+}
 
-/** Starts an identity provider, and returns the settings that name it. */
-async function providerSettings(stops: Stop[]): Promise<Record<string, string>> {
-  const started = await IdentityProvider.start();
-  provider = started;
-  stops.push(() => started.close());
-  process.env.PITDESK_E2E_ISSUER = started.issuer;
-  return {
-    OIDC_ISSUER: started.issuer,
-    OIDC_CLIENT_ID: started.client.id,
-    OIDC_CLIENT_SECRET: started.client.secret,
-    OIDC_NAME: 'House ID',
-    OIDC_ROLES: JSON.stringify({
-      'pit-managers': [{ role: 'pit_manager' }],
-      chat: [{ role: 'chat_moderator' }],
-    }),
-    OIDC_OPERATOR_BEARER: 'service',
-  };
+/** Starts the product whose staff have roles, over an identity provider at which they may sign in too. */
+async function startWithRoles(simulation: Readonly<Record<string, string>>, stops: Stop[]): Promise<void> {
+  const provider = await IdentityProvider.start();
+  stops.push(() => provider.close());
+  process.env.PITDESK_E2E_ISSUER = provider.issuer;
+  const product = await startShared(
+    'roles',
+    {
+      ...simulation,
+      ...ROLES,
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: provider.client.id,
+      OIDC_CLIENT_SECRET: provider.client.secret,
+      OIDC_NAME: 'House ID',
+      OIDC_ROLES: JSON.stringify({
+        'pit-managers': [{ role: 'pit_manager' }],
+        chat: [{ role: 'chat_moderator' }],
+      }),
+      OIDC_OPERATOR_BEARER: 'service',
+    },
+    stops,
+  );
+  provider.consoleUrl = product.gateway.url;
 }
