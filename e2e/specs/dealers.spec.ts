@@ -58,11 +58,13 @@ test('[dealers.board] adds a dealer with a picture and assigns them to a table o
   await form.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
   await form.getByRole('button', { name: 'Remove the picture' }).click();
   await expect(form.getByRole('slider')).toHaveCount(0);
-  // Pressed before this one is read and cut: the button waits for it.
+  // The button waits until this one is read and cut.
   await page.evaluate(holdPictures);
   await picture.setInputFiles(file);
-  await form.getByRole('button', { name: 'Add the dealer' }).click();
+  const add = form.getByRole('button', { name: 'Add the dealer' });
+  await expect(add).toBeDisabled();
   await page.evaluate(() => (window as unknown as { readPictures: () => void }).readPictures());
+  await add.click();
   await expect(page.getByText('Zora was added.')).toBeVisible();
 
   const other = await browser.newPage();
