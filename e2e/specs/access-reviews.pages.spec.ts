@@ -1,7 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { withOwnProduct } from '../stack/own-product.ts';
-import { violationsOf } from '../support/axe.ts';
-import { chooseOption } from '../support/choose-option.ts';
 import { confirmByPassword } from '../support/confirm.ts';
 import { looksRight } from '../support/looks-right.ts';
 
@@ -105,27 +103,4 @@ test('an access review goes from its opening by marks of two people to its signa
 
   const moderator = await pageOf(browser, 'moderator', '/management/staff/reviews');
   await expect(moderator.getByRole('heading', { name: 'Your roles do not include this page' })).toBeVisible();
-});
-
-test('a proposed role shows on the bell of whoever may decide it, and leads to the staff', async ({
-  browser,
-}) => {
-  const admin = await pageOf(browser, 'admin', '/management/staff');
-  await admin.getByRole('row', { name: /^auditor/ }).click();
-  await admin.getByRole('button', { name: 'Propose a role' }).click();
-  const form = admin.getByRole('dialog', { name: /^Propose a role/ });
-  await chooseOption(form, 'Role', 'Surveillance');
-  await form.getByLabel('Reason').fill('Both desks this winter');
-  await form.getByRole('button', { name: 'Propose role' }).click();
-  await confirmByPassword(admin);
-  await expect(form).toBeHidden();
-
-  const care = await pageOf(browser, 'care', '/dashboard');
-  await care.getByRole('button', { name: /^Alarms, [1-9]/ }).press('Enter');
-  await expect(care.getByRole('region', { name: 'Waiting for your decision' })).toContainText(
-    '1 proposed role',
-  );
-  expect(await violationsOf(care)).toEqual([]);
-  await care.getByRole('link', { name: 'See roles' }).press('Enter');
-  await expect(care.getByRole('row', { name: /^auditor/ })).toBeVisible();
 });

@@ -2,7 +2,6 @@ import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { QUIET_PAGE } from '../support/quiet-page.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
 
 const NAMES = { fr: 'Français', ja: '日本語', de: 'Deutsch' } as const;
@@ -59,39 +58,6 @@ test('a language and a skin that are chosen before the code of the console comes
     .toBe('rgb(15, 21, 19)');
 });
 
-test('[i18n.default-language] uses the browser’s language when it is one of the six, and English otherwise', async ({
-  browser,
-  product,
-}) => {
-  for (const [locale, language, heading] of [
-    ['pt-BR', 'en', 'Sign in'],
-    ['de-AT', 'de', 'Anmelden'],
-  ] as const) {
-    const context = await browser.newContext({ baseURL: product.gateway.url, locale });
-    const page = await context.newPage();
-    await page.goto('/auth/login');
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await context.close();
-  }
-});
-
-test('[shell.dark-skin] the skin follows the system until one is chosen, and the choice is kept', async ({
-  page,
-}) => {
-  await signInPage(page, 'floor1');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(QUIET_PAGE);
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await expect.poll(background).toBe('rgb(15, 21, 19)');
-  await page.getByRole('button', { name: 'Account of floor1' }).click();
-  await page.getByRole('menuitem', { name: 'Appearance' }).hover();
-  await page.getByRole('menuitemradio', { name: 'Light' }).click();
-  await expect.poll(background).toBe('rgb(246, 248, 247)');
-  await page.reload();
-  await expect.poll(background).toBe('rgb(246, 248, 247)');
-});
-
 test('beads show B, P and T or 庄, 闲 and 和, as chosen in this browser', async ({ page }) => {
   await signInPage(page, 'floor1');
   await page.goto('/management/baccarat/events/rounds');
@@ -107,20 +73,4 @@ test('beads show B, P and T or 庄, 闲 and 和, as chosen in this browser', asy
   await expect(banker).toHaveText('庄Banker');
   await page.reload();
   await expect(banker).toHaveText('庄Banker');
-});
-
-test('[shell.layout] the aside is dark in both skins and the header stays', async ({ page, mockUrl }) => {
-  await page.setViewportSize({ width: 1280, height: 400 });
-  await signInPage(page, 'floor1');
-  await withoutPictures(page, mockUrl);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const aside = page.getByRole('complementary', { name: 'Sidebar' });
-    await expect(aside).toHaveCSS('background-color', 'rgb(16, 33, 29)');
-    await page.getByRole('article').last().scrollIntoViewIfNeeded();
-    await expect(page.getByRole('banner')).toBeInViewport();
-    await expect(aside).toBeInViewport();
-  }
 });
