@@ -1,4 +1,4 @@
-import { openOperatorDatabase } from '@pitdesk/prisma';
+import { copyOperatorAccount } from '@pitdesk/prisma/testing';
 import { sharedProduct } from '../stack/shared-products.ts';
 
 /**
@@ -6,15 +6,6 @@ import { sharedProduct } from '../stack/shared-products.ts';
  * terminals decide, it may do what `floor1` may.
  */
 export async function newAccount(username: string): Promise<string> {
-  const database = await openOperatorDatabase({ url: sharedProduct('terminals').operatorDatabase });
-  try {
-    const { id: _, ...floor1 } = await database.client.user.findUniqueOrThrow({
-      where: { username: 'floor1' },
-    });
-    const email = `${username}@pitdesk.example`;
-    await database.client.user.create({ data: { ...floor1, username, email } });
-  } finally {
-    await database.close();
-  }
+  await copyOperatorAccount(sharedProduct('terminals').operatorDatabase, 'floor1', username);
   return username;
 }

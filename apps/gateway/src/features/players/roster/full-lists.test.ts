@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { FULL_CLIENT_LIST_INTERVAL_MS } from '@pitdesk/contracts/players';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
-import { ManualClock } from '../../../testing/index.ts';
+import { ManualClock } from '#testing/manual-clock';
 import { FullLists } from './full-lists.ts';
 import type { RosterView } from './roster.ts';
 import type { ViewLists } from './view-lists.ts';
