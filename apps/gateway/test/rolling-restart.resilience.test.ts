@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Readiness } from '@pitdesk/contracts/health';
 import { Balancer, RedisServer, until } from '@pitdesk/rig';
@@ -16,8 +14,7 @@ const LONGEST_MS = 900_000;
 
 interface Replica {
   readonly url: string;
-  /** Stops it. @returns the duration in milliseconds */
-  stop(): Promise<number>;
+  stop(): Promise<void>;
 }
 
 let redis: RedisServer;
@@ -58,10 +55,8 @@ async function startProcess(): Promise<Replica> {
   return {
     url: await listening,
     stop: async () => {
-      const began = performance.now();
       child.kill('SIGTERM');
       expect(await ended).toMatchObject({ code: 0, errors: '' });
-      return performance.now() - began;
     },
   };
 }
@@ -73,7 +68,7 @@ async function join(): Promise<void> {
 }
 
 /** It is known to go before it goes, and what is asked of it meanwhile is answered. */
-async function leave(replica: Replica): Promise<number> {
+async function leave(replica: Replica): Promise<void> {
   running.splice(running.indexOf(replica), 1);
   const gone = replica.stop();
   const going = await until(async () => {
@@ -83,9 +78,8 @@ async function leave(replica: Replica): Promise<number> {
   expect((await going.json()) as Readiness).toMatchObject({ status: 'unavailable', draining: true });
   const late = await fetch(`${replica.url}/api/health/live`);
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
-  const took = await gone;
+  await gone;
   balancer.remove(replica.url);
-  return took;
 }
 
 it.each(COUNTS)(
@@ -99,9 +93,8 @@ it.each(COUNTS)(
     try {
       await until(() => (load.received.every(({ length }) => length > 0) ? true : null), 60_000);
       load.begin();
-      const stops: number[] = [];
       for (const replica of [...running]) {
-        stops.push(await leave(replica));
+        await leave(replica);
         await join();
       }
       await until(
@@ -125,14 +118,6 @@ it.each(COUNTS)(
         () => (load.received.every((all) => all.at(-1)?.includes(String(last.id))) ? true : null),
         60_000,
       );
-      const slowestStopMs = Math.round(Math.max(...stops));
-      await keep({
-        replicas: count,
-        requests: load.requests,
-        withoutOperator: load.withoutOperator,
-        sent: keys.length,
-        slowestStopMs,
-      });
     } finally {
       await load.end();
       load.close();
@@ -146,20 +131,4 @@ async function isReady(url: string): Promise<true | null> {
   const answer = await fetch(`${url}/api/health/ready`);
   const { status } = (await answer.json()) as Readiness;
   return status === 'ready' ? true : null;
-}
-
-/** For docs/test-figures.md. */
-async function keep(figures: {
-  replicas: number;
-  requests: number;
-  withoutOperator: number;
-  sent: number;
-  slowestStopMs: number;
-}): Promise<void> {
-  const folder = fileURLToPath(new URL('../../../test-results/', import.meta.url));
-  await mkdir(folder, { recursive: true });
-  await writeFile(
-    `${folder}rolling-restart-${figures.replicas}.json`,
-    `${JSON.stringify(figures, null, 2)}\n`,
-  );
 }
