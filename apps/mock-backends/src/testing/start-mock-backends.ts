@@ -4,7 +4,6 @@ import type { OperatorDatabase } from '@pitdesk/prisma';
 import { openSeededTestDatabase } from '@pitdesk/prisma/testing';
 import { FaultRegistry } from '../core/faults/fault-registry.ts';
 import { loadSettings } from '../core/settings/load-settings.ts';
-import type { Clock } from '../core/time/clock.ts';
 import { demoRows } from '../demo-rows.ts';
 import { AccessTokensService } from '../features/accounts/access-tokens.service.ts';
 import { MessagesService } from '../features/chat/messages.service.ts';
@@ -12,9 +11,9 @@ import { SmtpReceiver } from '../features/mailbox/smtp-receiver.ts';
 import { ClientRoster } from '../features/players/client-roster.ts';
 import { SimulationService } from '../features/simulation/simulation.service.ts';
 import { CasinoFloor } from '../features/tables/casino-floor.ts';
-import { startMock } from '../start-mock.ts';
+import { type MockTiming, startMock } from '../start-mock.ts';
 
-export interface MockOptions {
+export interface MockOptions extends MockTiming {
   seed?: string;
   simPlayers?: number;
   simSpeed?: number;
@@ -28,7 +27,6 @@ export interface MockOptions {
   slotsBearer?: string;
   serviceToken?: string;
   consoleUrl?: string;
-  clock?: Clock;
 }
 
 export interface MockBackends {
@@ -71,7 +69,7 @@ export async function startMockBackends(options: MockOptions = {}): Promise<Mock
   const history = { rounds: options.rounds ?? ROUNDS, chatMessages: CHAT_MESSAGES };
   const { seed } = settings.simulation;
   const database = await openSeededTestDatabase(`${seed}_${history.rounds}`, () => demoRows(seed, history));
-  const mock = await startMock(settings, database, options.clock);
+  const mock = await startMock(settings, database, options);
   const { app, url, port } = mock;
   const simulation = app.get(SimulationService);
   if (options.simPaused === false) simulation.change({ paused: false });

@@ -1,9 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 /** Cancels a timer. */
 export type Cancel = () => void;
 
-/** The time of this process: the only source of "now" and of timers in the mock. Tests may inject another one. */
+/** The time of this process: the only source of "now" and of timers in the mock. Tests inject one that they advance. */
 export class Clock {
   /** Returns milliseconds since 1970. */
   now(): number {
@@ -31,7 +29,10 @@ export class Clock {
     return () => clearInterval(timer);
   }
 
-  async sleep(ms: number): Promise<void> {
-    await pause(ms);
+  /** Resolves after `ms` milliseconds. */
+  sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.after(ms, resolve);
+    });
   }
 }

@@ -3,8 +3,7 @@ import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
 import { newSecret, secretHash } from '../../core/secrets.ts';
 import { Clock } from '../../core/time/clock.ts';
-
-const LIFETIME_SECONDS = 12 * 60 * 60;
+import { INTERVALS, type Intervals } from '../../core/time/intervals.ts';
 
 /** Issues and verifies the access tokens of staff. */
 @Injectable()
@@ -12,15 +11,17 @@ export class AccessTokensService {
   constructor(
     @Inject(OPERATOR_DATABASE) private readonly db: OperatorClient,
     private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
   async issue(userId: number, clientUrl?: string): Promise<{ token: string; expiresIn: number }> {
     const token = newSecret();
-    const expiresAt = new Date(this.clock.now() + LIFETIME_SECONDS * 1_000);
+    const { accessTokenMs } = this.intervals;
+    const expiresAt = new Date(this.clock.now() + accessTokenMs);
     await this.db.accessToken.create({
       data: { tokenHash: secretHash(token), userId, clientUrl: clientUrl ?? null, expiresAt },
     });
-    return { token, expiresIn: LIFETIME_SECONDS };
+    return { token, expiresIn: accessTokenMs / 1_000 };
   }
 
   /** Returns the account of a token; null if the token is unknown, revoked or expired. */

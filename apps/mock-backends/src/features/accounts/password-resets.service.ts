@@ -4,10 +4,9 @@ import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
 import { newSecret, secretHash } from '../../core/secrets.ts';
 import { SETTINGS, type Settings } from '../../core/settings/settings.ts';
 import { Clock } from '../../core/time/clock.ts';
+import { INTERVALS, type Intervals } from '../../core/time/intervals.ts';
 import { MailboxService } from '../mailbox/mailbox.service.ts';
 import { hashPassword } from './password-hash.ts';
-
-const LIFETIME_MS = 60 * 60 * 1_000;
 
 @Injectable()
 export class PasswordResetsService {
@@ -16,6 +15,7 @@ export class PasswordResetsService {
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly mailbox: MailboxService,
     private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
   /** Mails a link that is valid once, within an hour. An unknown address gets no mail, and the same answer. */
@@ -23,7 +23,7 @@ export class PasswordResetsService {
     const user = await this.db.user.findUnique({ where: { email: email.toLowerCase() } });
     if (user === null) return;
     const token = newSecret();
-    const expiresAt = new Date(this.clock.now() + LIFETIME_MS);
+    const expiresAt = new Date(this.clock.now() + this.intervals.resetLinkMs);
     await this.db.passwordReset.create({
       data: { tokenHash: secretHash(token), userId: user.id, expiresAt },
     });

@@ -1,4 +1,5 @@
 import type { Cancel, Clock } from '../../core/time/clock.ts';
+import type { Intervals } from '../../core/time/intervals.ts';
 
 /** A task in simulated time: after each step it yields the simulated milliseconds until its next step. */
 export type Life = AsyncGenerator<number, void, void>;
@@ -10,11 +11,6 @@ interface Task {
   dueAt: number;
   busy: boolean;
 }
-
-const TICK_MS = 50;
-/** After the process was suspended or starved, the clock advances by at most this much real time. */
-const LONGEST_TICK_MS = 1_000;
-const RESTART_AFTER_MS = 5_000;
 
 /**
  * The simulated time, at a given speed or stopped. It runs the steps of all tasks: those of one task one at a
@@ -31,6 +27,7 @@ export class SimClock {
     public speed: number,
     private readonly onFailure: (name: string, error: unknown) => void,
     private readonly time: Clock,
+    private readonly intervals: Intervals,
   ) {}
 
   /** Simulated milliseconds since the clock was created. */
@@ -60,7 +57,7 @@ export class SimClock {
   start(): void {
     if (this.#cancel !== undefined) return;
     this.#lastTickAt = this.time.elapsed();
-    this.#cancel = this.time.every(TICK_MS, () => this.#tick());
+    this.#cancel = this.time.every(this.intervals.simulationTickMs, () => this.#tick());
   }
 
   stop(): void {
@@ -87,7 +84,8 @@ export class SimClock {
 
   #tick(): void {
     const realNow = this.time.elapsed();
-    this.#simNow += Math.min(realNow - this.#lastTickAt, LONGEST_TICK_MS) * this.speed;
+    const passed = Math.min(realNow - this.#lastTickAt, this.intervals.simulationLongestTickMs);
+    this.#simNow += passed * this.speed;
     this.#lastTickAt = realNow;
     for (const task of this.#tasks) {
       if (!task.busy && task.dueAt <= this.#simNow) this.#begin(task);
@@ -105,12 +103,12 @@ export class SimClock {
     try {
       const { done, value } = await task.life.next();
       if (done === true) this.#tasks.delete(task);
-      else task.dueAt = Math.max(task.dueAt + value, this.#simNow - LONGEST_TICK_MS);
+      else task.dueAt = Math.max(task.dueAt + value, this.#simNow - this.intervals.simulationLongestTickMs);
     } catch (error) {
       // A generator that threw is finished: it starts again later, so that a short outage of the database does not end
       // a table for good.
       task.life = task.begin();
-      task.dueAt = this.#simNow + RESTART_AFTER_MS;
+      task.dueAt = this.#simNow + this.intervals.simulationRestartMs;
       this.onFailure(task.name, error);
     } finally {
       task.busy = false;

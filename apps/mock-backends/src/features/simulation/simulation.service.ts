@@ -5,6 +5,7 @@ import { Subscription } from 'rxjs';
 import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
 import { SETTINGS, type Settings } from '../../core/settings/settings.ts';
 import { Clock } from '../../core/time/clock.ts';
+import { INTERVALS, type Intervals } from '../../core/time/intervals.ts';
 import { ChatAnnouncer } from '../chat/chat-announcer.ts';
 import { MessagesService } from '../chat/messages.service.ts';
 import { DealerPlaces } from '../dealers/dealer-places.ts';
@@ -55,6 +56,7 @@ export class SimulationService implements OnModuleDestroy {
     private readonly announcer: ChatAnnouncer,
     private readonly measures: PlayerMeasures,
     private readonly time: Clock,
+    @Inject(INTERVALS) intervals: Intervals,
   ) {
     const { seed, speed, players } = settings.simulation;
     this.#random = randomFrom(seed);
@@ -62,6 +64,7 @@ export class SimulationService implements OnModuleDestroy {
       speed,
       (name, error) => this.#logger.warn(`A step of ${name} failed: ${String(error)}`),
       time,
+      intervals,
     );
     this.#rota = new DealerRota(db, places, plans, this.clock, this.#random.fork('rota'));
     this.#crowd = new PlayerCrowd(

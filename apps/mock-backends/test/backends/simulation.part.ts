@@ -2,15 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CHAT_MESSAGE_EVENT, ChatAnnouncement, chatRoom } from '@pitdesk/contracts/chat';
 import type { Round, RoundChanged } from '@pitdesk/contracts/rounds';
 import { type Card, randomFrom, replayRound } from '@pitdesk/table-games';
-import { Clock } from '../src/core/time/clock.ts';
-import { DealerPlaces } from '../src/features/dealers/dealer-places.ts';
-import { ReliefPlansStore } from '../src/features/dealers/relief-plans.store.ts';
-import { DealerRota } from '../src/features/simulation/dealer-rota.ts';
-import { SimClock } from '../src/features/simulation/sim-clock.ts';
-import type { FloorTable } from '../src/features/tables/floor-table.ts';
-import { type MockBackends, startMockBackends } from '../src/testing/index.ts';
-import { OperatorClient } from './support/operator-client.ts';
-import { next, Sockets } from './support/sockets.ts';
+import { Clock } from '../../src/core/time/clock.ts';
+import { DEFAULT_INTERVALS } from '../../src/core/time/intervals.ts';
+import { DealerPlaces } from '../../src/features/dealers/dealer-places.ts';
+import { ReliefPlansStore } from '../../src/features/dealers/relief-plans.store.ts';
+import { DealerRota } from '../../src/features/simulation/dealer-rota.ts';
+import { SimClock } from '../../src/features/simulation/sim-clock.ts';
+import type { FloorTable } from '../../src/features/tables/floor-table.ts';
+import { type MockBackends, startMockBackends } from '../../src/testing/index.ts';
+import { OperatorClient } from '../support/operator-client.ts';
+import { next, Sockets } from '../support/sockets.ts';
 
 const MINUTE = 60_000;
 
@@ -98,7 +99,7 @@ describe('the simulation', () => {
   });
 
   it('relieves a dealer within half an hour, by a free dealer who may deal the game', async () => {
-    const clock = new SimClock(1, () => undefined, new Clock());
+    const clock = new SimClock(1, () => undefined, new Clock(), DEFAULT_INTERVALS);
     const places = mock.app.get(DealerPlaces);
     const rota = new DealerRota(
       mock.database.client,

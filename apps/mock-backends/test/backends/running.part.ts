@@ -4,12 +4,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import 'reflect-metadata';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
-import { loadSettings } from '../src/core/settings/load-settings.ts';
-import type { Settings } from '../src/core/settings/settings.ts';
-import { type RunningCasino, runMock } from '../src/run-mock.ts';
-import { startFailure } from '../src/start-failure.ts';
-import { startMock } from '../src/start-mock.ts';
-import { OperatorClient } from './support/operator-client.ts';
+import { loadSettings } from '../../src/core/settings/load-settings.ts';
+import type { Settings } from '../../src/core/settings/settings.ts';
+import { type RunningCasino, runMock } from '../../src/run-mock.ts';
+import { startFailure } from '../../src/start-failure.ts';
+import { startMock } from '../../src/start-mock.ts';
+import { OperatorClient } from '../support/operator-client.ts';
 
 describe('a running mock', () => {
   let folder: string;
