@@ -15,7 +15,7 @@ const thread = (page: Page) => page.getByRole('region', { name: TABLE });
 test('a conversation is taken, given to a colleague who is told, taken up, answered, and counted', async ({
   browser,
 }) => {
-  const moderator = await own.pageOf(browser, 'moderator', '/dashboard');
+  const moderator = await own.pageOf(browser, 'moderator', '/management/players');
   const supervisor = await own.pageOf(browser, 'supervisor', '/messages');
   await expect(row(supervisor)).toBeVisible();
   const player = await playerAt(own.operatorUrl, { player: 'isaac-newton-1643', table: TABLE, terminal: 1 });

@@ -43,7 +43,8 @@ test('finds audit entries by filter and keyboard, opens a saved view, leads to a
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Open the list with “Lobby refused”' }).click();
   await expect(page.getByRole('button', { name: /Open the list/, pressed: true })).toBeVisible();
-  await page.goto('/management/audit');
+  await goWithin(page, '/management/dealers', '/management/dealers');
+  await goWithin(page, '/management/audit', '/management/audit');
   await expect(page).toHaveURL(/username=lobby/);
   await expect(page.getByRole('button', { name: 'Lobby refused' })).toBeVisible();
 

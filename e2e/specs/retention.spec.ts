@@ -2,6 +2,7 @@ import { onlinePlayer, playerAt } from '@pitdesk/rig';
 import { expect, test } from '@playwright/test';
 import { withRoles } from '../stack/own-product.ts';
 import { confirmByPassword } from '../support/confirm.ts';
+import { goWithin } from '../walk/go.ts';
 
 const own = withRoles();
 
@@ -65,7 +66,7 @@ test('a player is held, released, and erased by two people while browsers look o
   await expect(shift.getByText('Erased', { exact: true })).toBeVisible();
   await expect(shift.getByText('Brandywine')).toBeHidden();
 
-  await shift.goto('/management/audit');
+  await goWithin(shift, '/management/audit', '/management/audit');
   await shift.getByRole('row').filter({ hasText: 'Erasure approved' }).first().press('Enter');
   await expect(shift.getByRole('dialog').getByText('Erased with its player')).toBeVisible();
 });

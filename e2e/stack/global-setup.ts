@@ -11,11 +11,12 @@ const ROLES = {
   UPSTREAM_MEASURES_PATH: '/api/customerSupport/playerMeasure',
 };
 
-/**
- * No simulated player joins, leaves or writes: a test sees its own players alone, whatever others do. The tables play at
- * twice the speed.
- */
-const WITHOUT_PLAYERS = { SIM_PLAYERS: '0', SIM_SPEED: '2' };
+/** No simulated player joins, leaves or writes: a test sees its own players alone, whatever others do. */
+const WITHOUT_PLAYERS = { SIM_PLAYERS: '0' };
+/** A round takes half a minute, and a test waits for one. */
+const QUICK_ROUNDS = { SIM_SPEED: '3' };
+/** No test waits for a round. */
+const SLOW_ROUNDS = { SIM_SPEED: '0.2' };
 
 /** Stops what was started, the last first. */
 type Stop = () => Promise<unknown>;
@@ -30,12 +31,16 @@ export default async function startAll({ metadata }: FullConfig): Promise<Stop> 
     for (const stop of stops.toReversed()) await stop();
   };
   const products = (metadata.products ?? []) as readonly Access[];
-  const simulation = metadata.simulatedPlayers === true ? {} : WITHOUT_PLAYERS;
+  const isFull = metadata.simulatedPlayers === true;
+  const simulation = (speed: Readonly<Record<string, string>>) =>
+    isFull ? {} : { ...WITHOUT_PLAYERS, ...speed };
   try {
     const server = await startTestServer();
     stops.push(() => server.stop());
     const starts = products.map((access) =>
-      access === 'roles' ? startWithRoles(simulation, stops) : startShared(access, simulation, stops),
+      access === 'roles'
+        ? startWithRoles(simulation(SLOW_ROUNDS), stops)
+        : startShared(access, simulation(QUICK_ROUNDS), stops),
     );
     // A start that fails leaves the other to be stopped.
     await Promise.allSettled(starts);
@@ -52,7 +57,7 @@ async function startShared(
   settings: Readonly<Record<string, string>>,
   stops: Stop[],
 ): Promise<TestProduct> {
-  const product = await startTestProduct(settings);
+  const product = await startTestProduct(settings, []);
   stops.push(() => product.stop());
   shareProduct(access, addressesOf(product));
   return product;

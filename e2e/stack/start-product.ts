@@ -32,11 +32,12 @@ export interface TestProduct extends Product {
  */
 export async function startTestProduct(
   settings: Readonly<Record<string, string>> = {},
+  nodeArgs: readonly string[] = SHORT_LIVED,
 ): Promise<TestProduct> {
   const console = await createConsoleTestDatabase();
   const operator = await operatorDatabase();
   const databases = { CONSOLE_DATABASE_URL: console.url, OPERATOR_DATABASE_URL: operator.url };
-  const product = await startProduct({ SIM_SEED, ...databases, ...settings }, SHORT_LIVED);
+  const product = await startProduct({ SIM_SEED, ...databases, ...settings }, nodeArgs);
   return {
     ...product,
     operatorDatabase: operator.url,
