@@ -4,10 +4,11 @@ import request from 'supertest';
 import { ManualClock } from '../../src/testing/index.ts';
 import { Replicas } from '../support/replicas.ts';
 
-/** Two replicas that all parts of this suite share, and the clock of both. */
+/** Two replicas that all parts of this suite share. */
 interface Pair {
   readonly replicas: Replicas;
-  readonly clock: ManualClock;
+  /** Moves durations and timers of both forward. The time of day stays that of the operator, whose messages have it. */
+  letPass(ms: number): void;
 }
 
 let redis: RedisServer | undefined;
@@ -26,7 +27,10 @@ function usePair(redisUrlOf: () => string | null): Pair {
   });
   afterAll(() => replicas?.close());
   return {
-    clock,
+    letPass(ms) {
+      clock.advance(ms);
+      clock.setBack(ms);
+    },
     get replicas() {
       if (replicas === undefined) throw new Error('The replicas start before the first test');
       return replicas;
