@@ -93,7 +93,7 @@ async function everyRead(): Promise<string[]> {
 }
 
 /** Returns the status of each read; the rows of a file may follow later. */
-async function readEverything(): Promise<Map<string, number>> {
+async function readEverything(atOnce = AT_ONCE): Promise<Map<string, number>> {
   const statuses = new Map<string, number>();
   const send = async (path: string): Promise<void> => {
     const response = await fetch(console_.gateway.url + path, {
@@ -102,7 +102,7 @@ async function readEverything(): Promise<Map<string, number>> {
     statuses.set(path, response.status);
     await response.body?.cancel();
   };
-  await pMap(reads, send, { concurrency: AT_ONCE });
+  await pMap(reads, send, { concurrency: atOnce });
   return statuses;
 }
 
@@ -136,7 +136,8 @@ describe('a user who signs in', () => {
 
 describe('a reader of a page', () => {
   it('is answered by every read of the router while the operator is well', async () => {
-    const wrong = [...(await readEverything())].filter(([, status]) => ![200, 404].includes(status));
+    // One after another: sixteen at once take longer than the limit on a computer that does much else.
+    const wrong = [...(await readEverything(1))].filter(([, status]) => ![200, 404].includes(status));
     expect(wrong).toEqual([]);
     expect(reads.length).toBeGreaterThan(30);
   });

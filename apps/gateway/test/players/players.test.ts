@@ -6,3 +6,4 @@ import './measures.part.ts';
 import './keep-outs.part.ts';
 import './cases.part.ts';
 import './case-markers.part.ts';
+import './case-scope.part.ts';
