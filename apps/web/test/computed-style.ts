@@ -41,11 +41,11 @@ export function computedStyle(element: Element): CSSStyleDeclaration {
     pointerEvents: () => inherited(html, 'pointerEvents', 'auto'),
     'pointer-events': () => inherited(html, 'pointerEvents', 'auto'),
   };
-  const valueOf = (name: string): string => resolved[name]?.() ?? html.style.getPropertyValue(name);
+  const propertyOf = (name: string): string => resolved[name]?.() ?? html.style.getPropertyValue(name);
   return new Proxy(html.style, {
     get: (style, name) => {
-      if (name === 'getPropertyValue') return valueOf;
-      if (typeof name === 'string' && name in resolved) return valueOf(name);
+      if (name === 'getPropertyValue') return propertyOf;
+      if (typeof name === 'string' && name in resolved) return propertyOf(name);
       const value: unknown = Reflect.get(style, name);
       return typeof value === 'function' ? value.bind(style) : value;
     },
