@@ -1,14 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { openInFolder } from '../src/embedded/open-embedded.ts';
 import { DataFolderInUseError, openConsoleDatabase } from '../src/index.ts';
 import { startChild } from './support/child.ts';
 import { migrationsFolder } from './support/migrations-folder.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
+/** How long Prisma lets a transaction wait unless it is set. */
+const PRISMAS_LIMIT_MS = 2_000;
+
+const ALL_BUT_TIMEOUTS = [
+  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
+  ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
+];
+
 describe('an embedded database', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
   it('is open in one process: a second is refused with one sentence, a dead one does not block it', async () => {
     const dataDir = await temporaryFolder();
     const holder = startChild('hold', dataDir);
@@ -46,19 +57,28 @@ describe('an embedded database', () => {
   it('lets a transaction wait for a slow one', async () => {
     const database = await openConsoleDatabase({ dataDir: await temporaryFolder() });
     await database.migrate();
-    let begun = (): void => {};
+    jest.useFakeTimers({ doNotFake: ALL_BUT_TIMEOUTS });
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let begun = (): void => undefined;
     const isUnderWay = new Promise<void>((resolve) => {
       begun = resolve;
     });
-    // This is longer than Prisma's own limit.
     const slow = database.client.$transaction(async (tx) => {
       await tx.playerCountSample.count();
       begun();
-      await setTimeout(2_300);
+      await released;
       return 'slow';
     });
     await isUnderWay;
+    const timers = jest.getTimerCount();
     const behind = database.client.$transaction(async (tx) => await tx.playerCountSample.count());
+    // Prisma limits the wait by a timer.
+    while (jest.getTimerCount() <= timers) await new Promise(setImmediate);
+    jest.advanceTimersByTime(PRISMAS_LIMIT_MS + 1);
+    release();
     expect(await Promise.all([slow, behind])).toEqual(['slow', 0]);
     await database.close();
   });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@pitdesk/contracts/browser';
-import { buildDemoCasino } from '../demo-casino.ts';
-import { fill } from './conversation.ts';
-import { PHRASEBOOKS } from './phrasebook.ts';
+import { fill } from '../../seed/chat/conversation.ts';
+import { PHRASEBOOKS } from '../../seed/chat/phrasebook.ts';
+import { demo, NOW } from './demo.ts';
 
-const NOW = new Date('2026-11-21T18:30:00.000Z');
-const { chatMessages, tables, users } = buildDemoCasino({ seed: 'demo', now: NOW, passwordHash: '' });
+const { chatMessages, tables, users } = demo;
 const PLACEHOLDERS = new Set(['table', 'dealer', 'player', 'minutes', 'amount', 'number']);
 
 function templatesOf(language: (typeof LANGUAGES)[number]): string[] {

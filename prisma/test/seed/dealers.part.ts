@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildDemoCasino } from '../demo-casino.ts';
-import { MINUTE } from '../time.ts';
+import { MINUTE } from '../../seed/time.ts';
+import { demo, NOW } from './demo.ts';
 
-const NOW = new Date('2026-11-21T18:30:00.000Z');
-const { rounds, tables, dealers } = buildDemoCasino({ seed: 'demo', now: NOW, passwordHash: '' });
+const { rounds, tables, dealers } = demo;
 const dealersById = new Map(dealers.map((dealer) => [dealer.id, dealer]));
 
 interface Turn {

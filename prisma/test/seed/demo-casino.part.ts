@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { buildDemoCasino, type DemoCasino } from './demo-casino.ts';
-import { groupBy } from './testing/group-by.ts';
-
-const NOW = new Date('2026-11-21T18:30:00.000Z');
-const seed = buildDemoCasino({ seed: 'demo', now: NOW, passwordHash: 'a hash' });
+import { buildDemoCasino, type DemoCasino } from '../../seed/demo-casino.ts';
+import { NOW, OPTIONS, demo as seed } from './demo.ts';
+import { groupBy } from './group-by.ts';
 
 function digest(of: DemoCasino): string {
   return createHash('sha256').update(JSON.stringify(of)).digest('hex');
@@ -12,9 +10,9 @@ function digest(of: DemoCasino): string {
 
 describe('the seed as a whole', () => {
   it('is identical for the same seed and instant, and different for another seed', () => {
-    const again = buildDemoCasino({ seed: 'demo', now: NOW, passwordHash: 'a hash' });
+    const again = buildDemoCasino(OPTIONS);
     expect(digest(again)).toBe(digest(seed));
-    const other = buildDemoCasino({ seed: 'another', now: NOW, passwordHash: 'a hash' });
+    const other = buildDemoCasino({ ...OPTIONS, seed: 'another' });
     expect(digest(other)).not.toBe(digest(seed));
     expect(other.rounds).toHaveLength(20_000);
   });

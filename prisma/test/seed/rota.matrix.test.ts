@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomFrom } from '@pitdesk/table-games';
-import { playSessions } from '../rounds/sessions.ts';
-import { demoTables } from '../tables/demo-tables.ts';
-import { drawUpRota } from './rota.ts';
-import { allStints } from './stints.ts';
+import { drawUpRota } from '../../seed/dealers/rota.ts';
+import { allStints } from '../../seed/dealers/stints.ts';
+import { playSessions } from '../../seed/rounds/sessions.ts';
+import { demoTables } from '../../seed/tables/demo-tables.ts';
 
 const NOW = new Date('2026-11-21T18:30:00.000Z');
 

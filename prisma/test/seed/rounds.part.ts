@@ -11,15 +11,14 @@ import {
   replayRound,
   USUAL_RULES,
 } from '@pitdesk/table-games';
-import { buildDemoCasino } from '../demo-casino.ts';
-import type { RoundRow } from '../rows.ts';
-import { groupBy } from '../testing/group-by.ts';
+import { buildDemoCasino } from '../../seed/demo-casino.ts';
+import type { RoundRow } from '../../seed/rows.ts';
+import { demo, NOW, OPTIONS } from './demo.ts';
+import { groupBy } from './group-by.ts';
 
-const NOW = new Date('2026-11-21T18:30:00.000Z');
-const options = { seed: 'demo', now: NOW, passwordHash: '' };
 /** The rounds as played; a few of them are recorded wrongly. */
-const { rounds, tables } = buildDemoCasino({ ...options, wrongRounds: false });
-const onRecord = buildDemoCasino(options).rounds;
+const { rounds, tables } = buildDemoCasino({ ...OPTIONS, wrongRounds: false });
+const onRecord = demo.rounds;
 const byTable = [...groupBy(rounds, ({ tableId }) => tableId).values()];
 
 /** Returns the rules of a table. */
