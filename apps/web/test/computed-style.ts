@@ -47,7 +47,7 @@ export function computedStyle(element: Element): CSSStyleDeclaration {
       if (name === 'getPropertyValue') return propertyOf;
       if (typeof name === 'string' && name in resolved) return propertyOf(name);
       const value: unknown = Reflect.get(style, name);
-      return typeof value === 'function' ? value.bind(style) : value;
+      return typeof value === 'function' ? (value.bind(style) as unknown) : value;
     },
   });
 }
