@@ -41,11 +41,11 @@ export function computedStyle(element: Element): CSSStyleDeclaration {
     pointerEvents: () => inherited(html, 'pointerEvents', 'auto'),
     'pointer-events': () => inherited(html, 'pointerEvents', 'auto'),
   };
-  const propertyOf = (name: string): string => resolved[name]?.() ?? html.style.getPropertyValue(name);
+  const computed = (name: string): string => resolved[name]?.() ?? html.style.getPropertyValue(name);
   return new Proxy(html.style, {
     get: (style, name) => {
-      if (name === 'getPropertyValue') return propertyOf;
-      if (typeof name === 'string' && name in resolved) return propertyOf(name);
+      if (name === 'getPropertyValue') return computed;
+      if (typeof name === 'string' && name in resolved) return computed(name);
       const value: unknown = Reflect.get(style, name);
       return typeof value === 'function' ? (value.bind(style) as unknown) : value;
     },
