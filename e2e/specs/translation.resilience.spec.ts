@@ -1,17 +1,11 @@
 import { playerAt, sitDown } from '@pitdesk/rig';
-import { signInPage } from '@pitdesk/rig/browser';
-import type { Page } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { withOwnProduct } from '../stack/own-product.ts';
-import { test as base, expect } from '../stack/test.ts';
 import { chooseOption } from '../support/choose-option.ts';
 import { looksRight } from '../support/looks-right.ts';
 
 /** The translator is broken, and simulated players who write would be the ones who are answered. */
 const own = withOwnProduct(() => ({ SIM_PLAYERS: '0' }));
-const test = base.extend({
-  baseURL: async ({ browserName: _ }, use) => use(own.gatewayUrl),
-  mockUrl: async ({ browserName: _ }, use) => use(own.operatorUrl),
-});
 
 const TABLE = 'Emerald 3';
 const PLAYER_ID = '4821';
@@ -22,20 +16,22 @@ const log = (page: Page) => thread(page).getByRole('log');
 const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const review = (page: Page) => page.getByRole('region', { name: 'Translate before sending' });
 
-async function openThread(page: Page, account: string): Promise<void> {
-  await signInPage(page, account);
-  await page.goto('/messages');
+async function openThread(browser: Browser): Promise<Page> {
+  const page = await own.pageOf(browser, 'floor1', '/messages');
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: TABLE }).click();
   await expect(thread(page)).toBeVisible();
+  return page;
 }
 
-test('a translator that is down loses nothing, and delays nothing', async ({ page, request, mockUrl }) => {
-  const seat = await sitDown(mockUrl, YUKI.player, TABLE);
-  const yuki = await playerAt(mockUrl, YUKI);
+test('a translator that is down loses nothing, and delays nothing', async ({ browser }) => {
+  const seat = await sitDown(own.operatorUrl, YUKI.player, TABLE);
+  const yuki = await playerAt(own.operatorUrl, YUKI);
   await yuki.say('もっとリミットの低いテーブルはありますか？');
-  await openThread(page, 'floor1');
+  const page = await openThread(browser);
   await expect(review(page)).toBeVisible();
-  await request.post(`${mockUrl}/__faults`, { data: { service: 'translator', fault: 'status', value: 503 } });
+  await page.request.post(`${own.operatorUrl}/__faults`, {
+    data: { service: 'translator', fault: 'status', value: 503 },
+  });
   await page
     .getByRole('switch', { name: /^Translate/ })
     .first()
@@ -49,7 +45,7 @@ test('a translator that is down loses nothing, and delays nothing', async ({ pag
   await expect(review(page)).toContainText('Not translated: the translator cannot be reached.');
   await expect(messageBox(page)).toHaveValue('Please wait a moment.');
 
-  await request.delete(`${mockUrl}/__faults`);
+  await page.request.delete(`${own.operatorUrl}/__faults`);
   const translation = review(page).getByLabel(/^Translation \(Japanese\)/);
   await expect(async () => {
     await review(page).getByRole('button', { name: 'Try again' }).press('Enter');
@@ -61,13 +57,12 @@ test('a translator that is down loses nothing, and delays nothing', async ({ pag
 });
 
 test('a reply of care is translated by no machine, and a language can be set by hand', async ({
-  page,
-  mockUrl,
+  browser,
 }) => {
   const player = { ...YUKI, player: 'mia-keller-5512' };
-  const seat = await sitDown(mockUrl, player.player, TABLE);
-  const mia = await playerAt(mockUrl, player);
-  await openThread(page, 'floor1');
+  const seat = await sitDown(own.operatorUrl, player.player, TABLE);
+  const mia = await playerAt(own.operatorUrl, player);
+  const page = await openThread(browser);
   await mia.say('Guten Abend zusammen, ich bin zum ersten Mal an Emerald 3');
   await expect(thread(page)).toContainText('German (from the messages)');
   await chooseOption(thread(page), 'Player’s language', 'French');
@@ -85,8 +80,8 @@ test('a reply of care is translated by no machine, and a language can be set by 
   seat.disconnect();
 });
 
-test('helplines wait until somebody has checked them', async ({ page }) => {
-  await openThread(page, 'floor1');
+test('helplines wait until somebody has checked them', async ({ browser }) => {
+  const page = await openThread(browser);
   await page.getByRole('button', { name: 'Manage' }).click();
   const helplines = page.getByRole('region', { name: 'Helplines' });
   const german = helplines.getByRole('listitem').filter({ hasText: 'Deutsch' });
