@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isComposing } from './letter-key.ts';
 
 interface Disclosure {
   open: boolean;
@@ -25,7 +26,7 @@ export function useDisclosure(): Disclosure {
       else onOutside(event);
     };
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || isComposing(event)) return;
       setOpen(false);
       trigger.current?.focus();
     };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Role, RoleName } from '@pitdesk/contracts/access';
+import { ROLES, type Role, RoleName } from '@pitdesk/contracts/access';
 import type { User } from '@pitdesk/contracts/accounts';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { HeldRights } from '#core/actor/actor';
@@ -31,7 +31,10 @@ interface StoredRights {
   readonly grants: readonly { readonly role: string; readonly terminals: readonly number[] }[];
 }
 
-/** Returns the rights of a stored account. A role that this version does not know gives none. */
+/**
+ * Returns the rights of a stored account. A role that this version does not know gives none. The roles are in one order,
+ * whatever the order of the rows: rights are compared, and a difference closes sockets.
+ */
 export function rightsOf(stored: StoredRights, requiredRoles: readonly Role[], now: Date): HeldRights {
   const roles = stored.grants.flatMap(({ role, terminals }) => {
     const known = RoleName.safeParse(role);
@@ -39,6 +42,7 @@ export function rightsOf(stored: StoredRights, requiredRoles: readonly Role[], n
       ? [{ role: known.data, terminals: terminals.length === 0 ? null : terminals.toSorted((a, b) => a - b) }]
       : [];
   });
+  roles.sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
   const factorDueAt = isFactorMissing(stored, requiredRoles) ? stored.factorDueAt : null;
   return {
     pending: stored.state === 'pending',

@@ -48,7 +48,8 @@ export class PeriodicTask {
     if (this.#underWay === undefined) return this.#begin();
     this.#next ??= this.#underWay.then(() => {
       this.#next = undefined;
-      return this.#stopped === undefined ? this.#begin() : undefined;
+      // Another call may have begun it since the last run ended.
+      return this.#stopped === undefined ? (this.#underWay ?? this.#begin()) : undefined;
     });
     return this.#next;
   }

@@ -4,7 +4,7 @@ import { actToConfirm } from '#api/http/step-up.ts';
 import { areLetterKeysOn } from '#api/settings.ts';
 import { PartBoundary } from '#components/part-boundary.tsx';
 import { latePart } from '#i18n/late-part.ts';
-import { letterKeyOf } from '#lib/letter-key.ts';
+import { letterKeyOf, shortcutKey } from '#lib/letter-key.ts';
 import { isDialogOpen } from '#lib/open-dialog.ts';
 import { shellLayer, THEME_LAYERS } from '#lib/shell-layer.ts';
 import { useGoKeys } from './keys/go-keys.ts';
@@ -16,19 +16,15 @@ const Tour = latePart(() => import('./tour/tour.tsx'), ['tour']);
 const StepUpDialog = latePart(() => import('./step-up-dialog.tsx'), ['factors', 'staff', 'auth']);
 const ThemeDialog = latePart(() => import('./theme-dialog.tsx'), ['palette']);
 
-/** By the place of the key: with Alt some keyboards write another letter. */
-const isNoticeKey = ({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  code === 'KeyN' && altKey && !ctrlKey && !metaKey;
-
 function onKeyDown(event: KeyboardEvent): void {
-  if (isNoticeKey(event)) {
+  if (shortcutKey(event, 'Alt') === 'n') {
     const notice = [...document.querySelectorAll<HTMLElement>('.ant-notification-notice-close')].at(-1);
     if (notice === undefined) return;
     event.preventDefault();
     notice.focus();
     return;
   }
-  const isSearch = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k';
+  const isSearch = shortcutKey(event, 'Ctrl') === 'k';
   const isHelp = letterKeyOf(event) === '?' && areLetterKeysOn();
   if (!isSearch && !isHelp) return;
   // The browser's own meaning of Ctrl+K would come as a surprise even where nothing opens.

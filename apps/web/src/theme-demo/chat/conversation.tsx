@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatRelative } from '#lib/format.ts';
+import { isComposing } from '#lib/letter-key.ts';
 import type { DemoPerson } from '../people/people.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 
@@ -70,7 +71,7 @@ function Conversation({ members, name }: Props) {
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     sendNow();
   };

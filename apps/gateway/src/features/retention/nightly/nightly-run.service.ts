@@ -1,4 +1,10 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { AuditService } from '#core/audit/audit.service';
 import { AuditStore } from '#core/audit/audit.store';
 import { Leadership, type LeadRole } from '#core/replicas/leadership';
@@ -20,6 +26,7 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 @Injectable()
 export class NightlyRun implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(NightlyRun.name);
   readonly #lead: LeadRole;
   readonly #rules: Settings['retention'];
   readonly #zone: string;
@@ -55,12 +62,16 @@ export class NightlyRun implements OnApplicationBootstrap, OnApplicationShutdown
   async onApplicationShutdown(): Promise<void> {
     this.#stopped = true;
     await this.#task?.stop();
-    await this.#underWay.catch(() => undefined);
+    await this.#underWay;
   }
 
-  /** Runs where it is night and nothing ran yet, or where a run was interrupted; after the look that is under way. */
+  /** Runs where it is night and nothing ran yet, or where a run was interrupted; never rejects. */
   look(now = this.clock.now()): Promise<void> {
-    this.#underWay = this.#underWay.catch(() => undefined).then(() => this.#look(now));
+    this.#underWay = this.#underWay
+      .then(() => this.#look(now))
+      .catch((error: unknown) =>
+        this.#logger.warn({ err: error }, 'What is kept no longer could not be deleted'),
+      );
     return this.#underWay;
   }
 

@@ -17,6 +17,7 @@ import {
   ViewIcon,
 } from '#components/icons.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
+import { isComposing } from '#lib/letter-key.ts';
 import type { Entry } from './search-entries.ts';
 import { isSearch, searchEntries } from './search-entries.ts';
 
@@ -63,7 +64,7 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
     else setTimeout(leadsTo);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const last = found.length - 1;
     const steps: Record<string, number> = {
       ArrowDown: at === last ? 0 : at + 1,

@@ -4,6 +4,7 @@ import { SHELL } from '@pitdesk/contracts/browser';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '#components/icons.tsx';
+import { isComposing } from '#lib/letter-key.ts';
 import { isDialogOpen } from '#lib/open-dialog.ts';
 import { noteTourSeen } from './use-first-visit.ts';
 
@@ -26,7 +27,7 @@ export default function Tour({ onClose }: { onClose: () => void }) {
   // Escape closes it from wherever the focus is, unless something above it is what closes.
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || isDialogOpen()) return;
+      if (event.key !== 'Escape' || isComposing(event) || isDialogOpen()) return;
       noteTourSeen();
       onClose();
     };

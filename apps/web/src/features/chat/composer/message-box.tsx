@@ -4,6 +4,7 @@ import { Alert, Button } from 'antd';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '#components/icons.tsx';
+import { isComposing } from '#lib/letter-key.ts';
 import { SendIcon } from '../chat-icons.tsx';
 import type { Quote } from '../live/use-chat.ts';
 import type { Suggestion } from './slash-query.ts';
@@ -62,7 +63,7 @@ export function MessageBox(props: Props) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (offer.onKeyDown(event)) return;
-    if (event.key === 'Escape' && quote !== null && !event.nativeEvent.isComposing) {
+    if (event.key === 'Escape' && quote !== null && !isComposing(event.nativeEvent)) {
       // Escape closes the quote: neither the message nor the chat.
       event.preventDefault();
       event.stopPropagation();
@@ -70,7 +71,7 @@ export function MessageBox(props: Props) {
     }
     if (event.key !== 'Enter' || event.shiftKey) return;
     // Enter that ends the composition of a Japanese or Chinese word is no wish to send.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event.nativeEvent)) return;
     event.preventDefault();
     if (!event.repeat) send();
   };

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
+import { isComposing } from '#lib/letter-key.ts';
 import { type Suggestion, slashQueryAt, suggestionsFor, withSuggestion } from './slash-query.ts';
 
 interface Writing {
@@ -72,7 +73,7 @@ export function useSuggestions({ field, text, setText, suggestions, beforeInsert
 
   const onKeyDown = (event: KeyboardEvent): boolean => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
-    if (!(isOpen && isPlain) || event.nativeEvent.isComposing) return false;
+    if (!(isOpen && isPlain) || isComposing(event.nativeEvent)) return false;
     const chosen = found[active];
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);

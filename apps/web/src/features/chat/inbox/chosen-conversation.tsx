@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '#components/dialog.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { isComposing } from '#lib/letter-key.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useCannedRepliesQuery, useNoAnswer, useThread } from '../api.ts';
 import { useAssigning } from '../assignment/api.ts';
@@ -258,7 +259,7 @@ interface InboxComposerProps {
 function InboxComposer(props: InboxComposerProps) {
   const { conversation, user, suggestions, beforeInsert, onTyping, onLeave, field } = props;
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) onLeave();
+    if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event.nativeEvent)) onLeave();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is pressed in the message box, and leads to the list.

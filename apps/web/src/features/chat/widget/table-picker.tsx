@@ -3,6 +3,7 @@ import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTableNames } from '#components/use-table-names.ts';
+import { isComposing } from '#lib/letter-key.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { useGrowingCount } from '#lib/use-growing-count.ts';
 import { TargetWait } from '../assignment/target-wait.tsx';
@@ -50,7 +51,7 @@ export function TablePicker({ options, chosen, onChoose, field }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const { length } = found;
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape' && open) {
       // The list is the top layer: the widget stays.
       event.stopPropagation();

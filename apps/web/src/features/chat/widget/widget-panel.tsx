@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartBoundary } from '#components/part-boundary.tsx';
+import { isComposing } from '#lib/letter-key.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { ChatTab } from './chat-tab.tsx';
 import { WidgetHead } from './widget-head.tsx';
@@ -41,7 +42,7 @@ export default function WidgetPanel({ title, players, onMinimise, takeFocus }: P
     else picker.current?.focus();
   }, []);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     // An open list, menu or dialog of the widget is the layer that closes.
     if (panel.current?.querySelector('[aria-expanded="true"]')) return;
     if (event.target instanceof Node && !panel.current?.contains(event.target)) return;

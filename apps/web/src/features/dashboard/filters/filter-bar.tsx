@@ -9,6 +9,7 @@ import { CompactIcon, DashboardIcon, RoundsIcon, ScreenIcon } from '#components/
 import { LinkButton } from '#components/link-button.tsx';
 import { SearchField } from '#components/search-field.tsx';
 import { paths } from '#config/paths.ts';
+import { shortcutKey } from '#lib/letter-key.ts';
 import { type DashboardFilters, SORT_ORDERS } from './dashboard-filters.ts';
 
 interface Props {
@@ -89,8 +90,7 @@ function WallLink() {
   const navigate = useNavigate();
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      // By the place of the key: with Alt some keyboards write another letter.
-      if (event.code !== 'KeyW' || !event.altKey || event.ctrlKey || event.metaKey) return;
+      if (shortcutKey(event, 'Alt') !== 'w') return;
       event.preventDefault();
       void navigate(paths.wall.link());
     };

@@ -12,6 +12,7 @@ import { AgeNote } from '#components/age-note.tsx';
 import { FailureNote } from '#components/failure-note.tsx';
 import { LeftOutRows } from '#components/left-out-rows.tsx';
 import { NotOffered } from '#components/not-offered.tsx';
+import { isComposing } from '#lib/letter-key.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { useRota } from '../api.ts';
 import { DealerAvatar, DealersTogether } from '../parts/dealer-parts.tsx';
@@ -160,7 +161,8 @@ function useEscape(isOn: boolean, act: () => void): void {
     const onKey = (event: KeyboardEvent): void => {
       // An open choice is closed by the key, and nothing else.
       const isOfChoice = event.target instanceof Element && event.target.ariaExpanded === 'true';
-      if (event.key === 'Escape' && !event.defaultPrevented && !isOfChoice) latest();
+      if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented || isOfChoice) return;
+      latest();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

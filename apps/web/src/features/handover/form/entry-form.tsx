@@ -10,6 +10,7 @@ import { useDashboardTablesQuery } from '#api/tables-api.ts';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { LengthNote } from '#components/length-note.tsx';
 import { useTableNames } from '#components/use-table-names.ts';
+import { isComposing } from '#lib/letter-key.ts';
 import { randomUuid } from '#lib/random.ts';
 import { useWriteHandoverMutation } from '../api.ts';
 import { failureWords } from '../failure-words.ts';
@@ -70,7 +71,8 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
   });
   const used = Form.useWatch('text', form) ?? initial.text;
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    if (event.ctrlKey || event.metaKey) form.submit();
   };
   return (
     <Form

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
+import { shortcutKey } from '#lib/letter-key.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import type { PlayerRow, PlayersView } from '#live/players-view.ts';
@@ -115,7 +116,7 @@ function keyed(event: KeyboardEvent, { list, roving, selection, onRemove, onOpen
     if (event.shiftKey && row !== undefined) extendTo(row.id);
     return true;
   }
-  const all = event.key === 'a' && (event.ctrlKey || event.metaKey);
+  const all = shortcutKey(event.nativeEvent, 'Ctrl') === 'a';
   if (all) chooseAll();
   else if (event.key === ' ') toggle(active.id);
   else if (event.key === 'Escape' && selection.ids.size > 0) clear();
