@@ -6,3 +6,4 @@ import './access-reviews.part.ts';
 import './unused-accounts.part.ts';
 import './duties.part.ts';
 import './staff-admin.part.ts';
+import './house-acts.part.ts';
