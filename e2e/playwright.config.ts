@@ -37,6 +37,8 @@ export default defineConfig({
     },
     // A trace costs every test a third of its time: record it with `--trace=retain-on-failure` where one fails.
     screenshot: 'only-on-failure',
+    // A click that never succeeds fails a test sooner than its whole time.
+    actionTimeout: 90_000,
     locale: 'en-GB',
     // The streams stop at reduced motion: the tests check the console.
     contextOptions: { reducedMotion: 'reduce' },
