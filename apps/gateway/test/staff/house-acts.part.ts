@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { DutyList } from '@pitdesk/contracts/duties';
 import type { StaffMember } from '@pitdesk/contracts/staff';
 import { callAs, codeOf, type Verb } from '../support/acts.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
@@ -18,8 +19,9 @@ describe('acts that concern the whole house', () => {
     callAs(console_.gateway, as, verb, path, body);
 
   async function member(name: string): Promise<StaffMember> {
-    const { body } = await call(admin, 'get', `/api/staff?search=${name}`).expect(200);
-    return (body as { data: StaffMember[] }).data.find((one) => one.username === name) as StaffMember;
+    const found = await call(admin, 'get', `/api/staff?search=${name}`).expect(200);
+    const { data } = found.body as { data: StaffMember[] };
+    return data.find((one) => one.username === name) as StaffMember;
   }
 
   /** Proposes a role for an account, and returns the id of the proposal. */
@@ -69,8 +71,8 @@ describe('acts that concern the whole house', () => {
 
   it('count among the duties of those who may decide them alone', async () => {
     const duties = async (as: SignedIn): Promise<string[]> => {
-      const { body } = await call(as, 'get', '/api/duties').expect(200);
-      return (body as { kind: string }[]).map(({ kind }) => kind);
+      const { data } = (await call(as, 'get', '/api/duties').expect(200)).body as DutyList;
+      return data.map(({ kind }) => kind);
     };
     const wide = await propose('viewer', 'chat_moderator', null);
     expect(await duties(shift)).toContain('roles');

@@ -127,9 +127,7 @@ function byRoles(
   if (rights.isFactorOverdue && !WITHOUT_FACTOR.has(action)) return refused('permission.factor_missing');
   const held = heldFor(rights, action);
   if (held.length === 0) return refused('permission.no_role');
-  const concerned = concernedBy(action, resource);
-  if (concerned === null) return ALLOWED;
-  const isCovered = held.some((one) => covers(reachOf(subject, one, scope), concerned.terminal_id));
+  const isCovered = held.some((one) => reachesFor(subject, one, action, resource, scope));
   return isCovered ? ALLOWED : refused('permission.other_terminal');
 }
 
@@ -190,9 +188,8 @@ export function roleFor(
   scope: TerminalScope,
 ): Role | null {
   if (subject.rights === null) return null;
-  const concerned = concernedBy(action, resource);
-  const held = heldFor(subject.rights, action).filter(
-    (one) => concerned === null || covers(reachOf(subject, one, scope), concerned.terminal_id),
+  const held = heldFor(subject.rights, action).filter((one) =>
+    reachesFor(subject, one, action, resource, scope),
   );
   return ROLES.findLast((role) => held.some((one) => one.role === role)) ?? null;
 }
@@ -201,9 +198,20 @@ export function roleFor(
 const heldFor = (rights: HeldRights, action: Action): readonly HeldRole[] =>
   rolesOf(rights).filter(({ role }) => rolesFor(action).includes(role));
 
-/** An action of the house concerns all terminals, whatever it is carried out on. */
-const concernedBy = (action: Action, resource: Resource | null): Resource | null =>
-  scopeOf(action) === 'house' ? HOUSE : resource;
+/**
+ * Returns true where a role reaches what an action concerns. An action of the house needs a role that was granted for all
+ * terminals, whatever it is carried out on; the narrow scope is about the things of terminals.
+ */
+function reachesFor(
+  subject: Subject,
+  held: HeldRole,
+  action: Action,
+  resource: Resource | null,
+  scope: TerminalScope,
+): boolean {
+  if (scopeOf(action) === 'house') return held.terminals === null;
+  return resource === null || covers(reachOf(subject, held, scope), resource.terminal_id);
+}
 
 /**
  * Returns the account whose audit entries may be seen; `null` for all accounts. An entry has no terminal, so in the
