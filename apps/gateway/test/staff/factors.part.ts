@@ -232,6 +232,10 @@ describe('second factors', () => {
       challengeIn(await act(admin, { 'step-up': id }));
       const wrong = await confirm(admin, id, { ...PASSWORD, password: 'not-this-one' }).expect(422);
       expect(wrong.body).toMatchObject({ code: 'auth.password_incorrect' });
+      const audit = await gateway.database.client.auditEntry.findMany({
+        where: { action: { in: ['step_up.failed', 'factor.failed'] }, actorUsername: 'admin' },
+      });
+      expect(audit.map(({ action }) => action)).toEqual(['step_up.failed']);
       await confirm(admin, id, PASSWORD).expect(200);
       expect((await act(admin, { 'step-up': id })).status).toBe(201);
       challengeIn(await act(admin, { 'step-up': id }));
