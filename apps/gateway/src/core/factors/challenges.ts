@@ -231,8 +231,7 @@ export class Challenges {
     };
     const counter = await readPasskey(response, credential, { nonce, origins: this.#origins });
     if (counter === null) return false;
-    await this.factors.usePasskey(known.id, counter);
-    return true;
+    return await this.factors.usePasskey(known.id, counter);
   }
 }
 

@@ -76,7 +76,7 @@ export class SessionsService {
    * Starts a session for an account that the operator, or an identity provider, has just let in.
    * @param upstreamToken the bearer of the operator's calls
    * @param isNew the account was registered here just now
-   * @param isVouched it was invited: nobody has to admit it
+   * @param isVouched it was invited: accepting the invitation admits it
    * @throws AppError `auth.account_disabled`
    */
   async open(

@@ -36,7 +36,8 @@ interface StoredRights {
  * whatever the order of the rows: rights are compared, and a difference closes sockets.
  */
 export function rightsOf(stored: StoredRights, requiredRoles: readonly Role[], now: Date): HeldRights {
-  const roles = stored.grants.flatMap(({ role, terminals }) => {
+  const isActive = stored.state === 'active';
+  const roles = (isActive ? stored.grants : []).flatMap(({ role, terminals }) => {
     const known = RoleName.safeParse(role);
     return known.success
       ? [{ role: known.data, terminals: terminals.length === 0 ? null : terminals.toSorted((a, b) => a - b) }]
@@ -45,7 +46,8 @@ export function rightsOf(stored: StoredRights, requiredRoles: readonly Role[], n
   roles.sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
   const factorDueAt = isFactorMissing(stored, requiredRoles) ? stored.factorDueAt : null;
   return {
-    pending: stored.state === 'pending',
+    // A disabled account may no more than one that waits.
+    pending: !isActive,
     factorDueAt,
     isFactorOverdue: factorDueAt !== null && factorDueAt <= now,
     roles,
@@ -84,7 +86,7 @@ export class StaffDirectory {
    * Records a sign-in.
    * @param isNew the account has just been registered here: anybody can take a free name, so it gets no role that was
    *   given to that name beforehand
-   * @param isVouched an administrator invited the person: nobody has to admit the account
+   * @param isVouched an administrator invited the person: accepting the invitation admits the account
    * @param identity who vouches for the account; the operator by default
    * @throws AppError `auth.account_disabled`
    */
@@ -92,7 +94,7 @@ export class StaffDirectory {
     user: User,
     { isNew = false, isVouched = false, identity = operatorIdentity(user.id) } = {},
   ): Promise<SignedInStaff> {
-    const state = isNew && !isVouched ? this.#newState : 'active';
+    const state = !isNew ? 'active' : isVouched ? 'pending' : this.#newState;
     const row =
       (await this.#update(user, identity, isNew)) ?? (await this.#create(user, identity, isNew, state));
     if (row.state === 'disabled' && this.#hasRoles) throw new AppError('auth.account_disabled');
@@ -119,7 +121,8 @@ export class StaffDirectory {
   async #factorDue({ id, factorDueAt }: { id: string; factorDueAt: Date | null }): Promise<Date> {
     if (factorDueAt !== null) return factorDueAt;
     const due = new Date(this.clock.now() + this.#secondFactor.graceDays * DAY_MS);
-    await this.#client.staff.update({ where: { id }, data: { factorDueAt: due } });
+    // Two sign-ins at once: the first one sets it.
+    await this.#client.staff.updateMany({ where: { id, factorDueAt: null }, data: { factorDueAt: due } });
     return due;
   }
 
@@ -131,11 +134,14 @@ export class StaffDirectory {
         ? null
         : await this.#find({ issuer: OPERATOR_ISSUER, subject: null, username: user.username }));
     if (known === null) return null;
-    return await this.#client.staff.update({
-      where: { id: known.id },
+    // A row that was named beforehand becomes the account of whoever signs in first.
+    const { count } = await this.#client.staff.updateMany({
+      where: { id: known.id, OR: [{ subject: null }, { subject }] },
       data: { ...columnsOf(user), subject, signedInAt: this.clock.date() },
-      select: { id: true, ...WITH_RIGHTS.select },
     });
+    if (count === 0) return null;
+    const select = { id: true, ...WITH_RIGHTS.select };
+    return await this.#client.staff.findUnique({ where: { id: known.id }, select });
   }
 
   async #create(user: User, identity: Identity, isNew: boolean, state: consoleDb.StaffState) {

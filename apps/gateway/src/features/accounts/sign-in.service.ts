@@ -111,15 +111,22 @@ export class SignInService {
     else if (this.settings.registration === 'off') throw new AppError('auth.registration_off');
     const { email: username } = account;
     await this.limits.register({ action: 'account.registered', userId: null, username, ip: caller.ip });
+    if (invitation === undefined) return await this.#create(account, caller, false);
+    return await this.invitations.claimed(invitation, async () => {
+      const grant = await this.#create(account, caller, true);
+      await this.#accept(invitation, grant.sessionId, caller);
+      return grant;
+    });
+  }
+
+  async #create(
+    account: Omit<RegisterRequest, 'invitation'>,
+    caller: Caller,
+    isVouched: boolean,
+  ): Promise<NewGrant> {
     const { accessToken } = await this.upstream.register(account);
     const user = await this.upstream.me(accessToken);
-    const isVouched = invitation !== undefined;
-    const grant = await this.#open('account.registered', user, accessToken, caller, {
-      isNew: true,
-      isVouched,
-    });
-    if (invitation !== undefined) await this.#accept(invitation, grant.sessionId, caller);
-    return grant;
+    return await this.#open('account.registered', user, accessToken, caller, { isNew: true, isVouched });
   }
 
   /** Where the invitation was used meanwhile, no session stays open for a browser that is told of a failure. */

@@ -32,9 +32,9 @@ export class CannedRepliesService {
   async update(actor: Actor, id: string, input: CannedReplyInput): Promise<CannedReply> {
     const act = { action: 'canned_reply.updated', id, label: input.shortcut } as const;
     return await this.#written(actor, act, async () => {
-      const before = found(await this.store.get(idOf(id)));
       const { username } = actor.principal.user;
-      const after = found(await orConflict(() => this.store.update(id, input, username)));
+      const change = () => this.store.update(idOf(id), input, username);
+      const { before, after } = found(await orConflict(change));
       return { result: after, id, details: { before: textsOf(before), after: textsOf(after) } };
     });
   }
@@ -42,8 +42,7 @@ export class CannedRepliesService {
   /** @throws AppError `request.not_found` */
   async delete(actor: Actor, id: string): Promise<void> {
     await this.#written(actor, { action: 'canned_reply.deleted', id, label: id }, async () => {
-      const before = found(await this.store.get(idOf(id)));
-      found((await this.store.delete(id)) || null);
+      const before = found(await this.store.delete(idOf(id)));
       return { result: undefined, id, label: before.shortcut, details: { before: textsOf(before) } };
     });
   }

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CANNED_LANGUAGES, type CannedReply, type CannedReplyInput } from '@pitdesk/contracts/chat';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { inTurn } from '#core/database/in-turn';
 import { Clock } from '#core/time/clock';
 
 type Row = consoleDb.CannedReply & { texts: consoleDb.CannedReplyText[] };
@@ -47,29 +48,35 @@ export class CannedRepliesStore {
     return fromRow(await this.#client.cannedReply.create({ ...WITH_TEXTS, data }));
   }
 
-  /** @returns null where there is no such reply */
+  /** @returns the reply before and after; null where there is no such reply */
   async update(
     id: string,
     { texts, ...input }: CannedReplyInput,
     updatedBy: string,
-  ): Promise<CannedReply | null> {
-    return await this.#client.$transaction(async (tx) => {
-      const { count } = await tx.cannedReply.updateMany({
-        where: { id },
-        data: { ...input, updatedBy, updatedAt: this.clock.date() },
-      });
-      if (count === 0) return null;
+  ): Promise<{ before: CannedReply; after: CannedReply } | null> {
+    return await inTurn(this.#client, turnOf(id), async (tx) => {
+      const before = await tx.cannedReply.findUnique({ ...WITH_TEXTS, where: { id } });
+      if (before === null) return null;
+      const data = { ...input, updatedBy, updatedAt: this.clock.date() };
+      await tx.cannedReply.update({ where: { id }, data });
       await tx.cannedReplyText.deleteMany({ where: { replyId: id } });
       await tx.cannedReplyText.createMany({ data: rowsOf(texts).map((row) => ({ ...row, replyId: id })) });
-      const row = await tx.cannedReply.findUnique({ ...WITH_TEXTS, where: { id } });
-      return row && fromRow(row);
+      const after = await tx.cannedReply.findUniqueOrThrow({ ...WITH_TEXTS, where: { id } });
+      return { before: fromRow(before), after: fromRow(after) };
     });
   }
 
-  async delete(id: string): Promise<boolean> {
-    return (await this.#client.cannedReply.deleteMany({ where: { id } })).count === 1;
+  /** @returns what was deleted; null where there is no such reply */
+  async delete(id: string): Promise<CannedReply | null> {
+    return await inTurn(this.#client, turnOf(id), async (tx) => {
+      const before = await tx.cannedReply.findUnique({ ...WITH_TEXTS, where: { id } });
+      if (before !== null) await tx.cannedReply.delete({ where: { id } });
+      return before && fromRow(before);
+    });
   }
 }
+
+const turnOf = (id: string): string => `canned reply ${id}`;
 
 const rowsOf = (texts: CannedReply['texts']) =>
   CANNED_LANGUAGES.flatMap((language) => {

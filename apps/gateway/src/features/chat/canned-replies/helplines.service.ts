@@ -6,6 +6,7 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { inTurn } from '#core/database/in-turn';
 import { storableText } from '#core/database/storable';
 import { Clock } from '#core/time/clock';
 
@@ -36,16 +37,18 @@ export class HelplinesService {
       target: { kind: 'helpline', id: language, label: language },
     } as const;
     return await this.audit.audited(actor, act, async () => {
-      const before = await this.#client.helpline.findUnique({ where: { language } });
       const checked = {
         checkedBy: storableText(actor.principal.user.username),
         checkedAt: this.clock.date(),
       };
-      const row = await this.#client.helpline.upsert({
-        where: { language },
-        create: { language, text, ...checked },
-        update: { text, ...checked },
-      });
+      const { before, row } = await inTurn(this.#client, `helpline ${language}`, async (tx) => ({
+        before: await tx.helpline.findUnique({ where: { language } }),
+        row: await tx.helpline.upsert({
+          where: { language },
+          create: { language, text, ...checked },
+          update: { text, ...checked },
+        }),
+      }));
       const details = { before: { text: before?.text ?? null }, after: { text } };
       return { result: viewOf(row, language), details };
     });

@@ -119,6 +119,20 @@ export class InvitationsService {
   }
 
   /**
+   * Registers an account by an invitation: one at a time, or each of several at once would be an account.
+   * @throws AppError `invitation.gone`
+   */
+  async claimed<T>(token: string, register: () => Promise<T>): Promise<T> {
+    const claimedUntil = await this.store.claim(token);
+    if (claimedUntil === null) throw new AppError('invitation.gone');
+    try {
+      return await register();
+    } finally {
+      await this.store.giveUp(token, claimedUntil);
+    }
+  }
+
+  /**
    * Binds an invitation to the signed-in account: it is admitted, and takes over the roles.
    * @throws AppError `invitation.gone`, `invitation.own`
    */
@@ -203,6 +217,7 @@ export class InvitationsService {
     const row = await this.store.findOpen(token, tx);
     const account = staffId === null ? null : await this.staff.find(staffId, tx);
     if (row === null || account === null) throw new AppError('invitation.gone');
+    if (account.state === 'disabled') throw new AppError('auth.account_disabled');
     const { grants } = row.staff;
     const isInvolved = grants.some(({ proposedById, decidedById }) =>
       [proposedById, decidedById].includes(userId),

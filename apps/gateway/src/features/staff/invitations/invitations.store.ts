@@ -11,6 +11,8 @@ import { type Client, openGrant } from '../staff.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const TOKEN_BYTES = 32;
+/** Longer than any registration takes at the operator. */
+const CLAIM_MS = 5 * 60_000;
 
 export type InvitationRow = consoleDb.Invitation;
 export type InvitationWithRoles = InvitationRow & {
@@ -60,6 +62,32 @@ export class InvitationsStore {
   async hasOpen(email: string, client: Client): Promise<boolean> {
     const where = { email: { equals: email, mode: 'insensitive' }, ...isOpenAt(this.clock.date()) } as const;
     return (await client.invitation.count({ where })) > 0;
+  }
+
+  /**
+   * Claims an open invitation for one registration: until that has ended, or its process is dead, no other begins.
+   * @returns the end of the claim; null where the invitation is over, or another registration is under way
+   */
+  async claim(token: string): Promise<Date | null> {
+    const now = this.clock.date();
+    const claimedUntil = new Date(now.getTime() + CLAIM_MS);
+    const { count } = await this.#client.invitation.updateMany({
+      where: {
+        tokenHash: hashOfToken(token),
+        ...isOpenAt(now),
+        OR: [{ claimedUntil: null }, { claimedUntil: { lte: now } }],
+      },
+      data: { claimedUntil },
+    });
+    return count === 1 ? claimedUntil : null;
+  }
+
+  /** Gives a claim up, unless another registration has it now. */
+  async giveUp(token: string, claimedUntil: Date): Promise<void> {
+    await this.#client.invitation.updateMany({
+      where: { tokenHash: hashOfToken(token), claimedUntil },
+      data: { claimedUntil: null },
+    });
   }
 
   /** Creates the invitation, its staff row and its proposals. */
