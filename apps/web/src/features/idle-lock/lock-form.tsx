@@ -19,6 +19,7 @@ import { useSubmit } from '#components/plain-form/use-submit.ts';
 import { Wordmark } from '#components/wordmark.tsx';
 import { entryPaths } from '#config/entry-paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { tabStore } from '#lib/browser-store.ts';
 
 interface Props {
   user: LoadedUser;
@@ -60,7 +61,7 @@ function ProviderUnlock() {
   useEffect(() => link.current?.focus(), []);
   const leave = (): void => {
     const { pathname, search } = window.location;
-    sessionStorage.setItem(SSO_RETURN_KEY, JSON.stringify({ from: pathname + search }));
+    tabStore.setItem(SSO_RETURN_KEY, JSON.stringify({ from: pathname + search }));
     // What was not sent waits for the same person's next session.
     void endSession();
   };
