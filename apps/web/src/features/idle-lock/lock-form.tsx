@@ -41,7 +41,7 @@ export function LockForm({ user, onUnlock }: Props) {
       </div>
       <h1 className="lock__title" id="lock-title">
         <LockIcon />
-        {t('lock.title')}
+        <span>{t('lock.title')}</span>
       </h1>
       <p className="lock__lead">{t('lock.lead', { username })}</p>
       {isProviderId(user.id) ? (
@@ -156,7 +156,7 @@ function LockSignOut({ username }: { username: string }) {
   if (unsent === null) {
     return (
       <p className="lock__out">
-        {t('lock.someoneElse', { username })}{' '}
+        <span>{t('lock.someoneElse', { username })}</span>{' '}
         <Button type="link" onClick={confirmSignOut}>
           {t('lock.signOut')}
         </Button>

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Flex, Select, Switch, Tag } from 'antd';
+import { Button, Checkbox, Flex, Switch, Tag } from 'antd';
 import { createContext, type ReactNode, use, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Select } from '#components/antd/select.tsx';
 import { MEMBER_TYPES, type MemberType } from '../people/people.ts';
 import { PROJECT_STATES, type ProjectState } from '../profile/projects.ts';
 import { PanelButton } from './panel-button.tsx';

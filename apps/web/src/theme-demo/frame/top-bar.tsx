@@ -88,7 +88,7 @@ export function TopBar() {
               <li key={name}>
                 <Link className="quick-links__tile" to={to} onClick={leave}>
                   {icon}
-                  {t(`top.link.${name}`)}
+                  <span>{t(`top.link.${name}`)}</span>
                 </Link>
               </li>
             ))}

@@ -82,7 +82,7 @@ export function OverviewTab() {
               color: colour,
               content: (
                 <>
-                  {t(`profile.activity.${text}`)}
+                  <span>{t(`profile.activity.${text}`)}</span>
                   <br />
                   <span className="demo__muted">{formatRelative(time, language)}</span>
                 </>
@@ -122,7 +122,9 @@ export function ProjectsTab() {
             </div>
             <div>
               <dt className="demo__muted">{t('profile.budget')}</dt>
-              <dd className="tabular">{formatMoney({ amount: budget, currency: 'USD' }, language)}</dd>
+              <dd translate="no" className="tabular">
+                {formatMoney({ amount: budget, currency: 'USD' }, language)}
+              </dd>
             </div>
           </dl>
           <Progress percent={percent} aria-label={t('profile.progressOf', { name })} />
@@ -161,7 +163,7 @@ export function CampaignsTab() {
             <Sparkline values={values} />
           </div>
           <p className={trend < 0 ? 'profile__trend profile__trend--down' : 'profile__trend'}>
-            {trend < 0 ? '▼' : '▲'} {formatNumber(Math.abs(trend), language)} % {t('profile.trend')}
+            <span>{`${trend < 0 ? '▼' : '▲'} ${formatNumber(Math.abs(trend), language)} % ${t('profile.trend')}`}</span>
           </p>
         </SectionCard>
       ))}
@@ -250,7 +252,7 @@ function PersonCard({ person }: { person: DemoPerson }) {
           {person.name}
         </h2>
         <p className="demo__muted">
-          {t(`memberType.${person.type}`)} · {person.company}
+          <span>{`${t(`memberType.${person.type}`)} · ${person.company}`}</span>
         </p>
         <dl className="profile__figures">
           <div>

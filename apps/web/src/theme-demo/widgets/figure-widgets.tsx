@@ -57,8 +57,7 @@ export function StatisticWidgets() {
               <Sparkline values={values} />
             </div>
             <p className="demo__muted">
-              ▲ {formatNumber(((today - yesterday) / yesterday) * 100, language)} %{' '}
-              {t('widgets.sinceYesterday')}
+              <span>{`▲ ${formatNumber(((today - yesterday) / yesterday) * 100, language)} % ${t('widgets.sinceYesterday')}`}</span>
             </p>
           </SectionCard>
         );
@@ -94,8 +93,10 @@ function Bricks() {
       {BRICKS.map(({ name, value, tone, icon }) => (
         <li key={name} className={`widget__brick widget__brick--${tone}`}>
           {icon}
-          <strong className="tabular">{formatNumber(value, language)}</strong>
-          {t(`widgets.brick.${name}`)}
+          <strong translate="no" className="tabular">
+            {formatNumber(value, language)}
+          </strong>
+          <span>{t(`widgets.brick.${name}`)}</span>
         </li>
       ))}
     </ul>

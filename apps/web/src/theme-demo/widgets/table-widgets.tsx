@@ -38,7 +38,7 @@ export function TableWidgets() {
         rows={DEMO_PEOPLE.map((person) => [
           <span key="name" className="demo-list__row">
             <PersonAvatar person={person} />
-            {person.name}
+            <span>{person.name}</span>
           </span>,
           person.company,
           t(`memberType.${person.type}`),

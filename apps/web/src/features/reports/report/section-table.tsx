@@ -46,7 +46,7 @@ export function SectionTable({ section: { name, columns, rows }, comparing }: Pr
             title: t(`of.${name}`),
             rowScope: 'row',
             sorter: byName,
-            render: (_, { of }) => <bdi>{texts.nameOf(name, of)}</bdi>,
+            render: (_, { of }) => <bdi translate="no">{texts.nameOf(name, of)}</bdi>,
           },
           ...columns.map((column, at) => ({
             ...columnOf(column, at, texts, words, comparing),
@@ -86,7 +86,7 @@ function columnOf(
     sortDirections: ofFigures ? ['descend', 'ascend'] : ['ascend', 'descend'],
     render: (_, row) => (
       <>
-        <bdi>{cellOf(column, cellIn(row))}</bdi>
+        <bdi translate="no">{cellOf(column, cellIn(row))}</bdi>
         {comparing && <Change column={column} value={cellIn(row)} before={row.before?.[at]} />}
       </>
     ),
