@@ -10,6 +10,7 @@ export default {
     '<rootDir>/apps/mock-backends',
     '<rootDir>/apps/gateway',
     '<rootDir>/apps/web',
+    '<rootDir>/apps/web/jest.dom.config.mjs',
     '<rootDir>/docker',
     '<rootDir>/scripts',
     '<rootDir>/trials',

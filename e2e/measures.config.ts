@@ -6,5 +6,7 @@ export default defineConfig({
   ...tests,
   testDir: 'measures',
   testMatch: /\.measure\.ts$/,
+  testIgnore: [],
+  metadata: { products: ['terminals'], simulatedPlayers: true },
   workers: 1,
 });

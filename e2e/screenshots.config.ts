@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: 'screenshots',
   testMatch: /\.shot\.ts$/,
   projects: [{ name: 'screenshots' }],
+  testIgnore: [],
+  metadata: { products: ['terminals'], simulatedPlayers: true },
   workers: 1,
   timeout: 120_000,
 });

@@ -1,7 +1,6 @@
 import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { violationsOf } from '../support/axe.ts';
 import { chooseOption } from '../support/choose-option.ts';
 import { typeMoment } from '../support/open-form.ts';
 
@@ -48,7 +47,6 @@ test('[events.run] [events.delete] creates an event with a warning about its ove
     'rel',
     /noopener/,
   );
-  expect(await violationsOf(page)).toEqual([]);
 
   // A prize that nobody typed is none, and no prize of nothing.
   await expect(details.getByRole('row', { name: /^Prize pool/ })).toContainText('—');
@@ -65,7 +63,6 @@ test('[events.run] [events.delete] creates an event with a warning about its ove
   await expect(question).toContainText('It is running now.');
   await question.getByRole('button', { name: 'Delete event' }).press('Enter');
   await expect(row).toContainText('Being deleted');
-  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo: Quarter past race' }).press('Enter');
   await expect(row).toContainText('Running');
 
@@ -83,8 +80,6 @@ test('[events.run] [events.delete] creates an event with a warning about its ove
   await bar.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('[data-bar]:focus')).toHaveAccessibleName(/^(?!Quarter past race)/);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violationsOf(page)).toEqual([]);
   // The operator's own bearer stays with the gateway: what the browser sends is the session's.
   expect(new Set(sent).size).toBe(1);
   expect(sent[0]).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);

@@ -6,11 +6,11 @@ import type { Paginated } from '@pitdesk/contracts/fields';
 import type { Round } from '@pitdesk/contracts/rounds';
 import { filesOfZip, playerAt, signIn } from '@pitdesk/rig';
 import { type Browser, type Download, expect, type Page, test } from '@playwright/test';
-import { withOwnProduct } from '../stack/own-product.ts';
+import { withRoles } from '../stack/own-product.ts';
+import { chooseOption } from '../support/choose-option.ts';
 import { confirmByPassword } from '../support/confirm.ts';
-import { looksRight } from '../support/looks-right.ts';
 
-const own = withOwnProduct(() => ({ SIM_SEED: 'e2e', ACCESS: 'roles', DEMO_ROLES: 'on' }));
+const own = withRoles();
 
 /** The command `npm run evidence:check`, as it was built. */
 const CHECK = fileURLToPath(new URL('../../apps/gateway/dist/evidence-check.js', import.meta.url));
@@ -45,7 +45,6 @@ test('a round’s evidence is asked for with a reason, confirmed, saved and foun
   const round = await settledRound();
   const auditor = await own.pageOf(browser, 'auditor', `/management/rounds/${round.id}`);
   await expect(auditor.getByRole('heading', { name: 'Place in the stream' })).toBeVisible();
-  await looksRight(auditor);
 
   await auditor.getByRole('button', { name: 'Make evidence' }).press('Enter');
   const dialog = auditor.getByRole('dialog', { name: /^Evidence: / });
@@ -54,7 +53,6 @@ test('a round’s evidence is asked for with a reason, confirmed, saved and foun
   await dialog.getByRole('button', { name: 'Make file' }).click();
   await expect(dialog.getByText('Give a reason of 3 characters or more.')).toBeVisible();
   await reason.fill('The regulator asks about this round');
-  await looksRight(auditor);
 
   await dialog.getByRole('button', { name: 'Make file' }).click();
   const confirming = auditor.getByRole('dialog', { name: 'Confirm this' });
@@ -69,45 +67,61 @@ test('a round’s evidence is asked for with a reason, confirmed, saved and foun
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^evidence-round-\w+-\w+\.zip$/);
   await expect(dialog.getByText(file.suggestedFilename()).first()).toBeVisible();
-  await looksRight(auditor);
   expect(await checked(file)).toMatch(new RegExp(`^OK: evidence \\S+ of round ${round.id}: `));
 
   const page = await pageIn(browser, file);
   await expect(page.getByRole('heading', { name: 'Where it is in the stream' })).toBeVisible();
   await expect(page.getByText('The regulator asks about this round')).toBeVisible();
-  await looksRight(page);
 });
 
-test('a case’s evidence is for those who read cases, and holds what was written', async ({ browser }) => {
+test('a flagged message becomes a case that rings, is worked, gives evidence, and is evaluated and closed', async ({
+  browser,
+}) => {
+  // No other test has this player.
+  const player = 'edmund-halley-1656';
   const care = await own.pageOf(browser, 'care', '/management/cases');
-  const player = await playerAt(own.operatorUrl, {
-    player: 'ada-lovelace-77',
-    table: 'Emerald 3',
-    terminal: 1,
-  });
-  await player.say('I want to die tonight');
-  player.leave();
-  const row = care.getByRole('row').filter({ hasText: 'ada-lovelace-77' });
+  await expect(care.getByRole('heading', { name: 'Cases' })).toBeVisible();
+  const chat = await playerAt(own.operatorUrl, { player, table: 'Sapphire 1', terminal: 1 });
+  await chat.say('I want to die tonight');
+  const row = care.getByRole('row').filter({ hasText: player });
   await expect(row).toContainText('Critical');
+  await care.getByRole('button', { name: /^Alarms, [1-9]/ }).click();
+  await expect(care.getByText('A player may need help: Edmund Halley')).toBeVisible();
+  await care.getByRole('link', { name: /^Answer with care: / }).click();
+  await expect(care.getByRole('textbox', { name: 'Message' })).toHaveValue(/\d/);
+  await care.goBack();
   await row.press('Enter');
-  await care.getByRole('button', { name: 'Make evidence' }).click();
-  const dialog = care.getByRole('dialog', { name: 'Evidence: Ada Lovelace' });
-  await dialog.getByLabel('Why is it needed?').fill('Asked for by the authority');
-  await looksRight(care);
-  const downloading = care.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Make file' }).click();
-  await confirmByPassword(care);
-  const file = await downloading;
-  expect(await checked(file)).toMatch(/^OK: evidence \S+ of case /);
-  const page = await pageIn(browser, file);
-  await expect(page.getByText('I want to die tonight').first()).toBeVisible();
-  await looksRight(page);
+  await expect(care.getByText('I want to die tonight')).toBeVisible();
 
-  const supervisor = await own.pageOf(
-    browser,
-    'supervisor',
-    `/management/rounds/${(await settledRound()).id}`,
-  );
-  await expect(supervisor.getByRole('heading', { name: 'Place in the stream' })).toBeVisible();
-  await expect(supervisor.getByRole('button', { name: 'Make evidence' })).toBeHidden();
+  await test.step('its evidence holds what was written', async () => {
+    await care.getByRole('button', { name: 'Make evidence' }).click();
+    const dialog = care.getByRole('dialog', { name: 'Evidence: Edmund Halley' });
+    await dialog.getByLabel('Why is it needed?').fill('Asked for by the authority');
+    const downloading = care.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Make file' }).click();
+    await confirmByPassword(care);
+    const file = await downloading;
+    expect(await checked(file)).toMatch(/^OK: evidence \S+ of case /);
+    const page = await pageIn(browser, file);
+    await expect(page.getByText('I want to die tonight').first()).toBeVisible();
+    await care.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the talk is recorded, and the case evaluated and closed', async () => {
+    await care.getByRole('button', { name: 'Take over' }).click();
+    await care.getByRole('button', { name: 'Record the talk' }).click();
+    const dialog = care.getByRole('dialog');
+    await dialog.getByLabel('What was seen').fill('Wrote that he wants to die.');
+    await dialog.getByLabel('What was said to the player').fill('Gave the helpline.');
+    await chooseOption(dialog, 'Outcome', 'Helpline given');
+    await dialog.getByRole('button', { name: 'In 24 hours' }).click();
+    await dialog.getByRole('button', { name: 'Record the talk' }).click();
+    await expect(dialog).toBeHidden();
+    await care.getByRole('button', { name: 'Close', exact: true }).click();
+    await dialog.getByLabel('What was found then').fill('Has help now.');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(care.getByText('Has help now.').first()).toBeVisible();
+  });
+  chat.leave();
 });

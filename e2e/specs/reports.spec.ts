@@ -3,7 +3,6 @@ import { archiveOf } from '@pitdesk/rig';
 import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { violationsOf } from '../support/axe.ts';
 import { chooseOption } from '../support/choose-option.ts';
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview of the report' });
@@ -28,7 +27,6 @@ test('[reports.drawn] previews what a report will hold, draws and compares it, s
     await expect(span).not.toHaveText(today);
     const counted = await figureOf(page, 'Rounds').textContent();
     expect(Number(counted?.replace(/\D/g, ''))).toBeGreaterThan(0);
-    expect(await violationsOf(page)).toEqual([]);
     const [, chosen] = /^Holds (.+?) · /.exec((await span.textContent()) ?? '') ?? [];
     return { rounds: counted ?? '', day: chosen ?? '' };
   });
@@ -54,7 +52,6 @@ test('[reports.drawn] previews what a report will hold, draws and compares it, s
     await expect(hours).toContainText(/Lowest .*, highest /);
     await expect(hours).toContainText('Period before');
     await expect(hours.locator('.time-chart__area [data-line]')).toHaveCount(2);
-    expect(await violationsOf(page)).toEqual([]);
   });
 
   await test.step('sorts a table by keyboard', async () => {
@@ -75,14 +72,6 @@ test('[reports.drawn] previews what a report will hold, draws and compares it, s
     const paper = await page.getByRole('article').boundingBox();
     expect(paper?.width).toBeGreaterThan(1_300);
     await page.emulateMedia({ media: 'screen' });
-  });
-
-  await test.step('fits a phone in the dark skin', async () => {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 360, height: 800 });
-    expect(await violationsOf(page)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
   });
 
   await test.step('its file is a CSV with a header row and states its origin', async () => {

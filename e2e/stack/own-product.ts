@@ -1,51 +1,64 @@
 import { signInPage } from '@pitdesk/rig/browser';
-import type { Product } from '@pitdesk/rig/product';
 import { type Browser, type BrowserContextOptions, type Page, test } from '@playwright/test';
-import { startTestProduct } from './start-product.ts';
+import { type SharedProduct, sharedProduct } from './shared-products.ts';
+import { addressesOf, startTestProduct, type TestProduct } from './start-product.ts';
 
-/** A product that only the tests of one file use. */
-export interface OwnProduct {
-  readonly gatewayUrl: string;
-  readonly operatorUrl: string;
+/** A product and the pages that a test opens at it. */
+export interface ProductPages extends SharedProduct {
   /** Opens an empty page in a browser profile of its own, which ends with the test. */
   readonly newPage: (browser: Browser, options?: BrowserContextOptions) => Promise<Page>;
   /** Opens a page of the console in a profile of its own, signed in as the account. */
   readonly pageOf: (browser: Browser, username: string, path: string) => Promise<Page>;
 }
 
-/** Starts a product before the tests of a file, and stops it after them. `settings` is read when the tests start. */
-export function withOwnProduct(
-  settings: () => Record<string, string> | Promise<Record<string, string>>,
-): OwnProduct {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startTestProduct(await settings());
-  });
-  test.afterAll(() => product.stop());
+/** A product that only the tests of one file use. */
+export interface OwnProduct extends ProductPages {
+  /** Its processes, which a test may stop. */
+  readonly product: TestProduct;
+}
+
+/** Returns the pages at a product whose addresses are read when a test needs them. */
+function pagesAt(addresses: () => SharedProduct): ProductPages {
   // A page that stays open goes on working: it draws, asks, and connects again to a product that has ended.
   test.afterEach(async ({ browser }) => {
     for (const context of browser.contexts()) await context.close();
   });
-  const own: OwnProduct = {
+  const pages: ProductPages = {
     get gatewayUrl() {
-      return product.gateway.url;
+      return addresses().gatewayUrl;
     },
     get operatorUrl() {
-      return product.operator.url;
+      return addresses().operatorUrl;
+    },
+    get operatorDatabase() {
+      return addresses().operatorDatabase;
     },
     async newPage(browser, options = {}) {
-      const context = await browser.newContext({
-        baseURL: product.gateway.url,
-        ...options,
-      });
+      const context = await browser.newContext({ baseURL: addresses().gatewayUrl, ...options });
       return await context.newPage();
     },
     async pageOf(browser, username, path) {
-      const page = await own.newPage(browser);
+      const page = await pages.newPage(browser);
       await signInPage(page, username);
       await page.goto(path);
       return page;
     },
   };
-  return own;
+  return pages;
+}
+
+/** The run's product with `ACCESS=roles`, which other specs use at the same time. */
+export const withRoles = (): ProductPages => pagesAt(() => sharedProduct('roles'));
+
+/** Starts a product before the tests of a file, and stops it after them. `settings` is read when the tests start. */
+export function withOwnProduct(
+  settings: () => Record<string, string> | Promise<Record<string, string>>,
+): OwnProduct {
+  let product: TestProduct;
+  test.beforeAll(async () => {
+    product = await startTestProduct(await settings());
+  });
+  const pages = pagesAt(() => addressesOf(product));
+  test.afterAll(() => product.stop());
+  return Object.defineProperty(pages, 'product', { get: () => product }) as OwnProduct;
 }

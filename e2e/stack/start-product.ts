@@ -1,5 +1,13 @@
 import { copyOf, createConsoleTestDatabase } from '@pitdesk/prisma/testing';
 import { type Product, SHORT_LIVED, startOperator, startProduct } from '@pitdesk/rig/product';
+import type { SharedProduct } from './shared-products.ts';
+
+/** Returns what a test needs of a product. */
+export const addressesOf = ({ gateway, operator, operatorDatabase }: TestProduct): SharedProduct => ({
+  gatewayUrl: gateway.url,
+  operatorUrl: operator.url,
+  operatorDatabase,
+});
 
 const SIM_SEED = 'e2e';
 
@@ -13,17 +21,26 @@ const operatorDatabase = () =>
     },
   });
 
+export interface TestProduct extends Product {
+  /** The URL of the operator's database. */
+  readonly operatorDatabase: string;
+}
+
 /**
  * Starts the built product over databases of its own on the run's PostgreSQL server: a start takes a third of the CPU of
  * one with embedded databases, which also seeds its operator.
  */
-export async function startTestProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startTestProduct(
+  settings: Readonly<Record<string, string>> = {},
+  nodeArgs: readonly string[] = SHORT_LIVED,
+): Promise<TestProduct> {
   const console = await createConsoleTestDatabase();
   const operator = await operatorDatabase();
   const databases = { CONSOLE_DATABASE_URL: console.url, OPERATOR_DATABASE_URL: operator.url };
-  const product = await startProduct({ SIM_SEED, ...databases, ...settings }, SHORT_LIVED);
+  const product = await startProduct({ SIM_SEED, ...databases, ...settings }, nodeArgs);
   return {
     ...product,
+    operatorDatabase: operator.url,
     async stop() {
       await product.stop();
       await Promise.all([console.drop(), operator.drop()]);

@@ -1,7 +1,6 @@
 import { withoutTour } from '@pitdesk/rig/browser';
-import type { Product } from '@pitdesk/rig/product';
 import { test as base, expect } from '@playwright/test';
-import { startTestProduct } from './start-product.ts';
+import { type SharedProduct, sharedProduct } from './shared-products.ts';
 
 export { expect };
 
@@ -12,20 +11,13 @@ declare global {
 }
 
 /**
- * Playwright's `test` with the running product: `page.goto('/…')` opens the console. Each worker has its own product, so
- * a test that pauses, breaks or speeds up the casino does not affect other workers. A test fails when its browser
+ * Playwright's `test` with the run's product with `ACCESS=terminals`: `page.goto('/…')` opens the console. All workers
+ * share the product: a test uses its own players, and changes nothing that others see. A test fails when its browser
  * violates the content policy.
  */
-export const test = base.extend<{ mockUrl: string }, { product: Product }>({
-  product: [
-    async ({ browserName: _ }, use) => {
-      const product = await startTestProduct();
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ product }, use) => use(product.gateway.url),
+export const test = base.extend<{ mockUrl: string; product: SharedProduct }>({
+  product: async ({ browserName: _ }, use) => use(sharedProduct('terminals')),
+  baseURL: async ({ product }, use) => use(product.gatewayUrl),
   context: async ({ context }, use) => {
     await withoutTour(context);
     const offences: string[] = [];
@@ -43,5 +35,5 @@ export const test = base.extend<{ mockUrl: string }, { product: Product }>({
     await use(context);
     expect(offences, 'violations of the content policy').toEqual([]);
   },
-  mockUrl: async ({ product }, use) => use(product.operator.url),
+  mockUrl: async ({ product }, use) => use(product.operatorUrl),
 });

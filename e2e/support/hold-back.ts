@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Holds back the requests of a page to these addresses. Returns what lets them go. */
-export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   let letGo = (): void => {};
   const released = new Promise<void>((resolve) => {
     letGo = resolve;

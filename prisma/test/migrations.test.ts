@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { type DatabaseName, migrationsFolderOf } from '../src/database-name.ts';
 import { pgliteTarget } from '../src/embedded/pglite-target.ts';
@@ -9,7 +9,7 @@ import { applyMigrations, MigrationFailedError } from '../src/migrate/migrate.ts
 import { createSchemaEngine } from '../src/migrate/schema-engine.ts';
 import { packageFolder } from '../src/package-folder.ts';
 import { migratePostgresql } from '../src/postgresql/migrate-postgresql.ts';
-import { type PostgresServer, startPostgres } from '../src/testing/index.ts';
+import { copyOf } from '../src/testing/index.ts';
 import { migrationsFolder } from './support/migrations-folder.ts';
 
 /**
@@ -32,11 +32,24 @@ SELECT line FROM (
   SELECT format('trigger %s', pg_get_triggerdef(oid)) FROM pg_trigger WHERE NOT tgisinternal
 ) AS things (line) ORDER BY line COLLATE "C"`;
 
-let server: PostgresServer;
+/** Starting an embedded database takes more than a second of a core, so all tests share one. */
+let embedded: PGlite;
 beforeAll(async () => {
-  server = await startPostgres();
+  embedded = await PGlite.create();
 });
-afterAll(() => server.stop());
+afterAll(() => embedded.close());
+
+const clearEmbedded = () => embedded.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+
+const drops: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(drops.splice(0).map((drop) => drop())));
+
+/** Creates an empty database on the server of the test run, and returns its URL. */
+async function emptyDatabase(): Promise<string> {
+  const copy = await copyOf({ name: 'empty', fill: () => Promise.resolve() });
+  drops.push(() => copy.drop());
+  return copy.url;
+}
 
 async function queryPostgres(url: string, sql: string): Promise<unknown[]> {
   const connection = new pg.Client({ connectionString: url });
@@ -47,15 +60,13 @@ async function queryPostgres(url: string, sql: string): Promise<unknown[]> {
 }
 
 describe.each<DatabaseName>(['operator', 'console'])('the migrations of the %s database', (name) => {
-  let embedded: PGlite;
   beforeAll(async () => {
-    embedded = await PGlite.create();
+    await clearEmbedded();
   });
-  afterAll(() => embedded.close());
 
   it('create the same schema embedded and on PostgreSQL, and apply nothing when run again', async () => {
     const folder = migrationsFolderOf(name);
-    const url = await server.createDatabase(name);
+    const url = await emptyDatabase();
 
     const applied = await applyMigrations(pgliteTarget(embedded), folder);
     expect(applied.length).toBeGreaterThan(0);
@@ -86,7 +97,7 @@ describe.each<DatabaseName>(['operator', 'console'])('the migrations of the %s d
 
 describe('a migration that fails', () => {
   it('is rolled back with its reason, and is applied once it is corrected', async () => {
-    const url = await server.createDatabase('mended');
+    const url = await emptyDatabase();
     const broken = await migrationsFolder({
       '1_first': 'CREATE TABLE half (id int); SELECT no_such_thing();',
     });
@@ -100,9 +111,9 @@ describe('a migration that fails', () => {
   });
 
   it('is not applied again when only the answer to its commit was lost', async () => {
-    const pglite = await PGlite.create();
+    await clearEmbedded();
     const folder = await migrationsFolder({ '1_first': 'CREATE TABLE once (id int);' });
-    const target = pgliteTarget(pglite);
+    const target = pgliteTarget(embedded);
     const losesTheAnswer = async (sql: string) => {
       await target.runScript(sql);
       if (sql.includes('CREATE TABLE once')) throw new Error('The connection was lost.');
@@ -111,7 +122,6 @@ describe('a migration that fails', () => {
       /was lost/,
     );
     expect(await applyMigrations(target, folder)).toEqual([]);
-    expect((await pglite.query('SELECT * FROM once')).rows).toEqual([]);
-    await pglite.close();
+    expect((await embedded.query('SELECT * FROM once')).rows).toEqual([]);
   });
 });

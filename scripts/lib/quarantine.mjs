@@ -17,7 +17,16 @@ const DAY_MS = 24 * 3_600_000;
 export const quarantined = (name, { until, reason }) => ({ name, until, reason });
 
 /** All quarantined tests of the project: at most three. @type {Quarantined[]} */
-export const QUARANTINE = [];
+export const QUARANTINE = [
+  quarantined(
+    'a flagged message becomes a case that rings, is worked, gives evidence, and is evaluated and closed',
+    {
+      until: '2026-12-10',
+      reason:
+        'The dialog of evidence is sometimes open again after Escape, only while other journeys run beside it.',
+    },
+  ),
+];
 
 /** @param {Quarantined} entry @param {Date} now */
 export const isExpired = ({ until }, now) => !(endOf(until) > now.getTime());

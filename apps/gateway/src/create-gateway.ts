@@ -37,7 +37,7 @@ export async function createGateway(
   // Each line looks up the id of its request (`loggerOptions`): no request needs a logger of its own.
   fastify.setChildLoggerFactory((logger) => logger);
   const routes = new RouteRegistry(fastify);
-  const draining = new Draining();
+  const draining = new Draining(clock);
   followRequests(fastify, { readsWithinMs: personWaitsMs(settings.upstream.timeoutMs) });
   fastify.addHook('onRequest', (request, reply, done) => {
     // Every answer is for the caller alone, unless its handler sets another policy.

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
 import type { Settings } from '#core/settings/settings';
+import { type Clock, SystemClock } from '#core/time/clock';
 import { createGateway } from './create-gateway.ts';
 import { stopGateway } from './stop-gateway.ts';
 
@@ -22,10 +23,11 @@ export async function runGateway(settings: Settings): Promise<void> {
   });
   try {
     await database.migrate();
-    const app = await createGateway(settings, database);
+    const clock = new SystemClock();
+    const app = await createGateway(settings, database, { clock });
     endOnUnforeseen();
     await app.listen({ port: settings.port, host: settings.host, backlog: WAITING_CONNECTIONS });
-    stopOnSignal(app, database, settings.drainMs);
+    stopOnSignal(app, database, clock, settings.drainMs);
   } catch (error) {
     await database.close();
     throw error;
@@ -44,7 +46,12 @@ function endOnUnforeseen(): void {
 }
 
 /** Takes nothing new, finishes what is under way, and goes; a second signal or ten seconds end it at once. */
-function stopOnSignal(app: NestFastifyApplication, database: ConsoleDatabase, noticeMs: number): void {
+function stopOnSignal(
+  app: NestFastifyApplication,
+  database: ConsoleDatabase,
+  clock: Clock,
+  noticeMs: number,
+): void {
   const stop = async () => {
     await stopGateway(app, noticeMs);
     await database.close();
@@ -53,7 +60,7 @@ function stopOnSignal(app: NestFastifyApplication, database: ConsoleDatabase, no
   const onSignal = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    clock.after(STOP_WITHIN_MS, () => process.exit(1));
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

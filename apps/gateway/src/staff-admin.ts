@@ -6,6 +6,8 @@ import { auditKeys } from '#core/audit/audit-keys';
 import { PlayerReferences } from '#core/audit/player-references';
 import { processEnvironment } from '#core/settings/environment';
 import { loadSettings } from '#core/settings/load-settings';
+import { SystemClock } from '#core/time/clock';
+import { DEFAULT_INTERVALS } from '#core/time/intervals';
 import { StaffStore } from '#features/staff/staff.store';
 import { startFailure } from './start-failure.ts';
 
@@ -41,7 +43,8 @@ async function appoint(): Promise<string> {
     dataDir: settings.dataDir,
   });
   try {
-    const store = new StaffStore(database);
+    const clock = new SystemClock();
+    const store = new StaffStore(database, clock);
     const { id, hasSignedIn, isNew } = await store.appoint(
       username,
       { role, terminals: null },
@@ -49,7 +52,8 @@ async function appoint(): Promise<string> {
     );
     if (!isNew) return `${username} holds the role ${role} already.`;
     const keys = auditKeys(settings.audit);
-    await new AuditStore(database, keys, new PlayerReferences(database, keys)).append([
+    const references = new PlayerReferences(database, keys);
+    await new AuditStore(database, keys, references, clock, DEFAULT_INTERVALS).append([
       {
         action: 'role.granted',
         actor: { id: null, username: 'staff:admin' },
@@ -57,7 +61,7 @@ async function appoint(): Promise<string> {
         ip: '',
         result: 'ok',
         details: { role_granted: role, terminals: null },
-        at: new Date(),
+        at: clock.date(),
       },
     ]);
     const hint = settings.access === 'roles' ? '' : ' It counts once the console runs with ACCESS=roles.';

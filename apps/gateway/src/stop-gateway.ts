@@ -1,9 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Draining } from '#core/http/draining';
-
-/** Requests that are unanswered this long after the signal are cut off. */
-const CUT_OFF_AFTER_MS = 8_000;
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 
 interface Patience {
   /** Resolves when the balancer has noticed; a gateway itself can only give it time. */
@@ -15,13 +14,13 @@ interface Patience {
 export async function stopGateway(
   app: NestFastifyApplication,
   noticeMs: number,
-  { noticed, cutOffAfterMs = CUT_OFF_AFTER_MS }: Patience = {},
+  { noticed, cutOffAfterMs = app.get<Intervals>(INTERVALS).drainCutOffMs }: Patience = {},
 ): Promise<void> {
   const logger = new Logger('Gateway');
   logger.log({ notice_ms: noticeMs }, 'stopping');
-  const cutOff = setTimeout(() => app.getHttpServer().closeAllConnections(), cutOffAfterMs).unref();
+  const cancelCutOff = app.get(Clock).after(cutOffAfterMs, () => app.getHttpServer().closeAllConnections());
   await app.get(Draining).begin(noticeMs, noticed);
   await app.close();
-  clearTimeout(cutOff);
+  cancelCutOff();
   logger.log('stopped');
 }

@@ -10,6 +10,8 @@ import { FaultRegistry } from './core/faults/fault-registry.ts';
 import { installHttpFaults } from './core/faults/http-faults.ts';
 import { PublicAddress } from './core/http/public-address.ts';
 import type { Settings } from './core/settings/settings.ts';
+import { Clock } from './core/time/clock.ts';
+import { DEFAULT_INTERVALS, type Intervals } from './core/time/intervals.ts';
 import { SimulationService } from './features/simulation/simulation.service.ts';
 import { serveStreamFiles } from './features/streams/stream-files.ts';
 
@@ -21,11 +23,26 @@ export interface RunningMock {
   close(): Promise<void>;
 }
 
+/** What tests replace of the mock's time. */
+export interface MockTiming {
+  clock?: Clock;
+  intervals?: Partial<Intervals>;
+}
+
 /** Serves the operator's backends over a migrated, seeded database. The simulation is paused. */
-export async function startMock(settings: Settings, database: OperatorDatabase): Promise<RunningMock> {
+export async function startMock(
+  settings: Settings,
+  database: OperatorDatabase,
+  { clock = new Clock(), intervals = {} }: MockTiming = {},
+): Promise<RunningMock> {
   // One of the faults is a request that hangs: it must not keep the app from closing.
   const adapter = new FastifyAdapter({ forceCloseConnections: true });
-  const parts = { settings, client: database.client };
+  const parts = {
+    settings,
+    client: database.client,
+    clock,
+    intervals: { ...DEFAULT_INTERVALS, ...intervals },
+  };
   const app = await NestFactory.create<NestFastifyApplication>(appModule(parts), adapter, {
     // An error before the mock listens is thrown, and the caller reports it once.
     logger: ['warn'],
@@ -37,7 +54,7 @@ export async function startMock(settings: Settings, database: OperatorDatabase):
   app.useGlobalPipes(new StandardSchemaValidationPipe());
   app.useGlobalFilters(new GoneRowFilter(app.get(HttpAdapterHost).httpAdapter));
   app.useWebSocketAdapter(new IoAdapter(app));
-  installHttpFaults(adapter.getInstance(), app.get(FaultRegistry));
+  installHttpFaults(adapter.getInstance(), app.get(FaultRegistry), clock);
   try {
     await serveStreamFiles(app);
     await app.get(SimulationService).prepare();

@@ -1,3 +1,5 @@
+import { computedStyle } from './computed-style.ts';
+
 /** Observers for jsdom, which has no layout: nothing is ever resized, visible or dark, unless a test changes that. */
 class NothingObserved {
   observe(): void {}
@@ -8,11 +10,8 @@ class NothingObserved {
   }
 }
 
-const computedStyle = window.getComputedStyle;
-
 Object.assign(window, {
-  // antd measures a scroll bar by its pseudo-element, which jsdom has none of.
-  getComputedStyle: (element: Element) => computedStyle(element),
+  getComputedStyle: computedStyle,
   ResizeObserver: NothingObserved,
   IntersectionObserver: NothingObserved,
   IS_REACT_ACT_ENVIRONMENT: true,

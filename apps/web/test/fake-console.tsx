@@ -1,4 +1,3 @@
-import { StyleProvider } from '@ant-design/cssinjs';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { buildUser } from '@pitdesk/contracts/testing';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { type Connection, GameSocketProvider } from '#api/live-socket.ts';
 import { createConsoleStore } from '#api/store.ts';
 import { ChatProvider, createChat } from '#features/chat/live/chat.ts';
 import { fakeChatSocket, fakeGameSocket } from './fake-live-socket.ts';
+import { Unstyled } from './unstyled.tsx';
 
 /** A signed-in user's store, chat and sockets, whose servers are the test. */
 export function fakeConsole(user: Partial<LoadedUser> = {}, state: Connection['state'] = 'live') {
@@ -20,14 +20,13 @@ export function fakeConsole(user: Partial<LoadedUser> = {}, state: Connection['s
     chat,
     store,
     wrapper: ({ children }: { children: ReactNode }) => (
-      // Tests check texts and roles: antd's style sheets would make each query by role slow.
-      <StyleProvider mock="server">
+      <Unstyled>
         <Provider store={store}>
           <GameSocketProvider value={game.socket}>
             <ChatProvider value={chat}>{children}</ChatProvider>
           </GameSocketProvider>
         </Provider>
-      </StyleProvider>
+      </Unstyled>
     ),
   };
 }

@@ -19,6 +19,17 @@ export async function noteAfter(field: HTMLElement, text: string): Promise<strin
   return note?.textContent ?? '';
 }
 
+/** Submits a form, and lets the specification's second pass on a clock of its own. */
+export async function submitAndPass(submit: HTMLButtonElement): Promise<void> {
+  jest.useFakeTimers();
+  try {
+    await act(async () => submit.click());
+    await act(async () => jest.advanceTimersByTimeAsync(1_000));
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
 /** Submits a form, and expects its outcome after the specification's second: no sooner, and no later. */
 export async function waitsASecond(submit: HTMLButtonElement, isDone: () => boolean): Promise<void> {
   jest.useFakeTimers();

@@ -1,4 +1,25 @@
 import { configure } from '@testing-library/react';
 
-// A wait ends when its condition is met; the time that a busy machine takes for it proves nothing.
-configure({ asyncUtilTimeout: 30_000 });
+let waits = 0;
+
+configure(({ ...defaults }) => ({
+  // A wait ends when its condition is met; the time that a busy machine takes for it proves nothing.
+  asyncUtilTimeout: 30_000,
+  asyncWrapper: async (wait) => {
+    waits += 1;
+    try {
+      return (await defaults.asyncWrapper(wait)) as unknown;
+    } finally {
+      waits -= 1;
+    }
+  },
+  getElementError: (message, container) => {
+    if (waits === 0) return defaults.getElementError(message, container);
+    // A wait asks many times, and only its last refusal is read: the page is printed when it is.
+    const error = new Error(message ?? '');
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => defaults.getElementError(message, container).message,
+    });
+  },
+}));

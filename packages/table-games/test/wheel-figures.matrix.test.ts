@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { randomFrom } from '../src/index.ts';
+import { randomFrom, rouletteStatistics, spinWheel } from '../src/index.ts';
 import {
   evenWheel,
   leaningWheel,
@@ -74,4 +74,18 @@ describe('a wheel that leans', () => {
     );
     print(`${name} by the old rule: median ${quantile(old, 0.5)}, 90 % ${quantile(old, 0.9)}`);
   });
+});
+
+it('gives the verdict `biased` for about one fair wheel in a thousand, and for nearly every wheel with a loose pocket', () => {
+  const random = randomFrom('wheels under test');
+  const kinds = { fair: 0, loose: 0 };
+  for (let wheel = 0; wheel < 1_000; wheel += 1) {
+    const fair = many(400, () => spinWheel(random).number);
+    // One spin in eight falls into the loose pocket instead of its own.
+    const loose = fair.map((number) => (random.nextInt(8) === 0 ? 17 : number));
+    if (rouletteStatistics(fair).verdict.kind === 'biased') kinds.fair += 1;
+    if (rouletteStatistics(loose).verdict.kind === 'biased') kinds.loose += 1;
+  }
+  expect(kinds.fair).toBeLessThan(6);
+  expect(kinds.loose).toBeGreaterThan(990);
 });

@@ -4,6 +4,7 @@ import { KnownTables } from '../upstream/back-office/known-tables.ts';
 import { httpAdapters } from '../upstream/create-upstreams.ts';
 import { dialectOf } from '../upstream/operator-dialect.ts';
 import type { Finding } from './finding.ts';
+import { PROBE_CLOCK } from './probe-clock.ts';
 import { ProbedReading } from './probed-reading.ts';
 import { NoAnswerError, ProbingCaller } from './probing-caller.ts';
 
@@ -31,7 +32,7 @@ export async function probeHttp(
     backoffice: caller('backoffice', settings.backofficeUrl),
     slots: caller('slots', settings.slotsUrl),
   };
-  const upstream = httpAdapters(settings, callers, { knownTables: new KnownTables() });
+  const upstream = httpAdapters(settings, callers, { clock: PROBE_CLOCK, knownTables: new KnownTables() });
   try {
     const bearer = account
       ? await attempt(async () => (await upstream.auth.login(account)).accessToken)
@@ -73,7 +74,7 @@ async function probeAsStaff(
     await attempt(() => upstream.models.list({ ...FIRST_PAGE, sort_by: 'display_name:asc' }, bearer));
   } else skip(note, 'backoffice', 'models', 'Switched off');
   if (settings.rotaPath) {
-    const now = Date.now();
+    const now = PROBE_CLOCK.now();
     const hour = { from: new Date(now - 3_600_000).toISOString(), to: new Date(now).toISOString() };
     await attempt(() => upstream.rota.board(hour, bearer));
   } else skip(note, 'backoffice', 'rota', 'Switched off');

@@ -4,6 +4,7 @@ import { readClients } from '../upstream/game-socket/read-clients.ts';
 import { dialectOf } from '../upstream/operator-dialect.ts';
 import type { Dialect } from '../upstream/reading/dialect.ts';
 import type { Finding } from './finding.ts';
+import { PROBE_CLOCK } from './probe-clock.ts';
 import { ProbedReading } from './probed-reading.ts';
 
 type Note = (finding: Finding) => void;
@@ -44,11 +45,11 @@ async function withSocket(
     reconnection: false,
     timeout: settings.timeoutMs,
   });
-  const timer = setTimeout(() => socket.disconnect(), settings.timeoutMs);
+  const cancel = PROBE_CLOCK.after(settings.timeoutMs, () => socket.disconnect());
   try {
     await use(socket);
   } finally {
-    clearTimeout(timer);
+    cancel();
     socket.disconnect();
   }
 }
@@ -60,10 +61,10 @@ async function timed(
   call: string,
   work: () => Promise<Result>,
 ): Promise<boolean> {
-  const startedAt = performance.now();
+  const startedAt = PROBE_CLOCK.elapsed();
   const result = await work();
   const verdict = result.problems.length === 0 ? 'fits' : 'fails';
-  note({ upstream, call, verdict, ms: performance.now() - startedAt, ...result });
+  note({ upstream, call, verdict, ms: PROBE_CLOCK.elapsed() - startedAt, ...result });
   return verdict === 'fits';
 }
 

@@ -11,6 +11,7 @@ import {
 import { limitsWithin } from '../upstream/http/upstream-limits.ts';
 import type { Dialect } from '../upstream/reading/dialect.ts';
 import type { Finding } from './finding.ts';
+import { PROBE_CLOCK } from './probe-clock.ts';
 import type { ProbedReading } from './probed-reading.ts';
 
 /** The most problems to show: a list with only wrong rows repeats the same problem. */
@@ -50,14 +51,14 @@ export class ProbingCaller implements UpstreamCaller {
 
   async call<T>(call: UpstreamCall<T>): Promise<UpstreamAnswer<T>> {
     const sent = translated(call, this.#dialect);
-    const startedAt = performance.now();
+    const startedAt = PROBE_CLOCK.elapsed();
     this.#reading.begin();
     const { answer, problems } = await this.#send(sent);
     this.#note({
       upstream: this.#name,
       call: `${sent.method} ${sent.path}`,
       verdict: answer ? 'fits' : 'fails',
-      ms: performance.now() - startedAt,
+      ms: PROBE_CLOCK.elapsed() - startedAt,
       problems,
       notes: this.#reading.notes(),
     });

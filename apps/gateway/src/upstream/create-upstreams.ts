@@ -1,5 +1,7 @@
 import type { UpstreamName } from '@pitdesk/contracts/health';
 import type { UpstreamSettings } from '#core/settings/settings';
+import type { Clock } from '#core/time/clock';
+import type { Timing } from '#core/time/timing';
 import { UpstreamAuth } from './auth/upstream-auth.ts';
 import { BackOfficeChat } from './back-office/back-office-chat.ts';
 import { BackOfficeMeasures } from './back-office/back-office-measures.ts';
@@ -28,13 +30,15 @@ export type Upstreams = ReturnType<typeof createUpstreams>;
 export function createUpstreams(
   settings: UpstreamSettings,
   warn: (message: string) => void,
+  timing: Timing,
   observer: UpstreamObserver = UNOBSERVED,
 ) {
-  const health = new UpstreamHealth();
+  const { clock, intervals } = timing;
+  const health = new UpstreamHealth(clock);
   const knownTables = new KnownTables();
   const knownIds = new KnownIds(knownTables);
   const limits = limitsWithin(settings.timeoutMs);
-  const unreadableRows = new UnreadableRows(warn, observer.unreadable);
+  const unreadableRows = new UnreadableRows(clock, warn, observer.unreadable);
   const dialect = dialectOf(settings, unreadableRows);
   const clientOf = (name: UpstreamName, baseUrl: string) =>
     new UpstreamClient({
@@ -44,6 +48,8 @@ export function createUpstreams(
       health,
       observer,
       dialect,
+      clock,
+      intervals,
       onBadAnswer: (path, reason) => warn(`${name} ${path} gave an answer that cannot be used: ${reason}`),
     });
   const clients = {
@@ -51,7 +57,7 @@ export function createUpstreams(
     backoffice: clientOf('backoffice', settings.backofficeUrl),
     slots: clientOf('slots', settings.slotsUrl),
   };
-  const socket = { path: settings.socketPath, token: settings.serviceToken, health, warn };
+  const socket = { path: settings.socketPath, token: settings.serviceToken, clock, intervals, health, warn };
   const round = roundRecordOf(knownTables, knownIds);
   const gameSocket = new GameSocket({
     ...socket,
@@ -77,6 +83,7 @@ export function createUpstreams(
       { name: 'slots', baseUrl: settings.slotsUrl, path: '/api/event/0' },
     ],
     health,
+    timing,
   );
 
   return {
@@ -84,7 +91,7 @@ export function createUpstreams(
     knownTables,
     knownIds,
     unreadableRows,
-    ...httpAdapters(settings, clients, { knownTables, knownIds, round }),
+    ...httpAdapters(settings, clients, { clock, knownTables, knownIds, round }),
     gameSocket,
     chatSocket,
     connect(): void {
@@ -106,16 +113,18 @@ export const httpAdapters = (
   settings: UpstreamSettings,
   { auth, backoffice, slots }: Record<'auth' | 'backoffice' | 'slots', UpstreamCaller>,
   {
+    clock,
     knownTables,
     knownIds = new KnownIds(knownTables),
     round = roundRecordOf(knownTables, knownIds),
-  }: { knownTables: KnownTables; knownIds?: KnownIds; round?: RoundRecord },
+  }: { clock: Clock; knownTables: KnownTables; knownIds?: KnownIds; round?: RoundRecord },
 ) => ({
   auth: new UpstreamAuth(auth, settings.resetPasswordPath),
   tables: new BackOfficeTables(
     backoffice,
     { tables: settings.tablesPath, live: settings.liveTablesPath },
     knownTables,
+    clock,
   ),
   rounds: new BackOfficeRounds(
     backoffice,

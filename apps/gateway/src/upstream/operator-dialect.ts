@@ -7,7 +7,7 @@ import { MESSAGE } from './back-office/back-office-chat.ts';
 import { DEALER } from './back-office/back-office-models.ts';
 import { RELIEF, STINT } from './back-office/back-office-rota.ts';
 import { CARD_OF_ROUND, ROUND_FIELDS, SIDE_BET } from './back-office/round-records.ts';
-import { LIVE_TABLE, MARK, TABLE } from './back-office/table-records.ts';
+import { LIVE_TABLE_FIELDS, MARK, TABLE } from './back-office/table-records.ts';
 import { ANNOUNCEMENT } from './chat-socket/chat-socket.ts';
 import { CLIENT } from './game-socket/read-clients.ts';
 import type { CallDialect, Dialect, Expression, RecordDialect } from './reading/dialect.ts';
@@ -18,7 +18,6 @@ const MAPPABLE_RECORDS: ReadonlyMap<string, readonly string[]> = new Map<string,
   ...[
     USER,
     TABLE,
-    LIVE_TABLE,
     MARK,
     EVENT_RECORD,
     DEALER,
@@ -30,6 +29,7 @@ const MAPPABLE_RECORDS: ReadonlyMap<string, readonly string[]> = new Map<string,
     CARD_OF_ROUND,
     SIDE_BET,
   ].map(({ name, fields }) => [name, Object.keys(fields)] as const),
+  ['live_table', Object.keys(LIVE_TABLE_FIELDS)],
   ['round', Object.keys(ROUND_FIELDS)],
   ['token', ['access_token']],
 ]);

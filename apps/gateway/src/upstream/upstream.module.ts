@@ -8,6 +8,9 @@ import {
 } from '@nestjs/common';
 import { CoreMetricsModule } from '#core/metrics/metrics.module';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic } from '#core/time/periodic';
 import { UpstreamAuth } from './auth/upstream-auth.ts';
 import { BackOfficeChat } from './back-office/back-office-chat.ts';
 import { BackOfficeMeasures } from './back-office/back-office-measures.ts';
@@ -57,10 +60,17 @@ const adapters = [
     UpstreamMetricsService,
     {
       provide: UPSTREAMS,
-      inject: [SETTINGS, UpstreamMetricsService],
-      useFactory: ({ upstream }: Settings, metrics: UpstreamMetricsService) => {
+      inject: [SETTINGS, UpstreamMetricsService, Clock, INTERVALS, Periodic],
+      useFactory: (
+        { upstream }: Settings,
+        metrics: UpstreamMetricsService,
+        clock: Clock,
+        intervals: Intervals,
+        periodic: Periodic,
+      ) => {
         const logger = new Logger('Upstream');
-        const upstreams = createUpstreams(upstream, (message) => logger.warn(message), metrics);
+        const warn = (message: string) => logger.warn(message);
+        const upstreams = createUpstreams(upstream, warn, { clock, intervals, periodic }, metrics);
         metrics.publishHealth(upstreams.health);
         return upstreams;
       },

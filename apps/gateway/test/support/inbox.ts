@@ -2,7 +2,8 @@ import type { ChatMessage, Conversation, Thread } from '@pitdesk/contracts/chat'
 import request, { type Test } from 'supertest';
 import { bodyOf } from './body-of.ts';
 import { chatsOf, send, sendAsPlayer, sentMessage, type TestChat } from './chat.ts';
-import { type SignedIn, signIn, startConsole, type TestConsole } from './console.ts';
+import { type SignedIn, signIn } from './console.ts';
+import type { SharedConsole } from './shared-console.ts';
 
 type Verb = 'get' | 'post' | 'put' | 'delete';
 
@@ -10,20 +11,19 @@ const TERMINALS = [1, 2, 3];
 
 /** A console whose chats a test takes one by one, with two members of staff of one terminal. */
 export class Inbox {
-  readonly console: TestConsole;
+  readonly console: SharedConsole;
   readonly user: SignedIn;
   readonly colleague: SignedIn;
   readonly #chats: TestChat[];
 
-  private constructor(console_: TestConsole, user: SignedIn, colleague: SignedIn) {
+  private constructor(console_: SharedConsole, user: SignedIn, colleague: SignedIn) {
     this.console = console_;
     this.user = user;
     this.colleague = colleague;
     this.#chats = TERMINALS.flatMap((terminal) => chatsOf(console_.mock, terminal));
   }
 
-  static async start(): Promise<Inbox> {
-    const console_ = await startConsole();
+  static async over(console_: SharedConsole): Promise<Inbox> {
     const { gateway } = console_;
     return new Inbox(console_, await signIn(gateway), await signIn(gateway, 'floor1b'));
   }
@@ -86,10 +86,6 @@ export class Inbox {
         createdAt: new Date(start + index * 1_000),
       })),
     });
-  }
-
-  async close(): Promise<void> {
-    await this.console.close();
   }
 }
 

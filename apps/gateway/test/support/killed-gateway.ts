@@ -35,3 +35,16 @@ export class KilledGateway {
     await process_.ended;
   }
 }
+
+/** The environment of a process over one operator and one database. */
+export const processOver = (operatorUrl: string, databaseUrl: string): Record<string, string> => ({
+  CONSOLE_DATABASE_URL: databaseUrl,
+  PUBLIC_URL: 'http://console.test',
+  SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
+  AUDIT_KEY: 'Zp3-an-audit-key-that-tests-alone-know-T8m4',
+  UPSTREAM_AUTH_URL: operatorUrl,
+  UPSTREAM_BACKOFFICE_URL: operatorUrl,
+  UPSTREAM_SLOTS_URL: operatorUrl,
+  UPSTREAM_CHAT_SOCKET_URL: operatorUrl,
+  UPSTREAM_GAME_SOCKET_URL: operatorUrl,
+});

@@ -2,7 +2,14 @@ import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/tes
 import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
 import { createConsoleTestDatabase } from '@pitdesk/prisma/testing';
 import { CutProxy } from '@pitdesk/rig';
-import { type RunningGateway, type SettingsOverrides, startGateway } from '../../src/testing/index.ts';
+import {
+  type RunningGateway,
+  type SettingsOverrides,
+  type StartGatewayOptions,
+  startGateway,
+} from '../../src/testing/index.ts';
+
+type Time = Pick<StartGatewayOptions, 'clock' | 'intervals'>;
 
 type SharedDatabase = Awaited<ReturnType<typeof createConsoleTestDatabase>>;
 
@@ -17,16 +24,20 @@ export class Replicas {
   readonly #database: SharedDatabase;
   readonly #databases = new Map<RunningGateway, ConsoleDatabase>();
 
-  private constructor(mock: MockBackends, proxy: CutProxy, database: SharedDatabase) {
+  readonly #time: Time;
+
+  private constructor(mock: MockBackends, proxy: CutProxy, database: SharedDatabase, time: Time) {
     this.mock = mock;
     this.proxy = proxy;
     this.#database = database;
     this.databaseUrl = database.url;
+    this.#time = time;
   }
 
-  static async start(count: number, settings: SettingsOverrides = {}): Promise<Replicas> {
+  /** @param time the clock and the intervals that all of them share */
+  static async start(count: number, settings: SettingsOverrides = {}, time: Time = {}): Promise<Replicas> {
     const [mock, database] = await Promise.all([startMockBackends(), createConsoleTestDatabase()]);
-    const replicas = new Replicas(mock, await CutProxy.start(mock.url), database);
+    const replicas = new Replicas(mock, await CutProxy.start(mock.url), database, time);
     await Promise.all(Array.from({ length: count }, () => replicas.add(settings)));
     return replicas;
   }
@@ -34,6 +45,7 @@ export class Replicas {
   async add(settings: SettingsOverrides = {}): Promise<RunningGateway> {
     const database = await openConsoleDatabase({ url: this.#database.url });
     const replica = await startGateway({
+      ...this.#time,
       upstreamUrl: this.mock.url,
       database,
       settings: { ...settings, upstream: { backofficeUrl: this.proxy.url } },

@@ -11,9 +11,9 @@ import { SmtpReceiver } from '../features/mailbox/smtp-receiver.ts';
 import { ClientRoster } from '../features/players/client-roster.ts';
 import { SimulationService } from '../features/simulation/simulation.service.ts';
 import { CasinoFloor } from '../features/tables/casino-floor.ts';
-import { startMock } from '../start-mock.ts';
+import { type MockTiming, startMock } from '../start-mock.ts';
 
-export interface MockOptions {
+export interface MockOptions extends MockTiming {
   seed?: string;
   simPlayers?: number;
   simSpeed?: number;
@@ -69,7 +69,7 @@ export async function startMockBackends(options: MockOptions = {}): Promise<Mock
   const history = { rounds: options.rounds ?? ROUNDS, chatMessages: CHAT_MESSAGES };
   const { seed } = settings.simulation;
   const database = await openSeededTestDatabase(`${seed}_${history.rounds}`, () => demoRows(seed, history));
-  const mock = await startMock(settings, database);
+  const mock = await startMock(settings, database, options);
   const { app, url, port } = mock;
   const simulation = app.get(SimulationService);
   if (options.simPaused === false) simulation.change({ paused: false });

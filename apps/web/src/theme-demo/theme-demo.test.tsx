@@ -1,19 +1,25 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { SHELL, STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import { DEMO, DRAWER_WIDTHS, SHELL, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { AntdProvider } from '#components/antd/antd-provider.tsx';
 import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 import { MEASURES } from '#config/tokens.ts';
 import { forgetKeptLayout, restoreKeptLayout } from '#lib/layout/kept-layout.ts';
 import { DEFAULT_LAYOUT } from '#lib/layout/layout-choices.ts';
 import { layoutSettings, resetLayout } from '#lib/layout/layout-settings.ts';
+import { replaceIn } from '#test/replace-in.ts';
 import { startTexts } from '#test/texts.ts';
+import { Unstyled } from '#test/unstyled.tsx';
+import { CreateAppForm } from './create-app/create-app-form.tsx';
+import { MONTHS, YEARS } from './create-app/create-app-shape.ts';
+import { DemoPage } from './frame/demo-page.tsx';
+import { TopBar } from './frame/top-bar.tsx';
+import { OVERLAY_HOST_ID } from './overlays/overlay-host.ts';
+import { Overlays } from './overlays/overlays.tsx';
 import { DEMO_USER } from './people/demo-user.ts';
 import { DEMO_PEOPLE } from './people/people.ts';
 import ThemeDemo from './theme-demo.tsx';
-
-const PATIENCE = { timeout: 10_000 };
 
 describe("the theme's demo pages", () => {
   let calls: unknown[];
@@ -43,8 +49,9 @@ describe("the theme's demo pages", () => {
           <ThemeDemo />
         </AntdProvider>
       </MemoryRouter>,
+      { wrapper: Unstyled },
     );
-    await screen.findByText(title, { selector: 'h1' }, PATIENCE);
+    await screen.findByText(title, { selector: 'h1' });
   };
 
   it.each([
@@ -229,5 +236,286 @@ describe("the theme's demo pages", () => {
       expect(DEFAULT_LAYOUT).toMatchObject({ toolbar: 'toolbar1', width: 'fluid', header: 'fixed' });
       expect(MEASURES.headerHeight).toBe(SHELL.toolbarHeights.toolbar1);
     });
+  });
+});
+
+const Where = () => <output>{useLocation().pathname}</output>;
+
+/** Sets the screen's width, for queries of `(min-width: …)`. */
+const screenIs = (size: 'narrow' | 'wide'): void => {
+  const now = window.matchMedia('');
+  replaceIn(window, {
+    matchMedia: (media: string) => ({
+      ...now,
+      media,
+      matches: size === 'wide' && media.includes('min-width'),
+    }),
+  });
+};
+
+describe("the theme's overlays", () => {
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces('demo');
+  });
+  beforeEach(() => screenIs('narrow'));
+  afterEach(() => {
+    jest.useRealTimers();
+    cleanup();
+  });
+
+  async function opened(name: string) {
+    render(
+      <MemoryRouter initialEntries={['/builder']}>
+        <AntdProvider>
+          <Overlays>
+            <TopBar />
+            <DemoPage name="builder">
+              <Where />
+            </DemoPage>
+          </Overlays>
+          <div id={OVERLAY_HOST_ID} />
+        </AntdProvider>
+      </MemoryRouter>,
+      { wrapper: Unstyled },
+    );
+    const opener = screen.getByRole('button', { name });
+    opener.focus();
+    fireEvent.click(opener);
+    const overlay = await screen.findByRole('dialog');
+    return { opener, overlay, inside: within(overlay) };
+  }
+  const widthOf = (overlay: HTMLElement): string | undefined =>
+    overlay.closest<HTMLElement>('.ant-drawer-content-wrapper')?.style.width;
+
+  it('[demo.explore] the explore drawer shows 15 themes: the first with a Preview, the rest are Coming soon', async () => {
+    const { inside } = await opened('Explore');
+    const themes = inside.getAllByRole('listitem').map((item) => item.textContent);
+    expect(themes).toHaveLength(15);
+    expect(themes[0]).toBe('Theme 1Preview');
+    expect(inside.getAllByRole('link')).toHaveLength(1);
+    expect(themes.slice(1).every((text) => text.endsWith('Coming soon'))).toBe(true);
+  });
+
+  it.each([
+    ['Explore', 300, 375],
+    ['Chat drawer', 300, 500],
+    ['Activity Logs', 300, 900],
+  ])('[demo.drawer-widths] %s is %i px wide, and %i where there is room', async (name, narrow, wide) => {
+    expect(Object.values(DRAWER_WIDTHS)).toContainEqual({ narrow, wide });
+    expect(widthOf((await opened(name)).overlay)).toBe(`${narrow}px`);
+    cleanup();
+    screenIs('wide');
+    expect(widthOf((await opened(name)).overlay)).toBe(`${wide}px`);
+  });
+
+  it('[demo.logs] [demo.log-codes] Activity Logs has 8 entries, and View All Activities leads to the profile', async () => {
+    const { inside } = await opened('Activity Logs');
+    const entries = inside.getAllByRole('listitem');
+    expect(entries).toHaveLength(8);
+    const codes = entries.map((entry) => entry.firstElementChild?.textContent);
+    expect(new Set(codes)).toEqual(new Set(['200 OK', '300 WRN', '500 ERR']));
+    fireEvent.click(inside.getByRole('button', { name: 'View All Activities' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/crafted/pages/profile'));
+  });
+
+  it("[demo.chat.contact] the chat drawer's contact is always active", async () => {
+    const { inside } = await opened('Chat drawer');
+    expect(inside.getByText('Active')).toBeTruthy();
+  });
+
+  it('[demo.chat.enter] [demo.chat.reply] Enter sends, Shift+Enter does not, and one answer comes 1,000 ms later', async () => {
+    const { inside } = await opened('Chat drawer');
+    jest.useFakeTimers();
+    const box = inside.getByRole('textbox', { name: 'Message' });
+    const lines = () =>
+      [...inside.getByRole('log').children].map((line) => line.lastElementChild?.textContent);
+    const before = lines().length;
+    fireEvent.change(box, { target: { value: 'Shall we?' } });
+    fireEvent.keyDown(box, { key: 'Enter', shiftKey: true });
+    expect(lines()).toHaveLength(before);
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(lines().slice(before)).toEqual(['Shall we?']);
+    expect((box as HTMLTextAreaElement).value).toBe('');
+    expect(DEMO.chatReplyDelayMs).toBe(1_000);
+    act(() => jest.advanceTimersByTime(999));
+    expect(lines()).toHaveLength(before + 1);
+    act(() => jest.advanceTimersByTime(1));
+    expect(lines().slice(before)).toEqual(['Shall we?', 'Thank you, I will look at it today.']);
+  });
+
+  it('[demo.chat.no-validation] an empty message is sent as well', async () => {
+    const { inside } = await opened('Chat drawer');
+    const before = inside.getByRole('log').children.length;
+    fireEvent.keyDown(inside.getByRole('textbox', { name: 'Message' }), { key: 'Enter' });
+    expect(inside.getByRole('log').children).toHaveLength(before + 1);
+  });
+
+  it('[demo.invite.access] invites as Owner by default, as Guest or Can Edit by choice', async () => {
+    const { overlay, inside } = await opened('Invite a Friend');
+    const chosen = () =>
+      [...overlay.querySelectorAll('.ant-select-content')].map((content) => content.textContent);
+    expect(chosen()).toEqual(['Owner', 'Owner', 'Owner', 'Owner', 'Owner']);
+    fireEvent.mouseDown(inside.getByRole('combobox', { name: 'Access of Aiko Morita' }));
+    const options = [...document.querySelectorAll('.ant-select-item-option')];
+    expect(options.map((option) => option.textContent)).toEqual(['Guest', 'Owner', 'Can Edit']);
+    fireEvent.click(options[2] as Element);
+    expect(chosen()).toEqual(['Owner', 'Owner', 'Can Edit', 'Owner', 'Owner']);
+  });
+
+  it('[demo.plans] has the prices of the specification by month and by year, Startup first, one badge', async () => {
+    const { inside } = await opened('Upgrade a Plan');
+    const plans = () =>
+      inside
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('.upgrade__plan')?.textContent)
+        .filter((text) => text !== undefined);
+    expect(plans()).toEqual([
+      expect.stringMatching(/^Startup.*\$39 \/ month$/),
+      expect.stringMatching(/^Advanced.*\$339 \/ month$/),
+      expect.stringMatching(/^EnterpriseMost popular.*\$999 \/ month$/),
+      expect.stringMatching(/^Custom.*Contact us$/),
+    ]);
+    fireEvent.click(inside.getByRole('radio', { name: 'Annual' }));
+    await waitFor(() =>
+      expect(plans()).toEqual([
+        expect.stringMatching(/\$399 \/ year$/),
+        expect.stringMatching(/\$3,399 \/ year$/),
+        expect.stringMatching(/\$9,999 \/ year$/),
+        expect.stringMatching(/Contact us$/),
+      ]),
+    );
+  });
+
+  it('[demo.plan-choice] Startup is chosen at first; the features are those of the chosen plan', async () => {
+    const { inside } = await opened('Upgrade a Plan');
+    const isChosen = (name: RegExp) => inside.getByRole<HTMLInputElement>('radio', { name }).checked;
+    const features = () => inside.getAllByRole('listitem').map((item) => item.textContent);
+    expect(isChosen(/^Startup/)).toBe(true);
+    expect(features()).toEqual([
+      'Up to 10 Active Users (included)',
+      'Up to 30 Project Integrations (included)',
+      'Analytics Module (included)',
+      'Finance Module (not included)',
+      'Accounting Module (not included)',
+      'Network Platform (not included)',
+      'Unlimited Cloud Space (not included)',
+    ]);
+    fireEvent.click(inside.getByRole('radio', { name: /^Enterprise/ }));
+    expect(isChosen(/^Startup/)).toBe(false);
+    expect(features().every((text) => text.endsWith('(included)'))).toBe(true);
+  });
+
+  it('gives the focus back to what opened it', async () => {
+    const { opener, inside } = await opened('Upgrade a Plan');
+    fireEvent.click(inside.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(opener);
+  });
+});
+
+describe('the Create App wizard', () => {
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces(['demo', 'validation']);
+  });
+  afterEach(cleanup);
+
+  const show = () =>
+    render(
+      <AntdProvider>
+        <CreateAppForm orientation="vertical" />
+      </AntdProvider>,
+      { wrapper: Unstyled },
+    );
+  const press = async (name: string): Promise<void> => {
+    await act(async () => fireEvent.click(screen.getByText(name)));
+  };
+  const arriveAt = (name: string) => screen.findByText(name, { selector: 'h3' });
+  const type = (label: string, value: string): void => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  };
+  const tick = (name: RegExp): void => {
+    fireEvent.click(screen.getByLabelText(name));
+  };
+  const choose = (label: string, index: number): void => {
+    const box = screen.getByLabelText(label);
+    fireEvent.mouseDown(box);
+    const list = document
+      .getElementById(box.getAttribute('aria-controls') ?? '')
+      ?.closest('.ant-select-dropdown');
+    fireEvent.click(list?.querySelectorAll('.ant-select-item-option')[index] as Element);
+  };
+  const complaints = async (texts: string[]): Promise<void> => {
+    for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
+  };
+
+  it('[demo.wizard.steps] [demo.wizard.validation] continues once nothing is empty, through Details, Frameworks, Database, Billing and Release', async () => {
+    show();
+    await arriveAt('Details');
+    await press('Continue');
+    await complaints(['App name is required', 'Category is required']);
+    type('App name', '  ');
+    tick(/^Journal/);
+    await press('Continue');
+    await arriveAt('Details');
+    type('App name', 'x');
+    await press('Continue');
+
+    await arriveAt('Frameworks');
+    await press('Continue');
+    await complaints(['Framework is required']);
+    tick(/^Vue/);
+    await press('Continue');
+
+    await arriveAt('Database');
+    await press('Continue');
+    await complaints(['Database name is required', 'Database engine is required']);
+    type('Database name', 'y');
+    tick(/^SQLite/);
+    await press('Continue');
+
+    await arriveAt('Billing');
+    await press('Continue');
+    await complaints([
+      'Name is required',
+      'Card Number is required',
+      'Expiration Month is required',
+      'Expiration Year is required',
+      'CVV is required',
+    ]);
+    // No rule checks the format of a card number or a CVV.
+    type('Name', 'Nobody');
+    type('Card Number', 'not a number');
+    type('CVV', '?');
+    choose('Expiration Month', 0);
+    choose('Expiration Year', 0);
+    await press('Continue');
+    await arriveAt('Release');
+    expect(screen.queryByText('Continue')).toBeNull();
+
+    await press('Submit');
+    await arriveAt('Details');
+    expect(screen.getByLabelText<HTMLInputElement>('App name').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Journal/).checked).toBe(false);
+    expect(screen.getByText('The form is empty again. Nothing was created.')).toBeTruthy();
+  });
+
+  it('[demo.wizard.back] Back goes back and keeps what was typed', async () => {
+    show();
+    expect(screen.queryByText('Back')).toBeNull();
+    type('App name', 'Library');
+    tick(/^Shop/);
+    await press('Continue');
+    await arriveAt('Frameworks');
+    await press('Back');
+    await arriveAt('Details');
+    expect(screen.getByLabelText<HTMLInputElement>('App name').value).toBe('Library');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Details'));
+  });
+
+  it('[demo.wizard.card-years] a card ends in one of twelve months of 2021 to 2031', () => {
+    expect(MONTHS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(YEARS).toEqual([2021, 2022, 2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031]);
   });
 });

@@ -35,6 +35,8 @@ export const ACTIONS = [
   'chat.targets',
   'chat.figures',
   'chat.hide',
+  'replies.edit',
+  'helplines.edit',
   'broadcast.read',
   'broadcast.prepare',
   'broadcast.send',

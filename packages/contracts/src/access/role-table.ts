@@ -1,4 +1,4 @@
-import type { Action } from './actions.ts';
+import { ACTIONS, type Action } from './actions.ts';
 
 /** The roles of staff, in the order of the table's columns. */
 export const ROLES = [
@@ -35,100 +35,115 @@ export const ROLES_OF_THE_FLOOR: readonly Role[] = [
 ];
 
 /**
- * The actions of each role: `+` may, `*` may once the very act is confirmed by a second factor, `.` may not. Columns:
+ * Where a right must hold to carry out an action: `own` concerns the account itself; `anywhere` is the same for every
+ * terminal and changes nothing; `terminal` needs the role at the terminal of the thing that is read or changed; `house`
+ * concerns all terminals, and needs a role that covers all of them.
+ */
+export type ActionScope = 'own' | 'anywhere' | 'terminal' | 'house';
+
+/**
+ * The scope of each action, and the actions of each role: `+` may, `*` may once the very act is confirmed by a second factor, `.` may not. Columns:
  * Viewer, Floor supervisor, Pit manager, Shift manager, chat Moderator, Care officer, surveillance (W), Auditor,
  * administrator (X).
  */
-//                       V F P S M C W A X
+//                                V F P S M C W A X
 // biome-ignore format: it is read as a table.
-const TABLE: Readonly<Record<Action, string>> = {
-  'console.read':       '+ + + + + + + + +',
-  'sessions.own':       '+ + + + + + + + +',
-  'factors.own':        '+ + + + + + + + +',
-  'factors.change':     '* * * * * * * * *',
-  'views.own':          '. + + + + + + + +',
-  'left_out.read':      '+ + + + + + + + +',
-  'operator.read':      '. + + + . . + + +',
-  'tables.read':        '+ + + + + + + + .',
-  'live.read':          '+ + + + + + + + .',
-  'counts.read':        '+ + + + + + + + .',
-  'clients.list':       '+ + + + + + + + .',
-  'clients.identify':   '. + + + + + + + .',
-  'clients.disconnect': '. + + + + + . . .',
-  'clients.export':     '. . . * . * . . .',
-  'players.read':       '. + + + + + + + .',
-  'players.note':       '. + + + + + + . .',
-  'measures.short':     '. + + + + + . . .',
-  'measures.propose':   '. + + + + + + . .',
-  'measures.approve':   '. . . * . * . . .',
-  'measures.lift':      '. . . * . * . . .',
-  'appeals.decide':     '. . . * . * . . .',
-  'care.read':          '. . . + . + . + .',
-  'care.read_all':      '. . . . . + . + .',
-  'cases.raise':        '. + + + + + + . .',
-  'cases.work':         '. . . . . + . . .',
-  'alarms.read':        '. + + + + + + + .',
-  'alarms.acknowledge': '. + + + . . . . .',
-  'chat.read':          '. + + + + + + + .',
-  'chat.join':          '. + + + + + . . .',
-  'chat.send':          '. + + + + + . . .',
-  'chat.assign':        '. + + + + + . . .',
-  'chat.reassign':      '. . + + + . . . .',
-  'chat.targets':       '. . + + + . . . .',
-  'chat.figures':       '. . + + + + . + .',
-  'chat.hide':          '. + + + + + . . .',
-  'broadcast.read':     '. + + + + + + + .',
-  'broadcast.prepare':  '. . + + . . . . .',
-  'broadcast.send':     '. . * * . . . . .',
-  'events.read':        '. + + + . . . + .',
-  'events.write':       '. . + + . . . . .',
-  'rounds.read':        '. + + + . + + + .',
-  'rounds.void':        '. * * * . . . . .',
-  'rounds.propose':     '. + + . . . . . .',
-  'rounds.approve':     '. . * * . . . . .',
-  'wheels.service':     '. . + + . . . . .',
-  'dealers.read':       '. + + + . . + + .',
-  'dealers.move':       '. + + + . . . . .',
-  'dealers.write':      '. . + + . . . . .',
-  'handover.read':      '. + + + + + + + .',
-  'handover.write':     '. + + + + + . . .',
-  'words.read':         '. . . + + + + + .',
-  'words.edit':         '. . . + + + . . .',
-  'words.publish':      '. . . * . * . . .',
-  'words.judge':        '. + + + + + . . .',
-  'reports.make':       '. . + + . + . + .',
-  'audit.read':         '. + + + + + + + +',
-  'audit.export':       '. . . * . * * * .',
-  'audit.read_all':     '. . . + . + + + .',
-  'evidence.round':     '. . . * . * * * .',
-  'evidence.case':      '. . . . . * . * .',
-  'retention.read':     '. . . + . + . + +',
-  'erasure.read':       '. . . + . + . + .',
-  'holds.set':          '. . . . . * . . .',
-  'holds.release':      '. . . * . * . . .',
-  'erasure.propose':    '. . . . . * . . .',
-  'erasure.approve':    '. . . * . * . . .',
-  'staff.read':         '. . . + . + . + +',
-  'staff.manage':       '. . . . . . . . *',
-  'roles.propose':      '. . . . . . . . *',
-  'roles.approve':      '. . . * . * . . .',
-  'factors.reset':      '. . . . . . . . *',
-  'factors.decide':     '. . . * . * . . .',
-  'reviews.mark':       '. . . + . + . . .',
-  'reviews.sign':       '. . . * . * . . .',
+const TABLE: Readonly<Record<Action, `${ActionScope} ${string}`>> = {
+  'console.read':       'own      + + + + + + + + +',
+  'sessions.own':       'own      + + + + + + + + +',
+  'factors.own':        'own      + + + + + + + + +',
+  'factors.change':     'own      * * * * * * * * *',
+  'views.own':          'own      . + + + + + + + +',
+  'left_out.read':      'anywhere + + + + + + + + +',
+  'operator.read':      'anywhere . + + + . . + + +',
+  'tables.read':        'terminal + + + + + + + + .',
+  'live.read':          'terminal + + + + + + + + .',
+  'counts.read':        'terminal + + + + + + + + .',
+  'clients.list':       'terminal + + + + + + + + .',
+  'clients.identify':   'terminal . + + + + + + + .',
+  'clients.disconnect': 'terminal . + + + + + . . .',
+  'clients.export':     'terminal . . . * . * . . .',
+  'players.read':       'terminal . + + + + + + + .',
+  'players.note':       'terminal . + + + + + + . .',
+  'measures.short':     'terminal . + + + + + . . .',
+  'measures.propose':   'terminal . + + + + + + . .',
+  'measures.approve':   'terminal . . . * . * . . .',
+  'measures.lift':      'terminal . . . * . * . . .',
+  'appeals.decide':     'terminal . . . * . * . . .',
+  'care.read':          'terminal . . . + . + . + .',
+  'care.read_all':      'terminal . . . . . + . + .',
+  'cases.raise':        'terminal . + + + + + + . .',
+  'cases.work':         'terminal . . . . . + . . .',
+  'alarms.read':        'terminal . + + + + + + + .',
+  'alarms.acknowledge': 'terminal . + + + . . . . .',
+  'chat.read':          'terminal . + + + + + + + .',
+  'chat.join':          'terminal . + + + + + . . .',
+  'chat.send':          'terminal . + + + + + . . .',
+  'chat.assign':        'terminal . + + + + + . . .',
+  'chat.reassign':      'terminal . . + + + . . . .',
+  'chat.targets':       'terminal . . + + + . . . .',
+  'chat.figures':       'terminal . . + + + + . + .',
+  'chat.hide':          'terminal . + + + + + . . .',
+  'replies.edit':       'house    . + + + + + . . .',
+  'helplines.edit':     'house    . . . + . + . . .',
+  'broadcast.read':     'terminal . + + + + + + + .',
+  'broadcast.prepare':  'terminal . . + + . . . . .',
+  'broadcast.send':     'terminal . . * * . . . . .',
+  'events.read':        'terminal . + + + . . . + .',
+  'events.write':       'terminal . . + + . . . . .',
+  'rounds.read':        'terminal . + + + . + + + .',
+  'rounds.void':        'terminal . * * * . . . . .',
+  'rounds.propose':     'terminal . + + . . . . . .',
+  'rounds.approve':     'terminal . . * * . . . . .',
+  'wheels.service':     'terminal . . + + . . . . .',
+  'dealers.read':       'terminal . + + + . . + + .',
+  'dealers.move':       'terminal . + + + . . . . .',
+  'dealers.write':      'terminal . . + + . . . . .',
+  'handover.read':      'terminal . + + + + + + + .',
+  'handover.write':     'terminal . + + + + + . . .',
+  'words.read':         'anywhere . . . + + + + + .',
+  'words.edit':         'house    . . . + + + . . .',
+  'words.publish':      'house    . . . * . * . . .',
+  'words.judge':        'terminal . + + + + + . . .',
+  'reports.make':       'terminal . . + + . + . + .',
+  'audit.read':         'terminal . + + + + + + + +',
+  'audit.export':       'terminal . . . * . * * * .',
+  'audit.read_all':     'terminal . . . + . + + + .',
+  'evidence.round':     'terminal . . . * . * * * .',
+  'evidence.case':      'terminal . . . . . * . * .',
+  'retention.read':     'anywhere . . . + . + . + +',
+  'erasure.read':       'house    . . . + . + . + .',
+  'holds.set':          'house    . . . . . * . . .',
+  'holds.release':      'house    . . . * . * . . .',
+  'erasure.propose':    'house    . . . . . * . . .',
+  'erasure.approve':    'house    . . . * . * . . .',
+  'staff.read':         'anywhere . . . + . + . + +',
+  'staff.manage':       'house    . . . . . . . . *',
+  'roles.propose':      'house    . . . . . . . . *',
+  'roles.approve':      'terminal . . . * . * . . .',
+  'factors.reset':      'house    . . . . . . . . *',
+  'factors.decide':     'house    . . . * . * . . .',
+  'reviews.mark':       'house    . . . + . + . . .',
+  'reviews.sign':       'house    . . . * . * . . .',
 };
 
 /** Returns the roles that may carry out an action. */
 export const rolesFor = (action: Action): readonly Role[] => ALLOWED.get(action) ?? [];
 
-const rolesOf = (marks: string): readonly Role[] => {
-  const cells = marks.split(' ');
-  return ROLES.filter((_, column) => cells[column] !== '.');
-};
+/** Returns the scope of an action, and its marks in the order of the roles. */
+function rowOf(action: Action): { scope: ActionScope; marks: readonly string[] } {
+  const [scope, ...marks] = TABLE[action].split(/ +/);
+  return { scope: scope as ActionScope, marks };
+}
 
-const ALLOWED: ReadonlyMap<string, readonly Role[]> = new Map(
-  Object.entries(TABLE).map(([action, marks]) => [action, rolesOf(marks)]),
+const ALLOWED: ReadonlyMap<Action, readonly Role[]> = new Map(
+  ACTIONS.map((action) => {
+    const { marks } = rowOf(action);
+    return [action, ROLES.filter((_, column) => marks[column] !== '.')];
+  }),
 );
 
+export const scopeOf = (action: Action): ActionScope => rowOf(action).scope;
+
 /** Returns true where each act needs a fresh proof by a second factor. */
-export const needsStepUp = (action: Action): boolean => TABLE[action].includes('*');
+export const needsStepUp = (action: Action): boolean => rowOf(action).marks.includes('*');

@@ -1,29 +1,33 @@
+import type { Cancel, Clock } from '#core/time/clock';
+
 /** Collects items for a moment and passes them on together, so that fifty changes at once are published as one. */
 export class Batch<T> {
+  readonly #clock: Clock;
   readonly #hand: (gathered: readonly T[]) => void;
   readonly #withinMs: number;
   #gathered: T[] = [];
-  #timer: NodeJS.Timeout | undefined;
+  #cancel: Cancel | undefined;
 
-  constructor(withinMs: number, hand: (gathered: readonly T[]) => void) {
+  constructor(clock: Clock, withinMs: number, hand: (gathered: readonly T[]) => void) {
+    this.#clock = clock;
     this.#hand = hand;
     this.#withinMs = withinMs;
   }
 
   add(...items: readonly T[]): void {
     this.#gathered.push(...items);
-    this.#timer ??= setTimeout(() => this.#run(), this.#withinMs).unref();
+    this.#cancel ??= this.#clock.after(this.#withinMs, () => this.#run());
   }
 
   /** Drops what has been gathered. */
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#cancel?.();
   }
 
   #run(): void {
     const gathered = this.#gathered;
     this.#gathered = [];
-    this.#timer = undefined;
+    this.#cancel = undefined;
     this.#hand(gathered);
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../testing/manual-clock.ts';
 import { SharedWork } from './shared-work.ts';
 
 interface Run {
@@ -16,7 +17,8 @@ function works() {
 describe('shared work', () => {
   it('runs once for all callers of a key, and caches the result for its time only', async () => {
     const { runs, work } = works();
-    const shared = new SharedWork<string>({ keptMs: 20 });
+    const clock = new ManualClock();
+    const shared = new SharedWork<string>({ kept: { clock, ms: 10_000 } });
     const answers = [shared.get('a', work), shared.get('a', work)];
     runs[0]?.resolve('first');
     expect(await Promise.all(answers)).toEqual(['first', 'first']);
@@ -24,8 +26,7 @@ describe('shared work', () => {
     const other = shared.get('b', work);
     runs[1]?.resolve('other');
     expect([await other, runs.length]).toEqual(['other', 2]);
-    const until = performance.now() + 20;
-    while (performance.now() <= until) await new Promise(setImmediate);
+    clock.advance(10_000);
     const later = shared.get('a', work);
     runs[2]?.resolve('later');
     expect(await later).toBe('later');
@@ -34,8 +35,8 @@ describe('shared work', () => {
   it('caches a result by the time that its run took', async () => {
     const { runs, work } = works();
     const took: number[] = [];
-    const keptMs = (ms: number): number => (took.push(ms) === 1 ? 60_000 : 0);
-    const shared = new SharedWork<string>({ keptMs });
+    const ms = (tookMs: number): number => (took.push(tookMs) === 1 ? 60_000 : 0);
+    const shared = new SharedWork<string>({ kept: { clock: new ManualClock(), ms } });
     const first = shared.get('a', work);
     runs[0]?.resolve('first');
     await first;
@@ -49,7 +50,7 @@ describe('shared work', () => {
 
   it('fails for all who wait, and runs again for the next', async () => {
     const { runs, work } = works();
-    const shared = new SharedWork<string>({ keptMs: 1_000 });
+    const shared = new SharedWork<string>({ kept: { clock: new ManualClock(), ms: 60_000 } });
     const answers = [shared.get('a', work), shared.get('a', work)];
     runs[0]?.reject(new Error('away'));
     expect(await Promise.allSettled(answers)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
@@ -70,7 +71,7 @@ describe('shared work', () => {
 
   it('gives callers after a clear no result of an earlier read', async () => {
     const { runs, work } = works();
-    const shared = new SharedWork<string>({ keptMs: 1_000 });
+    const shared = new SharedWork<string>({ kept: { clock: new ManualClock(), ms: 60_000 } });
     const before = shared.get('a', work);
     shared.clear();
     const after = shared.get('a', work);

@@ -1,11 +1,15 @@
 import { inOwnTime } from '#core/logging/request-ids';
+import type { Clock } from '#core/time/clock';
+
+interface Kept {
+  readonly clock: Clock;
+  /** The time for which a result is cached, from its arrival, or a function of the time that the run took. */
+  readonly ms: number | ((tookMs: number) => number);
+}
 
 interface Options {
-  /**
-   * The time for which a result is cached, from its arrival, or a function of the time that the run took; 0 shares only the
-   * run under way.
-   */
-  readonly keptMs?: number | ((tookMs: number) => number);
+  /** By default only the run under way is shared. */
+  readonly kept?: Kept;
   /** Returns true for an error that concerns only the caller whose run it was: those who waited run for themselves. */
   readonly isCallersOwn?: (error: unknown) => boolean;
 }
@@ -15,19 +19,19 @@ interface Options {
  * belongs to no caller's time limit, because others may wait for it.
  */
 export class SharedWork<T> {
-  readonly #keptMs: (tookMs: number) => number;
+  readonly #keptFor: Kept | undefined;
   readonly #isCallersOwn: (error: unknown) => boolean;
   readonly #kept = new Map<string, { readonly value: T; readonly until: number }>();
   readonly #running = new Map<string, Promise<T>>();
 
-  constructor({ keptMs = 0, isCallersOwn = () => false }: Options = {}) {
-    this.#keptMs = typeof keptMs === 'function' ? keptMs : () => keptMs;
+  constructor({ kept, isCallersOwn = () => false }: Options = {}) {
+    this.#keptFor = kept;
     this.#isCallersOwn = isCallersOwn;
   }
 
   async get(key: string, work: () => Promise<T>): Promise<T> {
     const kept = this.#kept.get(key);
-    if (kept !== undefined && kept.until > performance.now()) return kept.value;
+    if (kept !== undefined && kept.until > this.#now()) return kept.value;
     return await this.refresh(key, work);
   }
 
@@ -51,23 +55,29 @@ export class SharedWork<T> {
   }
 
   async #run(key: string, work: () => Promise<T>): Promise<T> {
-    const begun = performance.now();
+    const begun = this.#now();
     const running = inOwnTime(work);
     this.#running.set(key, running);
     const isCurrent = () => this.#running.get(key) === running;
     try {
       const value = await running;
-      const keptMs = this.#keptMs(performance.now() - begun);
-      if (isCurrent() && keptMs > 0) this.#keep(key, value, keptMs);
+      if (isCurrent()) this.#keep(key, value, this.#now() - begun);
       return value;
     } finally {
       if (isCurrent()) this.#running.delete(key);
     }
   }
 
-  #keep(key: string, value: T, keptMs: number): void {
-    const now = performance.now();
+  #keep(key: string, value: T, tookMs: number): void {
+    const ms = this.#keptFor?.ms ?? 0;
+    const keptMs = typeof ms === 'function' ? ms(tookMs) : ms;
+    if (keptMs <= 0) return;
+    const now = this.#now();
     for (const [old, { until }] of this.#kept) if (until <= now) this.#kept.delete(old);
     this.#kept.set(key, { value, until: now + keptMs });
+  }
+
+  #now(): number {
+    return this.#keptFor?.clock.elapsed() ?? 0;
   }
 }

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
+import type { Timing } from '#core/time/timing';
 
 /** An entry of the chain as it was published outside of the database, or noted by hand. */
 export interface Anchor {
@@ -110,9 +110,8 @@ export async function appendAnchor(file: string, anchor: object): Promise<void> 
   await appendFile(file, `${JSON.stringify(anchor)}\n`, { mode: 0o600 });
 }
 
+/** By real time, as every limit of a network call. */
 const ANSWER_WITHIN_MS = 5_000;
-const AGAIN_AFTER_MS = 1_000;
-const AGAIN_AT_MOST_MS = 60_000;
 
 /**
  * Sends the newest head to an address, as JSON with the header `x-pitdesk-signature: sha256=<HMAC-SHA256 of the body>`.
@@ -126,6 +125,7 @@ export class AnchorWebhook {
   constructor(
     private readonly url: string,
     private readonly secret: string,
+    private readonly timing: Pick<Timing, 'clock' | 'intervals'>,
     private readonly onFailure: (error: unknown) => void,
   ) {}
 
@@ -141,14 +141,15 @@ export class AnchorWebhook {
 
   async #sendAll(): Promise<void> {
     const { signal } = this.#stop;
+    const { clock, intervals } = this.timing;
     this.#isSending = true;
-    let wait = AGAIN_AFTER_MS;
+    let wait = intervals.auditAnchorsRetryMs;
     while (this.#newest !== undefined && !signal.aborted) {
       const anchor = this.#newest;
       const isSent = await this.#post(JSON.stringify(anchor));
       if (isSent && this.#newest === anchor) this.#newest = undefined;
-      if (!isSent) await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
-      wait = isSent ? AGAIN_AFTER_MS : Math.min(2 * wait, AGAIN_AT_MOST_MS);
+      if (!isSent) await clock.sleep(wait, signal).catch(() => undefined);
+      wait = isSent ? intervals.auditAnchorsRetryMs : Math.min(2 * wait, intervals.auditAnchorsRetryMaxMs);
     }
     this.#isSending = false;
   }

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   Inject,
   Injectable,
@@ -10,18 +9,17 @@ import {
 import type { Counter } from 'prom-client';
 import { Metrics } from '#core/metrics/metrics';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { type Anchor, AnchorWebhook, appendAnchor, readAnchors } from './anchors.ts';
 import { AuditStore, type ChainHead } from './audit.store.ts';
 import { type ChainReport, problemOf } from './check-chain.ts';
 
-const LOOK_EVERY_MS = 60_000;
-/** The same head again, so that its age can be trusted where nothing happens. */
-const AGAIN_AFTER_MS = 60 * 60_000;
 /** A week of them, where something is written every minute. */
 const KEPT = 10_000;
 /** Rows that are read at once. */
 const AT_ONCE = 1_000;
-const SHUTDOWN_WITHIN_MS = 2_000;
 
 /** An anchor as it is published. */
 type Published = ChainHead & { readonly published_at: string };
@@ -41,18 +39,23 @@ export class AuditAnchors implements OnApplicationBootstrap, OnApplicationShutdo
   #lost: readonly Anchor[] = [];
   #newest: Published | undefined;
   #isBroken = false;
-  #timer: NodeJS.Timeout | undefined;
-  #underWay: Promise<void> = Promise.resolve();
+  #task: PeriodicTask | undefined;
 
   constructor(
     @Inject(SETTINGS) { audit }: Settings,
     private readonly store: AuditStore,
+    private readonly clock: Clock,
+    private readonly periodic: Periodic,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     metrics: Metrics,
   ) {
     this.#file = audit.anchorFile;
     if (audit.anchorUrl !== null && audit.anchorSecret !== null) {
-      this.#webhook = new AnchorWebhook(audit.anchorUrl, audit.anchorSecret, (error) =>
-        this.#failed('url', error),
+      this.#webhook = new AnchorWebhook(
+        audit.anchorUrl,
+        audit.anchorSecret,
+        { clock: this.clock, intervals: this.intervals },
+        (error) => this.#failed('url', error),
       );
     }
     this.#failures = metrics.counter(
@@ -73,7 +76,7 @@ export class AuditAnchors implements OnApplicationBootstrap, OnApplicationShutdo
       Number.parseInt(hash.slice(0, 12), 16),
     );
     gauge('pitdesk_audit_head_age_seconds', 'How long ago that entry was written', ({ at }) =>
-      Math.max(0, (Date.now() - Date.parse(at)) / 1_000),
+      Math.max(0, (this.clock.now() - Date.parse(at)) / 1_000),
     );
     metrics.gauge(
       { name: 'pitdesk_audit_chain_ok', help: 'Whether the chain was as published and as written' },
@@ -84,13 +87,17 @@ export class AuditAnchors implements OnApplicationBootstrap, OnApplicationShutdo
   async onApplicationBootstrap(): Promise<void> {
     await this.#load();
     await this.store.begin().catch((error: unknown) => this.#logger.warn(error));
-    await this.look();
-    this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+    this.#task = this.periodic.every({
+      name: 'Publishing the head of the audit',
+      everyMs: this.intervals.auditAnchorsLookMs,
+      run: () => this.#look(),
+    });
+    await this.#task.run();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.#timer);
-    await Promise.race([this.look(), pause(SHUTDOWN_WITHIN_MS, undefined, { ref: false })]);
+    await Promise.race([this.look(), this.clock.sleep(this.intervals.auditAnchorsShutdownMs)]);
+    void this.#task?.stop();
     this.#webhook?.stop();
   }
 
@@ -110,18 +117,16 @@ export class AuditAnchors implements OnApplicationBootstrap, OnApplicationShutdo
     if (report.broken === null) this.#lost = report.missing;
   }
 
+  /** Looks at once, after the run under way; never rejects. */
+  async look(): Promise<void> {
+    await this.#task?.run();
+  }
+
   /** Looks whether what was published is still there, then publishes the newest entry where that is due. */
-  look(): Promise<void> {
-    this.#underWay = this.#underWay.then(async () => {
-      try {
-        await this.#findLost();
-        const head = await this.store.head();
-        if (head !== null) await this.#publish(head);
-      } catch (error) {
-        this.#logger.warn({ err: error }, 'The head of the audit could not be read');
-      }
-    });
-    return this.#underWay;
+  async #look(): Promise<void> {
+    await this.#findLost();
+    const head = await this.store.head();
+    if (head !== null) await this.#publish(head);
   }
 
   async #load(): Promise<void> {
@@ -157,14 +162,18 @@ export class AuditAnchors implements OnApplicationBootstrap, OnApplicationShutdo
   async #publish(head: ChainHead): Promise<void> {
     const before = this.#newest;
     const isSame = before?.seq === head.seq && before.hash === head.hash;
-    if (isSame && Date.now() - Date.parse(before.published_at) < AGAIN_AFTER_MS) return;
-    const published = { ...head, published_at: new Date().toISOString() };
+    if (isSame && this.#isRecent(before)) return;
+    const published = { ...head, published_at: this.clock.date().toISOString() };
     this.#newest = published;
     if (!isSame) this.#keep({ seq: head.seq, hash: head.hash, publishedAt: published.published_at });
     this.#logger.log({ audit_anchor: published }, 'The newest entry of the audit');
     this.#webhook?.send(published);
     if (this.#file === null) return;
     await appendAnchor(this.#file, published).catch((error: unknown) => this.#failed('file', error));
+  }
+
+  #isRecent({ published_at }: Published): boolean {
+    return this.clock.now() - Date.parse(published_at) < this.intervals.auditAnchorsRepeatMs;
   }
 
   #keep(anchor: Anchor): void {

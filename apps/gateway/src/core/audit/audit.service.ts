@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { AuditAction } from '@pitdesk/contracts/audit';
 import type { Actor } from '#core/actor/actor';
 import { toAppError } from '#core/errors/app-error';
+import { Clock } from '#core/time/clock';
 import { AuditStore } from './audit.store.ts';
 import type { AuditRecord } from './audit-record.ts';
 
@@ -41,12 +42,15 @@ export class AuditService {
   #waiting: Waiting[] = [];
   #writing = false;
 
-  constructor(private readonly store: AuditStore) {}
+  constructor(
+    private readonly store: AuditStore,
+    private readonly clock: Clock,
+  ) {}
 
   /** Resolves once the entry is in the chain. */
   record(record: AuditRecord): Promise<void> {
     return new Promise((written, failed) => {
-      this.#waiting.push({ record: { ...record, at: new Date() }, written, failed });
+      this.#waiting.push({ record: { ...record, at: this.clock.date() }, written, failed });
       void this.#writeAll();
     });
   }

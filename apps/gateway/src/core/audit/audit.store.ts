@@ -4,6 +4,8 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { storableText } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { AUDIT_KEYS, type AuditKeys } from './audit-keys.ts';
 import { type AuditRecord, type ChainedRecord, followingEntry } from './audit-record.ts';
 import { readChain, storedEntry, toRow } from './audit-rows.ts';
@@ -18,9 +20,6 @@ const CHAIN_LOCK = 7_309_201;
 
 /** Milliseconds to wait for a connection, and for the writers of other processes. */
 const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
-
-/** Longer than entries follow each other where much is done, shorter than a database is restored in. */
-const ALONE_FOR_MS = 2_000;
 
 /** Retries while other processes append. */
 const TRIES = 5;
@@ -53,6 +52,8 @@ export class AuditStore {
     @Inject(CONSOLE_DATABASE) private readonly database: ConsoleDatabase,
     @Inject(AUDIT_KEYS) private readonly keys: AuditKeys,
     private readonly references: PlayerReferences,
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Pick<Intervals, 'auditEndTrustedMs'>,
   ) {}
 
   /** The newest entry that this process wrote; undefined before the first. */
@@ -77,17 +78,17 @@ export class AuditStore {
     const own = this.#own;
     // Not known again until this append has come to its end.
     this.#own = undefined;
-    const isFresh = own !== undefined && performance.now() - own.at < ALONE_FOR_MS;
+    const isFresh = own !== undefined && this.clock.elapsed() - own.at < this.intervals.auditEndTrustedMs;
     const end = own?.isAlone && isFresh ? await this.#appendBehind(own.end, records) : null;
     if (end !== null) {
       this.#written = end;
-      this.#own = { end, isAlone: true, at: performance.now() };
+      this.#own = { end, isAlone: true, at: this.clock.elapsed() };
       return;
     }
     const locked = await this.#appendLocked(records);
     this.#isKeyed = true;
     if (locked.end.seq > locked.behind.seq) this.#written = locked.end;
-    this.#own = { end: locked.end, isAlone: locked.behind.seq === own?.end.seq, at: performance.now() };
+    this.#own = { end: locked.end, isAlone: locked.behind.seq === own?.end.seq, at: this.clock.elapsed() };
   }
 
   /** Replaces in records about players what names them. */
@@ -163,7 +164,7 @@ export class AuditStore {
           entries_before: last?.seq ?? 0,
           head_before: last?.hash ?? CHAIN_START,
         },
-        at: new Date(),
+        at: this.clock.date(),
       },
     ];
   }

@@ -1,16 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { AuditChainState } from '@pitdesk/contracts/audit';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { AuditStore } from './audit.store.ts';
 import { AuditAnchors } from './audit-anchors.service.ts';
 import { AUDIT_KEYS, type AuditKeys } from './audit-keys.ts';
 import { CHAIN_START } from './chain.ts';
 import { ChainWalk, lostOf, problemOf } from './check-chain.ts';
-
-/** What was appended is followed when somebody looks at the audit, and no more often than this. */
-const AGAIN_AFTER_MS = 15 * 60_000;
-/** The whole chain is read anew no more often than this: by that, an entry is found that was changed after it was followed. */
-const WHOLE_AFTER_MS = 24 * 60 * 60_000;
 
 /**
  * Checks the chain in the background, a batch at a time, for the page of the audit: once as a whole, and from then on from
@@ -37,12 +33,15 @@ export class ChainWatch implements OnApplicationShutdown {
     private readonly store: AuditStore,
     private readonly anchors: AuditAnchors,
     @Inject(AUDIT_KEYS) private readonly keys: AuditKeys,
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
   /** Returns what is known, at once; what is new is checked meanwhile. */
   state(): AuditChainState {
     const { checking, checked_at } = this.#state;
-    const isOld = checked_at === null || Date.now() - Date.parse(checked_at) > AGAIN_AFTER_MS;
+    const isOld =
+      checked_at === null || this.clock.now() - Date.parse(checked_at) > this.intervals.auditChainCheckMs;
     if (!checking && isOld) {
       this.#state = { ...this.#state, checking: true };
       void this.#check();
@@ -61,13 +60,13 @@ export class ChainWatch implements OnApplicationShutdown {
       const walk = this.#nextWalk();
       const { signal } = this.#stop;
       const of = Math.max(walk.seq, (await this.store.head())?.seq ?? 0);
-      let begun = performance.now();
+      let begun = this.clock.elapsed();
       const report = await walk.follow(
         (after, limit) => this.store.read({ after, limit }),
         async () => {
           this.#state = { ...this.#state, progress: { seq: walk.seq, of: Math.max(of, walk.seq) } };
-          await pause(performance.now() - begun, undefined, { signal, ref: false });
-          begun = performance.now();
+          await this.clock.sleep(this.clock.elapsed() - begun, signal);
+          begun = this.clock.elapsed();
         },
       );
       const broken = problemOf(report);
@@ -76,7 +75,7 @@ export class ChainWatch implements OnApplicationShutdown {
       const { anchor } = report;
       const keyed = report.ranges.filter(({ keyId }) => keyId !== null).map(({ from }) => from);
       this.#state = {
-        checked_at: new Date().toISOString(),
+        checked_at: this.clock.date().toISOString(),
         checked_to: report.seq,
         head: report.head,
         checking: false,
@@ -97,10 +96,10 @@ export class ChainWatch implements OnApplicationShutdown {
 
   /** Returns the walk to go on with; a new one where it is time for that, or where anything is wrong. */
   #nextWalk(): ChainWalk {
-    const isDue = performance.now() - this.#wholeAt > WHOLE_AFTER_MS;
+    const isDue = this.clock.elapsed() - this.#wholeAt > this.intervals.auditChainWholeMs;
     const isWrong = this.#state.broken !== null || this.anchors.lost.length > 0;
     if (this.#walk === undefined || isDue || isWrong) {
-      this.#wholeAt = performance.now();
+      this.#wholeAt = this.clock.elapsed();
       this.#walk = new ChainWalk({ keys: this.keys.known, anchors: this.anchors.known });
     } else this.#walk.expect(this.anchors.known);
     return this.#walk;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
@@ -11,6 +12,9 @@ import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { storableText } from '#core/database/storable';
 import { addressGroup } from '#core/http/client-address';
+import { type Cancel, Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { AuditService } from './audit.service.ts';
 import { type RefusedSum, RefusedTriesStore } from './refused-tries.store.ts';
 
@@ -27,10 +31,6 @@ export interface RefusedTry {
 }
 
 const WINDOW_MS = 5 * 60_000;
-/** After its window a sum is written once every replica has had the time to add to it. */
-const GRACE_MS = 15_000;
-const ADDED_WITHIN_MS = 2_000;
-const LOOK_EVERY_MS = 10_000;
 /** Different sums in one window, for each replica: beyond them whatever has the same action and code is one. */
 const SUMS_AT_MOST = 100;
 
@@ -45,32 +45,38 @@ export class RefusedTries implements OnApplicationBootstrap, OnModuleDestroy, On
   readonly #known = new Set<string>();
   #knownIn = 0;
   #sums = new Map<string, RefusedSum>();
-  #adding: NodeJS.Timeout | undefined;
-  #looking: NodeJS.Timeout | undefined;
-  #writing: Promise<void> | undefined;
+  #adding: Cancel | undefined;
+  #task: PeriodicTask | undefined;
 
   constructor(
     private readonly audit: AuditService,
     private readonly store: RefusedTriesStore,
+    private readonly clock: Clock,
+    private readonly periodic: Periodic,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#looking = setInterval(() => void this.writeClosed(), LOOK_EVERY_MS).unref();
+    this.#task = this.periodic.every({
+      name: 'Writing sums of refused tries',
+      everyMs: this.intervals.refusedTriesLookMs,
+      run: () => this.#writeClosed(),
+    });
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.#looking);
+    void this.#task?.stop();
   }
 
   /** Refusals up to the last request are in the database; the next process writes them. */
   async onApplicationShutdown(): Promise<void> {
-    await this.#writing;
+    await this.#task?.stop();
     await this.flush();
   }
 
   /** Holds nobody up. */
   note(tried: RefusedTry): void {
-    const now = new Date();
+    const now = this.clock.date();
     const windowStart = new Date(Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS);
     if (this.#knownIn !== windowStart.getTime()) {
       this.#known.clear();
@@ -92,7 +98,7 @@ export class RefusedTries implements OnApplicationBootstrap, OnModuleDestroy, On
 
   /** Adds what was counted in memory to the sums in the database; what cannot be added waits for the next time. */
   async flush(): Promise<void> {
-    clearTimeout(this.#adding);
+    this.#adding?.();
     this.#adding = undefined;
     const sums = this.#sums;
     if (sums.size === 0) return;
@@ -105,23 +111,17 @@ export class RefusedTries implements OnApplicationBootstrap, OnModuleDestroy, On
     }
   }
 
-  /** Writes each sum whose window is over as one entry; a call that comes meanwhile waits for the same. */
-  writeClosed(now = new Date()): Promise<void> {
-    this.#writing ??= this.#writeClosed(now).finally(() => {
-      this.#writing = undefined;
-    });
-    return this.#writing;
+  /** Writes each sum whose window is over as one entry, after the run under way; never rejects. */
+  async writeClosed(): Promise<void> {
+    await this.#task?.run();
   }
 
-  async #writeClosed(now: Date): Promise<void> {
-    try {
-      // Also what an earlier attempt could not add.
-      await this.flush();
-      const sums = await this.store.claim(new Date(now.getTime() - WINDOW_MS - GRACE_MS));
-      for (const sum of sums) await this.#write(sum);
-    } catch (err) {
-      this.#logger.warn({ err }, 'Sums of refused tries could not be written into the audit yet');
-    }
+  async #writeClosed(): Promise<void> {
+    // Also what an earlier attempt could not add.
+    await this.flush();
+    const { refusedTriesGraceMs: graceMs } = this.intervals;
+    const sums = await this.store.claim(new Date(this.clock.now() - WINDOW_MS - graceMs));
+    for (const sum of sums) await this.#write(sum);
   }
 
   async #write(sum: RefusedSum): Promise<void> {
@@ -149,7 +149,7 @@ export class RefusedTries implements OnApplicationBootstrap, OnModuleDestroy, On
       firstAt: at,
       lastAt: at,
     });
-    this.#adding ??= setTimeout(() => void this.flush(), ADDED_WITHIN_MS).unref();
+    this.#adding ??= this.clock.after(this.intervals.refusedTriesAddMs, () => void this.flush());
   }
 
   #merge(key: string, sum: RefusedSum): void {

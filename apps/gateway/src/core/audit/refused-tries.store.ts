@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 
 /** Refused tries that have something in common, within one window. */
 export type RefusedSum = Omit<consoleDb.RefusedTries, 'leaseUntil'>;
 
-/** Long enough to append to the audit; a replica that dies meanwhile leaves its sums to another. */
-const LEASE_SECONDS = 60;
 const SUMS_AT_ONCE = 500;
 
 /** The sums in the database: all replicas add to the same rows, and no stop of a process loses them. */
@@ -14,7 +14,11 @@ const SUMS_AT_ONCE = 500;
 export class RefusedTriesStore {
   readonly #client: ConsoleClient;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
+  ) {
     this.#client = database.client;
   }
 
@@ -49,11 +53,15 @@ export class RefusedTriesStore {
    * here, while a flood is going on; `Leases` takes row by row.
    */
   async claim(beganBy: Date): Promise<RefusedSum[]> {
+    const now = this.clock.now();
+    // A replica that dies meanwhile leaves its sums to another.
+    const until = new Date(now + this.intervals.refusedTriesLeaseMs).toISOString();
     const taken = await this.#client.$queryRaw<{ window_start: Date; key: string }[]>`
-      UPDATE refused_tries SET lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+      UPDATE refused_tries SET lease_until = ${until}::timestamptz
       WHERE (window_start, key) IN (
         SELECT window_start, key FROM refused_tries
-        WHERE window_start <= ${beganBy.toISOString()}::timestamptz AND (lease_until IS NULL OR lease_until < now())
+        WHERE window_start <= ${beganBy.toISOString()}::timestamptz
+          AND (lease_until IS NULL OR lease_until < ${new Date(now).toISOString()}::timestamptz)
         ORDER BY window_start, key LIMIT ${SUMS_AT_ONCE} FOR UPDATE SKIP LOCKED
       )
       RETURNING window_start, key`;

@@ -1,3 +1,5 @@
+import type { Clock } from '#core/time/clock';
+
 /** The end of a lease; null where nobody has one. */
 export interface Lease {
   readonly leaseUntil: Date | null;
@@ -12,27 +14,33 @@ export const RELEASED = { leaseUntil: new Date(0) };
  * of several that try at once, all but one find a row that has changed.
  */
 export class Leases<Row extends Lease> {
+  readonly #clock: Clock;
   readonly #ms: number;
   readonly #take: (row: Row, lease: { leaseUntil: Date }) => Promise<readonly Row[]>;
 
   /** @param take writes the lease into the row where its `leaseUntil` is still the one given, and returns what it changed */
-  constructor(ms: number, take: (row: Row, lease: { leaseUntil: Date }) => Promise<readonly Row[]>) {
+  constructor(
+    clock: Clock,
+    ms: number,
+    take: (row: Row, lease: { leaseUntil: Date }) => Promise<readonly Row[]>,
+  ) {
+    this.#clock = clock;
     this.#ms = ms;
     this.#take = take;
   }
 
   /** Returns the data of a lease that begins now, or is renewed. */
   begin(): { leaseUntil: Date } {
-    return { leaseUntil: new Date(Date.now() + this.#ms) };
+    return { leaseUntil: new Date(this.#clock.now() + this.#ms) };
   }
 
   /** Returns the condition of rows whose process is dead. */
   get ended(): { leaseUntil: { lt: Date } } {
-    return { leaseUntil: { lt: new Date() } };
+    return { leaseUntil: { lt: this.#clock.date() } };
   }
 
   hasEnded({ leaseUntil }: Lease): boolean {
-    return leaseUntil !== null && leaseUntil.getTime() < Date.now();
+    return leaseUntil !== null && leaseUntil.getTime() < this.#clock.now();
   }
 
   /** @returns the row as it is now; null where its process lives, or another one was first */

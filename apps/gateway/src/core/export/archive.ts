@@ -8,10 +8,10 @@ import { type ZipEntry, zipParts } from './zip.ts';
  * Returns a zip of two files: the rows as CSV, and their provenance as JSON. The hash in the second covers every byte
  * of the first, so that `sha256sum` checks it. The second is stored uncompressed, readable at the zip's end.
  */
-export const csvArchive = <Row>(request: Export<Row>, name: string, at: Date): AsyncGenerator<Uint8Array> =>
-  zipParts(filesOf(request, name, at), at);
+export const csvArchive = <Row>(request: Export<Row>, name: string): AsyncGenerator<Uint8Array> =>
+  zipParts(filesOf(request, name), request.at);
 
-async function* filesOf<Row>(request: Export<Row>, name: string, at: Date): AsyncGenerator<ZipEntry> {
+async function* filesOf<Row>(request: Export<Row>, name: string): AsyncGenerator<ZipEntry> {
   const hash = createHash('sha256');
   let written = 0;
   async function* csv(): AsyncGenerator<Uint8Array> {
@@ -25,7 +25,7 @@ async function* filesOf<Row>(request: Export<Row>, name: string, at: Date): Asyn
   yield { name: file, parts: csv() };
   const provenance = {
     file,
-    ...headOf(request, at),
+    ...headOf(request),
     time_zone: request.zone,
     rows_written: written,
     sha256: hash.digest('hex'),

@@ -16,6 +16,7 @@ type Fruit = [name: string, weight: number, picked?: string];
 
 const requestOf = (batches: AsyncIterable<Fruit[]>): Export<Fruit> => ({
   format: 'csv',
+  at: AT,
   zone: 'Europe/Ljubljana',
   name: 'fruits',
   title: 'Fruits',
@@ -46,7 +47,7 @@ async function textOf(parts: AsyncIterable<string>): Promise<string> {
 }
 async function opened<Row>(one: Export<Row>): Promise<ExportArchive> {
   const parts: Uint8Array[] = [];
-  for await (const part of csvArchive(one, one.name, AT)) parts.push(part);
+  for await (const part of csvArchive(one, one.name)) parts.push(part);
   return archiveOf(Buffer.concat(parts));
 }
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -82,7 +83,7 @@ describe('an export', () => {
   });
 
   it('in JSON is one object with the same content', async () => {
-    const text = await textOf(jsonParts(requestOf(fruits()), AT));
+    const text = await textOf(jsonParts(requestOf(fruits())));
     const rows = text.slice(text.indexOf('"rows":[\n') + 9, text.lastIndexOf('\n]'));
     expect(JSON.parse(text)).toEqual({
       export: 'Fruits',
@@ -105,7 +106,7 @@ describe('an export', () => {
     const { lines, provenance } = await opened({ ...requestOf(inBatches()), filter: {}, count: 0 });
     expect(lines[1]).toEqual(['No activity']);
     expect(provenance).toMatchObject({ filter: {}, count: 0, rows_written: 0 });
-    expect(JSON.parse(await textOf(jsonParts(requestOf(inBatches()), AT)))).toMatchObject({ rows: [] });
+    expect(JSON.parse(await textOf(jsonParts(requestOf(inBatches()))))).toMatchObject({ rows: [] });
   });
 
   it.each([
@@ -157,7 +158,7 @@ describe('an export', () => {
         ended();
       }
     }
-    const parts = csvArchive(requestOf(endless()), 'fruits', AT);
+    const parts = csvArchive(requestOf(endless()), 'fruits');
     for (let part = 0; part < 4; part += 1) await parts.next();
     expect(read).toBeLessThan(20);
     await parts.return(undefined);

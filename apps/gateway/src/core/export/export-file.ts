@@ -11,17 +11,17 @@ import { type Export, headOf } from './export.ts';
 export function exportFile<Row>(request: Export<Row>): StreamableFile {
   const name = request.name.replaceAll(/[^\w.-]/g, '_');
   return request.format === 'json'
-    ? fileOf(jsonParts(request, new Date()), 'application/json; charset=utf-8', `${name}.json`)
-    : fileOf(csvArchive(request, name, new Date()), 'application/zip', `${name}.zip`);
+    ? fileOf(jsonParts(request), 'application/json; charset=utf-8', `${name}.json`)
+    : fileOf(csvArchive(request, name), 'application/zip', `${name}.zip`);
 }
 
 const fileOf = (parts: AsyncIterable<string | Uint8Array>, type: string, name: string): StreamableFile =>
   new StreamableFile(Readable.from(parts), { type, disposition: `attachment; filename="${name}"` });
 
 /** A file that is one JSON object, a row on each line. */
-export async function* jsonParts<Row>(request: Export<Row>, at: Date): AsyncGenerator<string> {
+export async function* jsonParts<Row>(request: Export<Row>): AsyncGenerator<string> {
   const { columns, batches } = request;
-  yield `${JSON.stringify(headOf(request, at)).slice(0, -1)},"rows":[\n`;
+  yield `${JSON.stringify(headOf(request)).slice(0, -1)},"rows":[\n`;
   const ofColumns = (row: Row) => Object.fromEntries(columns.map(({ key, value }) => [key, value(row)]));
   const toJson = request.toJson ?? ofColumns;
   const hash = createHash('sha256');

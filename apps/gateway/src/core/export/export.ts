@@ -12,6 +12,8 @@ export interface ExportColumn<Row> {
 
 export interface Export<Row> {
   readonly format: ExportFormat;
+  /** When it is made. */
+  readonly at: Date;
   /** The property's time zone. */
   readonly zone: string;
   /** The file's name without its ending. */
@@ -34,10 +36,14 @@ export interface Export<Row> {
 }
 
 /** The provenance of an export: the filter, the author, the time and the count. */
-export const headOf = (
-  { title, about, filter, by, count }: Omit<Export<unknown>, 'columns' | 'batches' | 'toJson'>,
-  at: Date,
-) => ({
+export const headOf = ({
+  title,
+  about,
+  filter,
+  by,
+  count,
+  at,
+}: Omit<Export<unknown>, 'columns' | 'batches' | 'toJson'>) => ({
   export: title,
   ...about,
   filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),

@@ -12,6 +12,7 @@ import type { Caller } from '#core/http/client-address';
 import { type Counted, type SharedLimit, SharedLimits } from '#core/replicas/shared-limits';
 import { TokenCipher } from '#core/sessions/session-keys';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { totpStep } from './codes.ts';
 import { FactorStore, type StoredFactor } from './factor.store.ts';
 import { passkeyOptions, readPasskey } from './passkeys.ts';
@@ -62,6 +63,7 @@ export class Challenges {
     private readonly cipher: TokenCipher,
     private readonly refused: RefusedTries,
     private readonly audit: AuditService,
+    private readonly clock: Clock,
   ) {
     this.#client = database.client;
     this.#origins = settings.publicOrigins;
@@ -83,7 +85,7 @@ export class Challenges {
   }
 
   async create({ sealed, nonce = '', hasPassword: _, ...wanted }: Wanted): Promise<Row> {
-    const [id, now] = [randomUUID(), Date.now()];
+    const [id, now] = [randomUUID(), this.clock.now()];
     await this.#client.challenge.deleteMany({ where: { expiresAt: { lt: new Date(now - OPEN_MS) } } });
     return await this.#client.challenge.create({
       data: {
@@ -144,7 +146,7 @@ export class Challenges {
       throw new AppError('factor.wrong');
     }
     await attempt.clear();
-    const now = new Date();
+    const now = this.clock.date();
     const done = await this.#client.challenge.updateMany({
       where: { id: row.id, confirmedAt: null },
       // Only a step-up is used later, by the act itself.
@@ -170,15 +172,16 @@ export class Challenges {
 
   /** Uses up a confirmed challenge. @returns false where it is none, or was used */
   async use(where: { id: string; sessionId: string; digest: string }): Promise<boolean> {
+    const now = this.clock.date();
     const { count } = await this.#client.challenge.updateMany({
       where: {
         ...where,
         purpose: 'step_up',
         confirmedAt: { not: null },
         usedAt: null,
-        expiresAt: { gt: new Date() },
+        expiresAt: { gt: now },
       },
-      data: { usedAt: new Date() },
+      data: { usedAt: now },
     });
     return count === 1;
   }
@@ -191,7 +194,7 @@ export class Challenges {
       row.sessionId === sessionId &&
       row.confirmedAt === null &&
       row.tries < FACTORS.triesEach &&
-      row.expiresAt > new Date();
+      row.expiresAt > this.clock.date();
     if (!isOpen) throw new AppError('factor.challenge_over');
     return row;
   }
@@ -208,7 +211,7 @@ export class Challenges {
   async #provesTotp(factors: readonly StoredFactor[], code: string): Promise<boolean> {
     for (const factor of factors) {
       const secret = this.factors.secretOf(factor);
-      const step = secret === null ? null : totpStep(secret, code, new Date());
+      const step = secret === null ? null : totpStep(secret, code, this.clock.date());
       if (step !== null && (await this.factors.useStep(factor.id, step))) return true;
     }
     return false;

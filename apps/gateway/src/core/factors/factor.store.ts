@@ -9,6 +9,7 @@ import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
 import { TokenCipher } from '#core/sessions/session-keys';
 import { storedUserId } from '#core/staff/identity';
+import { Clock } from '#core/time/clock';
 import { hashOfRecoveryCode, newRecoveryCodes } from './codes.ts';
 
 export type StoredFactor = consoleDb.Factor;
@@ -29,6 +30,7 @@ export class FactorStore {
   constructor(
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
     private readonly cipher: TokenCipher,
+    private readonly clock: Clock,
   ) {
     this.#client = database.client;
   }
@@ -54,7 +56,7 @@ export class FactorStore {
    * @throws AppError `factor.known`
    */
   async add(staffId: string, name: string, factor: NewFactor): Promise<string[] | null> {
-    const [id, now] = [randomUUID(), new Date()];
+    const [id, now] = [randomUUID(), this.clock.date()];
     const data =
       factor.kind === 'passkey'
         ? {
@@ -98,7 +100,7 @@ export class FactorStore {
   /** @returns the new codes; those of before are no longer good */
   async renewCodes(staffId: string, client: Client = this.#client): Promise<string[]> {
     const codes = newRecoveryCodes();
-    const createdAt = new Date();
+    const createdAt = this.clock.date();
     await client.recoveryCode.deleteMany({ where: { staffId } });
     await client.recoveryCode.createMany({
       data: codes.map((code) => ({
@@ -115,7 +117,7 @@ export class FactorStore {
   async useCode(staffId: string, code: string): Promise<boolean> {
     const { count } = await this.#client.recoveryCode.updateMany({
       where: { staffId, hash: hashOfRecoveryCode(staffId, code), usedAt: null },
-      data: { usedAt: new Date() },
+      data: { usedAt: this.clock.date() },
     });
     return count === 1;
   }
@@ -124,13 +126,13 @@ export class FactorStore {
   async useStep(id: string, step: number): Promise<boolean> {
     const { count } = await this.#client.factor.updateMany({
       where: { id, lastStep: { lt: step } },
-      data: { lastStep: step, lastUsedAt: new Date() },
+      data: { lastStep: step, lastUsedAt: this.clock.date() },
     });
     return count === 1;
   }
 
   async usePasskey(id: string, counter: number): Promise<void> {
-    await this.#client.factor.update({ where: { id }, data: { counter, lastUsedAt: new Date() } });
+    await this.#client.factor.update({ where: { id }, data: { counter, lastUsedAt: this.clock.date() } });
   }
 
   /** @returns null where the secret was encrypted by a session secret that is gone */

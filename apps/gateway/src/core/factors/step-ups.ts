@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Principal } from '#core/actor/actor';
 import { AppError } from '#core/errors/app-error';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { Challenges } from './challenges.ts';
 
 /** Without roles the specification's rule holds; only the factors themselves are guarded. */
@@ -23,6 +24,7 @@ export class StepUps {
   constructor(
     @Inject(SETTINGS) settings: Settings,
     private readonly challenges: Challenges,
+    private readonly clock: Clock,
   ) {
     this.#hasRoles = settings.access === 'roles';
   }
@@ -48,14 +50,14 @@ export class StepUps {
     }
     const wanted = { purpose: 'step_up', staffId, sessionId, action, digest } as const;
     const challenge = await this.challenges.open({ ...wanted, hasPassword: provedAt === null });
-    if (challenge.methods.length === 0 && isFresh(provedAt)) return;
+    if (challenge.methods.length === 0 && isFresh(provedAt, this.clock.now())) return;
     throw new AppError('auth.step_up_required', { challenge, action });
   }
 }
 
 /** An account of an identity provider that has no factor here: the provider has just seen the person. */
-const isFresh = (provedAt: Date | null): boolean =>
-  provedAt !== null && Date.now() - provedAt.getTime() < FACTORS.challengeMinutes * 60_000;
+const isFresh = (provedAt: Date | null, now: number): boolean =>
+  provedAt !== null && now - provedAt.getTime() < FACTORS.challengeMinutes * 60_000;
 
 /**
  * A confirmation is good for the very request that was refused: its method, its address, its body.

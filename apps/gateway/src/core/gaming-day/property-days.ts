@@ -14,6 +14,7 @@ import {
   wallClock,
 } from '@pitdesk/contracts/gaming-day';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 
 /** The clocks of all time zones differ by whole quarters of an hour. */
 const QUARTER_HOUR_MS = 15 * 60_000;
@@ -34,6 +35,7 @@ export class PropertyDays {
   constructor(
     @Inject(SETTINGS)
     { propertyTz: zone, gamingDayStart: start, shiftStarts: shifts }: Settings,
+    private readonly clock: Clock,
   ) {
     this.#calendar = { zone, start, shifts };
   }
@@ -45,7 +47,8 @@ export class PropertyDays {
   /** Replaces a filter's gaming days by instants; if the filter also has instants, the result is the intersection. */
   spanned<F extends RequestedSpan>(filters: F): Omit<F, 'gaming_day'> {
     const { gaming_day: requested, ...others } = filters;
-    const days = requested === undefined ? undefined : gamingDays(requested, Date.now(), this.#calendar);
+    const days =
+      requested === undefined ? undefined : gamingDays(requested, this.clock.now(), this.#calendar);
     if (days === undefined) return others;
     const from = others.from === undefined ? days.from : later(others.from, days.from);
     const to = others.to === undefined ? days.to : earlier(others.to, days.to);
@@ -55,7 +58,8 @@ export class PropertyDays {
   /** Returns a filter for an exported file: with dates, because `today` would be another day when the file is read. */
   named<F extends RequestedSpan>(filters: F): F {
     const { gaming_day: requested } = filters;
-    const days = requested === undefined ? undefined : gamingDays(requested, Date.now(), this.#calendar);
+    const days =
+      requested === undefined ? undefined : gamingDays(requested, this.clock.now(), this.#calendar);
     return days === undefined ? filters : { ...filters, gaming_day: gamingDaysText(days.first, days.last) };
   }
 

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { AppError, toErrorBody } from '#core/errors/app-error';
+import type { Clock } from '#core/time/clock';
 
 /**
  * The state of a stopping process. First it reports that and still serves every request, for as long as its
@@ -8,8 +8,13 @@ import { AppError, toErrorBody } from '#core/errors/app-error';
  */
 export class Draining {
   readonly #listeners = new Set<(noticeMs: number) => void>();
+  readonly #clock: Clock;
   #began = false;
   #refuses = false;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
 
   get began(): boolean {
     return this.#began;
@@ -23,7 +28,7 @@ export class Draining {
     this.#listeners.add(listener);
   }
 
-  async begin(noticeMs: number, noticed: Promise<unknown> = pause(noticeMs)): Promise<void> {
+  async begin(noticeMs: number, noticed: Promise<unknown> = this.#clock.sleep(noticeMs)): Promise<void> {
     this.#began = true;
     for (const listener of this.#listeners) listener(noticeMs);
     await noticed;

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Clock } from '#core/time/clock';
 
 type Labels<L extends string> = Record<L, string>;
 
@@ -25,6 +25,8 @@ const LOOK_WITHIN_MS = 1_500;
 export class Metrics {
   readonly registry = new Registry();
 
+  constructor(private readonly clock: Clock) {}
+
   /** @param known combinations that are published from the start, as zero: an alarm on a rate needs a value before the first one */
   counter<L extends string>(described: Described<L>, known: readonly Labels<L>[] = []): Counter<L> {
     const counter = new Counter<L>({ ...described, registers: [this.registry] });
@@ -38,11 +40,12 @@ export class Metrics {
 
   /** @param look called at every scrape; a metric that fails or is late is left out */
   gauge<L extends string>(described: Described<L>, look: (set: SetValue<L>) => void | Promise<void>): void {
+    const { clock } = this;
     new Gauge<L>({
       ...described,
       registers: [this.registry],
       async collect() {
-        const values = await valuesOf(look);
+        const values = await valuesOf(look, clock);
         this.reset();
         // One without labels would be left at zero.
         if (!described.labelNames) this.remove();
@@ -54,6 +57,7 @@ export class Metrics {
 
 async function valuesOf<L extends string>(
   look: (set: SetValue<L>) => void | Promise<void>,
+  clock: Clock,
 ): Promise<readonly [number, Partial<Labels<L>>][]> {
   const values: [number, Partial<Labels<L>>][] = [];
   const stop = new AbortController();
@@ -63,7 +67,8 @@ async function valuesOf<L extends string>(
       () => values,
       () => [],
     );
-  const late = pause(LOOK_WITHIN_MS, [], { signal: stop.signal, ref: false }).catch(() => []);
+  const nothing = (): [] => [];
+  const late = clock.sleep(LOOK_WITHIN_MS, stop.signal).then(nothing, nothing);
   const found = await Promise.race([looked, late]);
   stop.abort();
   return found;
@@ -112,7 +117,7 @@ export interface OutboxDepth {
 export class Outboxes {
   readonly #looks = new Map<string, () => Promise<OutboxDepth>>();
 
-  constructor(metrics: Metrics) {
+  constructor(metrics: Metrics, clock: Clock) {
     metrics.gauge(
       { name: 'pitdesk_outbox_waiting', help: 'Rows that wait for the operator', labelNames: ['queue'] },
       async (set) => {
@@ -128,7 +133,7 @@ export class Outboxes {
       async (set) => {
         for (const [queue, look] of this.#looks) {
           const { oldest } = await look();
-          const seconds = oldest === null ? 0 : (Date.now() - oldest.getTime()) / 1_000;
+          const seconds = oldest === null ? 0 : (clock.now() - oldest.getTime()) / 1_000;
           set(Math.max(0, seconds), { queue });
         }
       },

@@ -4,9 +4,20 @@ import {
   ACTIONS as ALL_ACTIONS,
   type HeldRole,
   ROLES,
+  ROLES_OF_THE_HOUSE,
   rolesFor,
+  scopeOf,
 } from '@pitdesk/contracts/access';
-import { actionsOf, auditedActor, can, reach, roleFor, type TerminalScope, visibleTables } from './can.ts';
+import {
+  actionsOf,
+  auditedActor,
+  can,
+  HOUSE,
+  reach,
+  roleFor,
+  type TerminalScope,
+  visibleTables,
+} from './can.ts';
 
 const SCOPES: TerminalScope[] = ['all', 'own'];
 const lobby = { terminal_id: 0, rights: null };
@@ -139,6 +150,36 @@ describe('an account whose roles decide', () => {
     expect(can(account, 'rounds.void', { terminal_id: 3 }, 'all')).toEqual({ allowed: true });
   });
 
+  const HOUSE_ACTIONS = ALL_ACTIONS.filter((action) => scopeOf(action) === 'house');
+
+  it.each(HOUSE_ACTIONS)('carries out %s only under a role that covers all terminals', (action) => {
+    for (const role of rolesFor(action).filter((one) => !ROLES_OF_THE_HOUSE.includes(one))) {
+      const atOne = withRoles(0, { role, terminals: [1, 2] });
+      const other = { allowed: false, code: 'permission.other_terminal' };
+      expect(can(atOne, action, null, 'all')).toEqual(other);
+      expect(can(atOne, action, { terminal_id: 1 }, 'all')).toEqual(other);
+      expect(actionsOf(atOne, 'all')).not.toContain(action);
+      const everywhere = withRoles(0, { role, terminals: null });
+      expect(can(everywhere, action, null, 'all')).toEqual({ allowed: true });
+      // The narrow scope is about the things of terminals.
+      const narrow = withRoles(1, { role, terminals: null });
+      expect(can(narrow, action, null, 'own')).toEqual({ allowed: true });
+    }
+  });
+
+  it('reaches nothing by another role than the one that allows the action', () => {
+    const account = withRoles(
+      0,
+      { role: 'viewer', terminals: null },
+      { role: 'chat_moderator', terminals: [1] },
+      { role: 'shift_manager', terminals: [2] },
+    );
+    expect(reach(account, 'tables.read', 'all')).toBe('all');
+    expect(reach(account, 'chat.read', 'all')).toEqual([1, 2]);
+    expect(reach(account, 'clients.export', 'all')).toEqual([2]);
+    expect(reach(account, 'words.publish', 'all')).toEqual([]);
+  });
+
   it('is held to its own terminal by the narrow scope, but for roles of the house', () => {
     const floor = withRoles(1, { role: 'shift_manager', terminals: null });
     expect([reach(floor, 'rounds.read', 'all'), reach(floor, 'rounds.read', 'own')]).toEqual(['all', [1]]);
@@ -150,6 +191,18 @@ describe('an account whose roles decide', () => {
     expect(reach(without, 'rounds.read', 'own')).toEqual([2]);
   });
 
+  it('acts under the role that it holds at the terminal of the thing', () => {
+    const account = withRoles(
+      0,
+      { role: 'pit_manager', terminals: [1] },
+      { role: 'shift_manager', terminals: [2] },
+    );
+    expect(roleFor(account, 'rounds.approve', { terminal_id: 1 }, 'all')).toBe('pit_manager');
+    expect(roleFor(account, 'rounds.approve', { terminal_id: 2 }, 'all')).toBe('shift_manager');
+    expect(roleFor(account, 'rounds.approve', { terminal_id: 3 }, 'all')).toBeNull();
+    expect(roleFor(account, 'rounds.approve', HOUSE, 'all')).toBeNull();
+  });
+
   it('acts under the highest of its roles that allows it', () => {
     const both = withRoles(
       1,
@@ -157,9 +210,9 @@ describe('an account whose roles decide', () => {
       { role: 'floor_supervisor', terminals: null },
       { role: 'shift_manager', terminals: null },
     );
-    expect(roleFor(both, 'rounds.propose')).toBe('pit_manager');
-    expect(roleFor(both, 'rounds.approve')).toBe('shift_manager');
-    expect(roleFor(first, 'rounds.propose')).toBeNull();
+    expect(roleFor(both, 'rounds.propose', { terminal_id: 1 }, 'all')).toBe('pit_manager');
+    expect(roleFor(both, 'rounds.approve', null, 'all')).toBe('shift_manager');
+    expect(roleFor(first, 'rounds.propose', null, 'all')).toBeNull();
   });
 
   it('sees the audit of others only under a role for that', () => {

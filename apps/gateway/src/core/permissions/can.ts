@@ -1,5 +1,5 @@
 import type { Action, HeldRole, Role } from '@pitdesk/contracts/access';
-import { ACTIONS, ROLES, ROLES_OF_THE_HOUSE, rolesFor } from '@pitdesk/contracts/access';
+import { ACTIONS, ROLES, ROLES_OF_THE_HOUSE, rolesFor, scopeOf } from '@pitdesk/contracts/access';
 import { DEFAULT_TERMINAL_ID, hasTerminal, type User } from '@pitdesk/contracts/accounts';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { HeldRights } from '#core/actor/actor';
@@ -17,6 +17,9 @@ export interface Subject {
 export interface Resource {
   readonly terminal_id: number | null;
 }
+
+/** What concerns all terminals: only a role that covers all of them reaches it. */
+export const HOUSE: Resource = { terminal_id: null };
 
 /** The terminals at which an account may carry out an action. */
 export type Reach = 'all' | readonly number[];
@@ -74,7 +77,10 @@ const WITHOUT_ROLE: readonly HeldRole[] = [{ role: 'viewer', terminals: null }];
 export const rolesOf = ({ roles }: HeldRights): readonly HeldRole[] =>
   roles.length === 0 ? WITHOUT_ROLE : roles;
 
-/** Decides over an action. Without a `resource` it decides whether the account may do such a thing at all. */
+/**
+ * Decides over an action. Without a `resource` it decides whether the account may do such a thing at all; an action of
+ * the house always concerns the whole house.
+ */
 export function can(
   subject: Subject,
   action: Action,
@@ -119,10 +125,9 @@ function byRoles(
     return WHILE_PENDING.has(action) ? ALLOWED : refused('permission.pending');
   }
   if (rights.isFactorOverdue && !WITHOUT_FACTOR.has(action)) return refused('permission.factor_missing');
-  const held = rolesOf(rights).filter(({ role }) => rolesFor(action).includes(role));
+  const held = heldFor(rights, action);
   if (held.length === 0) return refused('permission.no_role');
-  if (resource === null) return ALLOWED;
-  const isCovered = held.some((one) => covers(reachOf(subject, one, scope), resource.terminal_id));
+  const isCovered = held.some((one) => reachesFor(subject, one, action, resource, scope));
   return isCovered ? ALLOWED : refused('permission.other_terminal');
 }
 
@@ -160,9 +165,7 @@ export function reach(subject: Subject, action: Action, scope: TerminalScope): R
   if (subject.rights === null) {
     return scope === 'own' && hasTerminal(subject) ? [subject.terminal_id] : 'all';
   }
-  const reaches = rolesOf(subject.rights)
-    .filter(({ role }) => rolesFor(action).includes(role))
-    .map((held) => reachOf(subject, held, scope));
+  const reaches = heldFor(subject.rights, action).map((held) => reachOf(subject, held, scope));
   if (reaches.includes('all')) return 'all';
   return [...new Set(reaches.flat() as number[])].toSorted((a, b) => a - b);
 }
@@ -174,11 +177,40 @@ export const scopesOf = (reach: Reach): readonly (number | 'all')[] => (reach ==
 export const actionsOf = (subject: Subject, scope: TerminalScope): Action[] =>
   ACTIONS.filter((action) => can(subject, action, null, scope).allowed);
 
-/** Returns the role under which an account carries out an action, the highest of several; null where terminals decide. */
-export function roleFor({ rights }: Subject, action: Action): Role | null {
-  if (rights === null) return null;
-  const held = rolesOf(rights).map(({ role }) => role);
-  return ROLES.findLast((role) => held.includes(role) && rolesFor(action).includes(role)) ?? null;
+/**
+ * Returns the role under which an account carries out an action on a resource, the highest of several; null where no
+ * role of it does, and where terminals decide. Without a resource it is the highest role for the action anywhere.
+ */
+export function roleFor(
+  subject: Subject,
+  action: Action,
+  resource: Resource | null,
+  scope: TerminalScope,
+): Role | null {
+  if (subject.rights === null) return null;
+  const held = heldFor(subject.rights, action).filter((one) =>
+    reachesFor(subject, one, action, resource, scope),
+  );
+  return ROLES.findLast((role) => held.some((one) => one.role === role)) ?? null;
+}
+
+/** Returns the roles of an account that allow an action, each with its terminals. */
+const heldFor = (rights: HeldRights, action: Action): readonly HeldRole[] =>
+  rolesOf(rights).filter(({ role }) => rolesFor(action).includes(role));
+
+/**
+ * Returns true where a role reaches what an action concerns. An action of the house needs a role that was granted for all
+ * terminals, whatever it is carried out on; the narrow scope is about the things of terminals.
+ */
+function reachesFor(
+  subject: Subject,
+  held: HeldRole,
+  action: Action,
+  resource: Resource | null,
+  scope: TerminalScope,
+): boolean {
+  if (scopeOf(action) === 'house') return held.terminals === null;
+  return resource === null || covers(reachOf(subject, held, scope), resource.terminal_id);
 }
 
 /**

@@ -3,10 +3,12 @@ import type { Access, Action, Role } from '@pitdesk/contracts/access';
 import type { User } from '@pitdesk/contracts/accounts';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import type { Principal } from '#core/actor/actor';
+import type { Actor, Principal } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { AppError } from '#core/errors/app-error';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import {
   actionsOf,
   auditedActor,
@@ -24,19 +26,21 @@ import {
   visibleTables,
 } from './can.ts';
 
-const ONCE_EACH_MS = 60_000;
-
 /** Writes refusals into the audit: one a minute for each session and action, so that nobody fills it by asking again. */
 @Injectable()
 export class RefusalLog {
   readonly #lastNoted = new Map<string, number>();
 
-  constructor(private readonly audit: AuditService) {}
+  constructor(
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
+  ) {}
 
   note({ sessionId, user }: Principal, action: Action, code: ErrorCode, ip: string): void {
-    const now = Date.now();
+    const now = this.clock.now();
     const key = `${sessionId} ${action}`;
-    if (now - (this.#lastNoted.get(key) ?? 0) < ONCE_EACH_MS) return;
+    if (now - (this.#lastNoted.get(key) ?? 0) < this.intervals.refusalsNotedMs) return;
     this.#forgetOld(now);
     // Taken out first, so that the oldest stay at the front.
     this.#lastNoted.delete(key);
@@ -54,7 +58,7 @@ export class RefusalLog {
 
   #forgetOld(now: number): void {
     for (const [key, at] of this.#lastNoted) {
-      if (now - at < ONCE_EACH_MS) break;
+      if (now - at < this.intervals.refusalsNotedMs) break;
       this.#lastNoted.delete(key);
     }
   }
@@ -94,9 +98,12 @@ export class PermissionsService {
       : ((terminals as readonly number[])[0] ?? user.terminal_id);
   }
 
-  /** Returns the role under which an account carries out an action; null where terminals decide. */
-  roleFor(user: Subject, action: Action): Role | null {
-    return roleFor(user, action);
+  /**
+   * Returns the role under which an account carries out an action on a resource; null where terminals decide. Without a
+   * resource it is the highest role for the action anywhere.
+   */
+  roleFor(user: Subject, action: Action, resource: Resource | null): Role | null {
+    return roleFor(user, action, resource, this.#scope);
   }
 
   /** Returns what the account may do, for its browser; undefined where terminals decide. */
@@ -129,5 +136,15 @@ export class PermissionsService {
     if (decision.allowed) return;
     this.refusals.note(principal, action, decision.code, from.ip);
     throw new AppError(decision.code);
+  }
+
+  /**
+   * Lets the account act on a resource, under the role that it holds there: what it does is recorded under that role.
+   * @throws AppError with the code of the rule that refuses
+   */
+  acting(actor: Actor, action: Action, resource: Resource): Actor {
+    this.require(actor.principal, action, resource, actor);
+    const role = this.roleFor(actor.principal.user, action, resource);
+    return role === null ? actor : { ...actor, principal: { ...actor.principal, role } };
   }
 }

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Leases, RELEASED } from '#core/database/leases';
+import { Clock } from '#core/time/clock';
 
 /** A kind of work that one replica does for all. */
 export class LeadRole {
@@ -11,10 +12,10 @@ export class LeadRole {
   readonly #owner = randomUUID();
   readonly #leases: Leases<consoleDb.Leadership>;
 
-  constructor(client: ConsoleClient, name: string, leaseMs: number) {
+  constructor(client: ConsoleClient, clock: Clock, name: string, leaseMs: number) {
     this.#client = client;
     this.#name = name;
-    this.#leases = new Leases(leaseMs, ({ leaseUntil }, lease) =>
+    this.#leases = new Leases(clock, leaseMs, ({ leaseUntil }, lease) =>
       this.#client.leadership.updateManyAndReturn({
         where: { name, leaseUntil },
         data: { ...lease, owner: this.#owner },
@@ -49,12 +50,15 @@ export class LeadRole {
 export class Leadership {
   readonly #client: ConsoleClient;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+  ) {
     this.#client = database.client;
   }
 
   /** @param leaseMs longer than two renewals are apart: a process that has not renewed it by then counts as dead */
   of(name: string, leaseMs: number): LeadRole {
-    return new LeadRole(this.#client, name, leaseMs);
+    return new LeadRole(this.#client, this.clock, name, leaseMs);
   }
 }

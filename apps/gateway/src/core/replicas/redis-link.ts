@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Redis, type RedisOptions } from 'ioredis';
-
-/** Interval of the heartbeat through Redis and back. */
-const BEAT_MS = 500;
-/** After this time of silence the link counts as lost, even when the connections look open. */
-const SILENT_MS = 2_000;
-/** A connection that stays silent for so long is made anew. */
-const RENEW_MS = 5_000;
-const READ_AGAIN_MS = 250;
+import type { Clock } from '#core/time/clock';
+import type { Intervals } from '#core/time/intervals';
+import type { PeriodicTask } from '#core/time/periodic';
+import type { Timing } from '#core/time/timing';
 
 export interface LinkStatus {
   readonly state: 'up' | 'down';
@@ -38,15 +33,21 @@ export class RedisLink {
   readonly #reader: Redis;
   readonly #subscriber: Redis;
   readonly #channels = new Set<string>([this.#beatChannel]);
-  readonly #timer: NodeJS.Timeout;
+  readonly #clock: Clock;
+  readonly #intervals: Intervals;
+  readonly #beats: PeriodicTask;
   readonly #onChange: (status: LinkStatus) => void;
-  #status: LinkStatus = { state: 'down', since: new Date() };
-  #lastBeatAt = performance.now();
-  #renewedAt = performance.now();
+  #status: LinkStatus;
+  #lastBeatAt: number;
+  #renewedAt: number;
   #closed = false;
 
-  constructor(url: string, onChange: (status: LinkStatus) => void) {
+  constructor(url: string, { clock, intervals, periodic }: Timing, onChange: (status: LinkStatus) => void) {
+    this.#clock = clock;
+    this.#intervals = intervals;
     this.#onChange = onChange;
+    this.#status = { state: 'down', since: clock.date() };
+    this.#lastBeatAt = this.#renewedAt = clock.elapsed();
     this.#commands = boundedRedis(url);
     // A subscriber waits for messages, so no command timeout applies.
     this.#reader = boundedRedis(url, { commandTimeout: undefined });
@@ -55,7 +56,11 @@ export class RedisLink {
     this.#subscriber.on('message', (channel: string) => {
       if (channel === this.#beatChannel) this.#beatReceived();
     });
-    this.#timer = setInterval(() => this.#beat(), BEAT_MS).unref();
+    this.#beats = periodic.every({
+      name: 'The heartbeat through Redis',
+      everyMs: intervals.redisBeatMs,
+      run: () => this.#beat(),
+    });
   }
 
   get status(): LinkStatus {
@@ -82,7 +87,7 @@ export class RedisLink {
 
   close(): void {
     this.#closed = true;
-    clearInterval(this.#timer);
+    void this.#beats.stop();
     for (const redis of [this.#commands, this.#reader, this.#subscriber]) redis.disconnect();
   }
 
@@ -94,21 +99,23 @@ export class RedisLink {
   }
 
   #beat(): void {
-    const silentFor = performance.now() - this.#lastBeatAt;
-    if (silentFor > SILENT_MS) this.#turn('down');
-    if (silentFor > RENEW_MS && performance.now() - this.#renewedAt > RENEW_MS) this.#renew();
+    const { redisSilentMs, redisRenewMs } = this.#intervals;
+    const now = this.#clock.elapsed();
+    const silentFor = now - this.#lastBeatAt;
+    if (silentFor > redisSilentMs) this.#turn('down');
+    if (silentFor > redisRenewMs && now - this.#renewedAt > redisRenewMs) this.#renew();
     void this.#publish(this.#beatChannel, '');
   }
 
   #renew(): void {
-    this.#renewedAt = performance.now();
+    this.#renewedAt = this.#clock.elapsed();
     for (const redis of [this.#commands, this.#subscriber]) {
       if (redis.status === 'ready') redis.disconnect(true);
     }
   }
 
   #beatReceived(): void {
-    this.#lastBeatAt = performance.now();
+    this.#lastBeatAt = this.#clock.elapsed();
     this.#turn('up');
   }
 
@@ -127,14 +134,14 @@ export class RedisLink {
     try {
       return await this.#reader.call('XREAD', ...args);
     } catch {
-      await pause(READ_AGAIN_MS, undefined, { ref: false });
+      await this.#clock.sleep(this.#intervals.redisReadAgainMs);
       return this.#closed ? await new Promise(() => undefined) : null;
     }
   }
 
   #turn(state: LinkStatus['state']): void {
     if (this.#closed || state === this.#status.state) return;
-    this.#status = { state, since: new Date() };
+    this.#status = { state, since: this.#clock.date() };
     this.#onChange(this.#status);
   }
 }

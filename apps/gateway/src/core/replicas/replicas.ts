@@ -8,6 +8,10 @@ import { Adapter } from 'socket.io-adapter';
 import { z } from 'zod';
 import { Drops } from '#core/metrics/metrics';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic } from '#core/time/periodic';
+import type { Timing } from '#core/time/timing';
 import { type LinkStatus, RedisLink } from './redis-link.ts';
 
 /** Staff at a conversation in the browsers of one replica. */
@@ -107,6 +111,7 @@ const NAMES = Object.keys(ReplicaEvents) as ReplicaEventName[];
 export class Replicas {
   readonly #logger = new Logger(Replicas.name);
   readonly #url: string | null;
+  readonly #timing: Timing;
   readonly #listeners = new Map<ReplicaEventName, Set<Listener>>();
   readonly #restored = new Set<() => void>();
   #link: RedisLink | undefined;
@@ -115,8 +120,12 @@ export class Replicas {
   constructor(
     @Inject(SETTINGS) { redisUrl }: Settings,
     private readonly drops: Drops,
+    clock: Clock,
+    periodic: Periodic,
+    @Inject(INTERVALS) intervals: Intervals,
   ) {
     this.#url = redisUrl;
+    this.#timing = { clock, intervals, periodic };
   }
 
   /** null where this replica is meant to be alone. */
@@ -127,7 +136,7 @@ export class Replicas {
   /** Before any other namespace is made. */
   attach(server: Server): void {
     if (this.#url === null) return;
-    const link = new RedisLink(this.#url, (status) => this.#turned(status));
+    const link = new RedisLink(this.#url, this.#timing, (status) => this.#turned(status));
     const redis = createAdapter(link.adapterClient, { streamName: 'pitdesk', channelPrefix: 'pitdesk' });
     // A function of the old kind: socket.io calls it with `new`.
     server.adapter(function adapterOf(namespace) {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import {
@@ -9,6 +8,8 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { boundedRedis } from './redis-link.ts';
 import { Replicas } from './replicas.ts';
 
@@ -17,6 +18,7 @@ interface Counters {
   readonly shared: RateLimiterAbstract | null;
   readonly own: RateLimiterAbstract;
   readonly patienceMs: number;
+  readonly clock: Clock;
   /** Returns true while the shared counter is reachable. */
   readonly isThere: () => boolean;
   /** The shared counter did not answer. */
@@ -41,10 +43,10 @@ export class SharedLimit {
 
   /** @throws RateLimiterRes where the limit is reached: it knows when to come again */
   async count(key: string): Promise<Counted> {
-    const { shared, own, patienceMs, isThere, onSilence } = this.#counters;
+    const { shared, own, isThere, onSilence } = this.#counters;
     const counted = keyOf(key);
     if (shared !== null && isThere()) {
-      if (await isCounted(shared, counted, patienceMs)) return countedBy(shared, counted);
+      if (await isCounted(shared, counted, this.#counters)) return countedBy(shared, counted);
       onSilence();
     }
     await own.consume(counted);
@@ -56,7 +58,11 @@ export class SharedLimit {
  * @returns false when the counter cannot be reached
  * @throws RateLimiterRes
  */
-async function isCounted(counter: RateLimiterAbstract, key: string, patienceMs: number): Promise<boolean> {
+async function isCounted(
+  counter: RateLimiterAbstract,
+  key: string,
+  { clock, patienceMs }: Pick<Counters, 'clock' | 'patienceMs'>,
+): Promise<boolean> {
   const stop = new AbortController();
   const answer = counter.consume(key).then(
     () => true,
@@ -65,7 +71,8 @@ async function isCounted(counter: RateLimiterAbstract, key: string, patienceMs: 
       return false;
     },
   );
-  const silence = pause(patienceMs, false, { signal: stop.signal }).catch(() => false);
+  const noAnswer = (): false => false;
+  const silence = clock.sleep(patienceMs, stop.signal).then(noAnswer, noAnswer);
   try {
     return await Promise.race([answer, silence]);
   } finally {
@@ -98,8 +105,6 @@ interface Limit {
 
 /** Acceptable once for a sign-in, and long enough that a busy moment is not taken for a lost Redis. */
 const PATIENCE_MS = 2_500;
-/** One who waited in vain spares the others. */
-const NOT_ASKED_AGAIN_MS = 1_000;
 
 /**
  * Limits that all replicas count together, in Redis, one script a count. While Redis is lost each replica counts in
@@ -111,7 +116,12 @@ export class SharedLimits implements OnApplicationShutdown {
   readonly #replicas: Replicas;
   #notAskedUntil = 0;
 
-  constructor(@Inject(SETTINGS) { redisUrl }: Settings, replicas: Replicas) {
+  constructor(
+    @Inject(SETTINGS) { redisUrl }: Settings,
+    replicas: Replicas,
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
+  ) {
     this.#redis = redisUrl === null ? null : boundedRedis(redisUrl, { commandTimeout: PATIENCE_MS });
     this.#replicas = replicas;
   }
@@ -122,9 +132,10 @@ export class SharedLimits implements OnApplicationShutdown {
       shared: this.#redis && new RateLimiterRedis({ ...options, storeClient: this.#redis }),
       own: new RateLimiterMemory(options),
       patienceMs,
-      isThere: () => this.#replicas.status?.state === 'up' && performance.now() > this.#notAskedUntil,
+      clock: this.clock,
+      isThere: () => this.#replicas.status?.state === 'up' && this.clock.elapsed() > this.#notAskedUntil,
       onSilence: () => {
-        this.#notAskedUntil = performance.now() + NOT_ASKED_AGAIN_MS;
+        this.#notAskedUntil = this.clock.elapsed() + this.intervals.sharedLimitsAwayMs;
       },
     });
   }

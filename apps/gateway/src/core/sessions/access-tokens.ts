@@ -5,6 +5,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error';
+import { Clock } from '#core/time/clock';
 import { KEY_RING, type KeyRing, type SessionKeys } from './session-keys.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -33,16 +34,20 @@ export class AccessTokens {
   readonly #current: Signer;
   readonly #accepted: readonly Signer[];
   /** The session's id by verified token. */
-  readonly #verified = new LRUCache<string, string>({ max: REMEMBERED });
+  readonly #verified: LRUCache<string, string>;
 
-  constructor(@Inject(KEY_RING) [current, ...others]: KeyRing) {
+  constructor(
+    @Inject(KEY_RING) [current, ...others]: KeyRing,
+    private readonly clock: Clock,
+  ) {
+    this.#verified = new LRUCache({ max: REMEMBERED, perf: { now: () => this.clock.elapsed() } });
     this.#current = signerOf(current);
     this.#accepted = [this.#current, ...others.map(signerOf)];
   }
 
   issue(sessionId: string, userId: EntityId): Promise<string> {
     const { jwt, id: keyid } = this.#current;
-    return jwt.signAsync({ sid: sessionId }, { subject: String(userId), keyid });
+    return jwt.signAsync({ sid: sessionId, iat: this.#seconds() }, { subject: String(userId), keyid });
   }
 
   /**
@@ -54,14 +59,18 @@ export class AccessTokens {
     if (remembered !== undefined) return remembered;
     for (const { jwt } of this.#signersOf(token)) {
       try {
-        const { sid, exp } = Claims.parse(await jwt.verifyAsync(token));
-        this.#verified.set(token, sid, { ttl: exp * 1_000 - Date.now() });
+        const { sid, exp } = Claims.parse(await jwt.verifyAsync(token, { clockTimestamp: this.#seconds() }));
+        this.#verified.set(token, sid, { ttl: exp * 1_000 - this.clock.now() });
         return sid;
       } catch (error) {
         if (error instanceof TokenExpiredError) throw new AppError('auth.token_expired');
       }
     }
     throw new AppError('auth.unauthenticated');
+  }
+
+  #seconds(): number {
+    return Math.floor(this.clock.now() / 1_000);
   }
 
   /** The one that the token names; those of before named none. */

@@ -4,15 +4,12 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { AppError, toAppError } from '#core/errors/app-error';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { SessionStore } from './session.store.ts';
 import { type EndReason, isLive, type Session } from './session.ts';
 import { SessionCache } from './session-cache.ts';
 import { SessionEndings } from './session-endings.ts';
-
-/** How long a cached session is trusted without asking the database, where no other replica can have ended it. */
-const TRUSTED_MS = 3_000;
-/** The same while the database is down: nobody can end a session there either. */
-const TRUSTED_WITHOUT_DATABASE_MS = 60_000;
 
 /**
  * The sessions that are good now. Where replicas may share the database it is asked each time, for all who ask in one
@@ -29,6 +26,8 @@ export class LiveSessions {
   constructor(
     private readonly store: SessionStore,
     private readonly endings: SessionEndings,
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     @Inject(CONSOLE_DATABASE) { kind }: ConsoleDatabase,
   ) {
     this.#isShared = kind === 'postgresql';
@@ -36,7 +35,10 @@ export class LiveSessions {
 
   /** @throws AppError `auth.session_ended`, or `service.database_unavailable` where it is not known well enough */
   async get(id: string): Promise<Session> {
-    return (this.#isShared ? undefined : this.#known(id, TRUSTED_MS)) ?? (await this.#readOrTrust(id));
+    return (
+      (this.#isShared ? undefined : this.#known(id, this.intervals.sessionTrustedMs)) ??
+      (await this.#readOrTrust(id))
+    );
   }
 
   /**
@@ -44,11 +46,11 @@ export class LiveSessions {
    * @throws AppError as `get`
    */
   async getAgain(id: string): Promise<Session> {
-    return this.#known(id, TRUSTED_MS) ?? (await this.#readOrTrust(id));
+    return this.#known(id, this.intervals.sessionTrustedMs) ?? (await this.#readOrTrust(id));
   }
 
   add(session: Session): void {
-    this.#cache.put(session, performance.now());
+    this.#cache.put(session, this.clock.elapsed());
   }
 
   async setLocked(id: string, lockedAt: Date | null): Promise<void> {
@@ -81,8 +83,8 @@ export class LiveSessions {
 
   /** Ends a session: at once here, then in the database. */
   async end(id: string, reason: EndReason): Promise<boolean> {
-    this.#cache.end(id, reason, performance.now());
-    const ended = await this.store.end(id, reason, new Date());
+    this.#cache.end(id, reason, this.clock.elapsed());
+    const ended = await this.store.end(id, reason, this.clock.date());
     if (ended) this.endings.publish(id, reason);
     return ended;
   }
@@ -98,19 +100,19 @@ export class LiveSessions {
   }
 
   sweepMemory(): void {
-    this.#cache.sweep(performance.now());
+    this.#cache.sweep(this.clock.elapsed());
   }
 
   /** @throws AppError `auth.session_ended` */
   #known(id: string, withinMs: number): Session | undefined {
     if (this.#cache.hasEnded(id)) throw new AppError('auth.session_ended');
-    const known = this.#cache.get(id, withinMs, performance.now());
-    return known && isLive(known, new Date()) ? known : undefined;
+    const known = this.#cache.get(id, withinMs, this.clock.elapsed());
+    return known && isLive(known, this.clock.date()) ? known : undefined;
   }
 
   /** Reads the session; while the database is down a cached one is trusted. */
   async #readOrTrust(id: string): Promise<Session> {
-    const known = this.#known(id, TRUSTED_WITHOUT_DATABASE_MS);
+    const known = this.#known(id, this.intervals.sessionTrustedWithoutDatabaseMs);
     if (known && this.#isAway) {
       if (!this.#looking) void this.#lookAgain(id);
       return known;
@@ -120,7 +122,7 @@ export class LiveSessions {
     } catch (error) {
       if (!this.#isAway) throw error;
       // Looked up again: it may have been doubted, or have ended here, since.
-      const still = this.#known(id, TRUSTED_WITHOUT_DATABASE_MS);
+      const still = this.#known(id, this.intervals.sessionTrustedWithoutDatabaseMs);
       if (!still) throw error;
       return still;
     }
@@ -134,14 +136,14 @@ export class LiveSessions {
 
   async #read(id: string): Promise<Session> {
     const session = await this.#find(id);
-    if (session && isLive(session, new Date()) && !this.#cache.hasEnded(id)) {
-      this.#cache.put(session, performance.now());
-      return this.#known(id, TRUSTED_MS) ?? session;
+    if (session && isLive(session, this.clock.date()) && !this.#cache.hasEnded(id)) {
+      this.#cache.put(session, this.clock.elapsed());
+      return this.#known(id, this.intervals.sessionTrustedMs) ?? session;
     }
     // Ended by another replica, or by time: holders of its sockets are notified here.
     if (!this.#cache.hasEnded(id)) {
       const reason = session?.endedAt === null ? 'expired' : 'ended_elsewhere';
-      this.#cache.end(id, reason, performance.now());
+      this.#cache.end(id, reason, this.clock.elapsed());
       this.endings.publish(id, reason);
     }
     throw new AppError('auth.session_ended');

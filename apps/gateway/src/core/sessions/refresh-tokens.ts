@@ -48,19 +48,22 @@ const inBrowser = (content: string, browser: string | null): string =>
 
 const mac = (content: string, key: Buffer): Buffer => createHmac('sha256', key).update(content).digest();
 
-/** The token before the last rotation still counts this long, so that a lost response signs nobody out. */
-const GRACE_MS = 30_000;
-
 /**
  * The standing of a refresh token: the one to rotate, the one just rotated away (whose successor is handed out
  * once more), or one that somebody kept.
  */
 export type Standing = 'current' | 'just_rotated' | 'reused';
 
-export function standingOf(session: RotatingSession, tokenHash: string, now: Date): Standing {
+/** @param graceMs how long the token before the last rotation still counts */
+export function standingOf(
+  session: RotatingSession,
+  tokenHash: string,
+  now: Date,
+  graceMs: number,
+): Standing {
   if (session.refreshTokenHash === tokenHash) return 'current';
   const isPrevious = session.previousRefreshTokenHash === tokenHash;
   const age =
     session.rotatedAt === null ? Number.POSITIVE_INFINITY : now.getTime() - session.rotatedAt.getTime();
-  return isPrevious && age <= GRACE_MS ? 'just_rotated' : 'reused';
+  return isPrevious && age <= graceMs ? 'just_rotated' : 'reused';
 }

@@ -1,8 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AuditService } from '#core/audit/audit.service';
 import { AppError } from '#core/errors/app-error';
 import type { Caller } from '#core/http/client-address';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { LiveSessions } from './live-sessions.ts';
 import { hashOfRefreshToken, RefreshTokens, type Standing, standingOf } from './refresh-tokens.ts';
 import { SessionStore } from './session.store.ts';
@@ -33,6 +34,8 @@ export class RefreshService {
     private readonly cipher: TokenCipher,
     private readonly upstream: AccountCheck,
     private readonly audit: AuditService,
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
   /**
@@ -42,13 +45,10 @@ export class RefreshService {
   async refresh(presented: PresentedTokens, caller: Caller): Promise<Grant> {
     const { sessionId, isBound, tokenHashes } = this.#ownOf(presented);
     const session = await this.#find(sessionId);
-    const tokenHash = bestOf(session, tokenHashes);
+    const tokenHash = this.#bestOf(session, tokenHashes);
     const browser = isBound ? presented.browser : null;
-    if (standingOf(session, tokenHash, new Date()) === 'current') {
-      await Promise.race([
-        this.upstream.run(session),
-        pause(WAIT_FOR_UPSTREAM_MS, undefined, { ref: false }),
-      ]);
+    if (this.#standingOf(session, tokenHash) === 'current') {
+      await Promise.race([this.upstream.run(session), this.clock.sleep(WAIT_FOR_UPSTREAM_MS)]);
       const rotated = await this.#rotate(await this.#find(sessionId), tokenHash, browser);
       if (rotated) return rotated;
     }
@@ -77,13 +77,13 @@ export class RefreshService {
   /** @throws AppError `auth.session_ended` */
   async #find(sessionId: string): Promise<RotatingSession> {
     const session = await this.store.find(sessionId);
-    if (!session || !isLive(session, new Date())) throw new AppError('auth.session_ended');
+    if (!session || !isLive(session, this.clock.date())) throw new AppError('auth.session_ended');
     return session;
   }
 
   /** @returns `null` where another request rotated first */
   async #rotate(session: RotatingSession, tokenHash: string, browser: string | null): Promise<Grant | null> {
-    const at = new Date();
+    const at = this.clock.date();
     const successor = this.tokens.mint(session.id, browser);
     const upstreamToken = this.cipher.decrypt(session.upstreamTokenEncrypted, session.id);
     if (upstreamToken === null) throw new AppError('auth.session_ended');
@@ -112,11 +112,21 @@ export class RefreshService {
   async #again(session: RotatingSession, tokenHash: string, caller: Caller): Promise<Grant> {
     const successor =
       session.refreshSuccessorEncrypted &&
-      standingOf(session, tokenHash, new Date()) === 'just_rotated' &&
+      this.#standingOf(session, tokenHash) === 'just_rotated' &&
       this.cipher.decrypt(session.refreshSuccessorEncrypted, session.id);
     if (successor) return this.sessions.grant(session, successor);
     await this.#endReused(session, caller);
     throw new AppError('auth.refresh_reused');
+  }
+
+  /** Of several tokens of one session the newest counts: an old one beside it is no reuse. */
+  #bestOf(session: RotatingSession, hashes: readonly string[]): string {
+    const inUse = (standing: Standing) => hashes.find((hash) => this.#standingOf(session, hash) === standing);
+    return inUse('current') ?? inUse('just_rotated') ?? (hashes[0] as string);
+  }
+
+  #standingOf(session: RotatingSession, tokenHash: string): Standing {
+    return standingOf(session, tokenHash, this.clock.date(), this.intervals.sessionRefreshGraceMs);
   }
 
   async #endReused({ id, user }: RotatingSession, { ip }: Caller): Promise<void> {
@@ -132,10 +142,3 @@ export class RefreshService {
     });
   }
 }
-
-/** Of several tokens of one session the newest counts: an old one beside it is no reuse. */
-const bestOf = (session: RotatingSession, hashes: readonly string[]): string => {
-  const now = new Date();
-  const inUse = (standing: Standing) => hashes.find((hash) => standingOf(session, hash, now) === standing);
-  return inUse('current') ?? inUse('just_rotated') ?? (hashes[0] as string);
-};

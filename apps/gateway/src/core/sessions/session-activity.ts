@@ -1,9 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { User } from '@pitdesk/contracts/accounts';
 import { SharedWork } from '#core/async/shared-work';
 import { AuditService } from '#core/audit/audit.service';
 import { AppError } from '#core/errors/app-error';
 import { sameJson } from '#core/json/same-json';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { IdentityProviderLink } from './identity-provider.ts';
 import { LiveSessions } from './live-sessions.ts';
 import type { Session } from './session.ts';
@@ -29,6 +31,7 @@ export class AccountCheck {
     private readonly sessions: LiveSessions,
     private readonly audit: AuditService,
     private readonly provider: IdentityProviderLink,
+    private readonly clock: Clock,
   ) {}
 
   /** Sets who answers for accounts: the operator's adapter, which this folder does not know. */
@@ -51,7 +54,7 @@ export class AccountCheck {
   }
 
   async #check(session: Session): Promise<void> {
-    const at = new Date();
+    const at = this.clock.date();
     this.sessions.patch(session.id, { upstreamCheckedAt: at });
     try {
       const user = await (session.authenticatedBy === 'provider'
@@ -88,8 +91,6 @@ export class AccountCheck {
   }
 }
 
-const AT_MOST_EVERY_MS = 60_000;
-
 /** Records the use of a session, and at times checks its account with the operator. */
 @Injectable()
 export class SessionActivity {
@@ -97,6 +98,8 @@ export class SessionActivity {
     private readonly times: SessionTimes,
     private readonly sessions: LiveSessions,
     private readonly upstream: AccountCheck,
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
   /** Resolves when the check of a session that is under way has ended. */
@@ -106,13 +109,15 @@ export class SessionActivity {
 
   /** Holds nobody up. */
   note(session: Session): void {
-    const now = new Date();
-    if (isDue(session.lastSeenAt, now)) {
+    const now = this.clock.date();
+    if (this.#isDue(session.lastSeenAt, now)) {
       this.sessions.patch(session.id, { lastSeenAt: now });
       this.times.seen(session.id, now);
     }
-    if (isDue(session.upstreamCheckedAt, now)) void this.upstream.run(session);
+    if (this.#isDue(session.upstreamCheckedAt, now)) void this.upstream.run(session);
+  }
+
+  #isDue(last: Date, now: Date): boolean {
+    return now.getTime() - last.getTime() >= this.intervals.sessionCheckMs;
   }
 }
-
-const isDue = (last: Date, now: Date): boolean => now.getTime() - last.getTime() >= AT_MOST_EVERY_MS;

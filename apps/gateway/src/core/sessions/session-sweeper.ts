@@ -1,35 +1,44 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { LiveSessions } from './live-sessions.ts';
 import { SessionStore } from './session.store.ts';
 
-const SWEEP_EVERY_MS = 10 * 60_000;
 const ENDED_KEPT_MS = 24 * 3_600_000;
 
 /** Clears away sessions that are over: from memory, and after a day from the database. */
 @Injectable()
 export class SessionSweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger(SessionSweeper.name);
-  #timer: NodeJS.Timeout | undefined;
+  #task: PeriodicTask | undefined;
 
   constructor(
     private readonly store: SessionStore,
     private readonly live: LiveSessions,
+    private readonly clock: Clock,
+    private readonly periodic: Periodic,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => void this.sweep(), SWEEP_EVERY_MS).unref();
+    this.#task = this.periodic.every({
+      name: 'Clearing away ended sessions',
+      everyMs: this.intervals.sessionSweepMs,
+      run: () => this.#sweep(),
+    });
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.#timer);
+    void this.#task?.stop();
   }
 
+  /** Never rejects. */
   async sweep(): Promise<void> {
+    await this.#task?.run();
+  }
+
+  async #sweep(): Promise<void> {
     this.live.sweepMemory();
-    try {
-      await this.store.sweep(new Date(), new Date(Date.now() - ENDED_KEPT_MS));
-    } catch (error) {
-      this.#logger.warn({ err: error }, 'Sessions that are over could not be cleared away');
-    }
+    await this.store.sweep(this.clock.date(), new Date(this.clock.now() - ENDED_KEPT_MS));
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Batch } from '#core/async/batch';
+import { Clock } from '#core/time/clock';
 import { SessionStore, type SessionTime } from './session.store.ts';
 
 /** They are to the minute, so that a second matters to nobody. */
@@ -12,9 +13,14 @@ const WRITTEN_WITHIN_MS = 1_000;
 @Injectable()
 export class SessionTimes implements OnApplicationShutdown {
   readonly #logger = new Logger(SessionTimes.name);
-  readonly #noted = new Batch<SessionTime>(WRITTEN_WITHIN_MS, (times) => void this.#write(times));
+  readonly #noted: Batch<SessionTime>;
 
-  constructor(private readonly store: SessionStore) {}
+  constructor(
+    private readonly store: SessionStore,
+    clock: Clock,
+  ) {
+    this.#noted = new Batch(clock, WRITTEN_WITHIN_MS, (times) => void this.#write(times));
+  }
 
   onApplicationShutdown(): void {
     this.#noted.stop();

@@ -8,6 +8,7 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { rightsOf, WITH_RIGHTS } from '#core/staff/staff-directory';
+import { Clock } from '#core/time/clock';
 import {
   type AuthenticatedBy,
   type EndReason,
@@ -62,7 +63,11 @@ export class SessionStore {
   readonly #rights: typeof NO_RIGHTS | typeof RIGHTS;
   readonly #requiringRoles: readonly Role[];
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, @Inject(SETTINGS) settings: Settings) {
+  constructor(
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    @Inject(SETTINGS) settings: Settings,
+    private readonly clock: Clock,
+  ) {
     this.#client = database.client;
     this.#requiringRoles = settings.secondFactor.requiredRoles;
     this.#rights = settings.access === 'roles' ? RIGHTS : NO_RIGHTS;
@@ -88,7 +93,7 @@ export class SessionStore {
       orderBy: { createdAt: 'desc' },
       ...this.#rights,
     });
-    return rows.map((row) => fromRow(row, this.#requiringRoles));
+    return rows.map((row) => this.#fromRow(row));
   }
 
   /** Live sessions of accounts that have a terminal, the latest used first. */
@@ -99,7 +104,7 @@ export class SessionStore {
       take: atMost,
       ...this.#rights,
     });
-    return rows.map((row) => fromRow(row, this.#requiringRoles));
+    return rows.map((row) => this.#fromRow(row));
   }
 
   /** Replaces the refresh token where it still is the one given: of several who try at once, one alone succeeds. */
@@ -152,7 +157,11 @@ export class SessionStore {
 
   async #readAll(ids: readonly string[]): Promise<ReadonlyMap<string, RotatingSession>> {
     const rows = await this.#client.session.findMany({ where: { id: { in: [...ids] } }, ...this.#rights });
-    return new Map(rows.map((row) => [row.id, fromRow(row, this.#requiringRoles)]));
+    return new Map(rows.map((row) => [row.id, this.#fromRow(row)]));
+  }
+
+  #fromRow(row: Row): RotatingSession {
+    return fromRow(row, this.#requiringRoles, this.clock.date());
   }
 
   /**
@@ -220,9 +229,10 @@ const toColumns = (user: User) => ({
 function fromRow(
   { userId, username, email, terminalId, ip, userAgent, staff, authenticatedBy, ...row }: Row,
   requiringRoles: readonly Role[],
+  now: Date,
 ): RotatingSession {
   const user = { id: fromStoredId(userId), username, email, terminal_id: terminalId };
-  const rights = staff === undefined ? null : staff === null ? UNKNOWN : rightsOf(staff, requiringRoles);
+  const rights = staff === undefined ? null : staff === null ? UNKNOWN : rightsOf(staff, requiringRoles, now);
   return {
     ...row,
     authenticatedBy: authenticatedBy as AuthenticatedBy,

@@ -10,6 +10,7 @@ import type { Caller } from '#core/http/client-address';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import type { Identity } from '#core/staff/identity';
 import { StaffDirectory } from '#core/staff/staff-directory';
+import { Clock } from '#core/time/clock';
 import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-tokens.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { hashOfRefreshToken, RefreshTokens } from './refresh-tokens.ts';
@@ -54,9 +55,7 @@ const BY_PASSWORD = { authenticatedBy: 'password', acr: null, amr: [], authTime:
 @Injectable()
 export class SessionsService {
   /** The operator's bearers, by session; with what they were decrypted from. */
-  readonly #bearers = new LRUCache<string, { readonly encrypted: string; readonly token: string }>(
-    BEARERS_KEPT,
-  );
+  readonly #bearers: LRUCache<string, { readonly encrypted: string; readonly token: string }>;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -68,7 +67,10 @@ export class SessionsService {
     private readonly refreshTokens: RefreshTokens,
     private readonly cipher: TokenCipher,
     private readonly staff: StaffDirectory,
-  ) {}
+    private readonly clock: Clock,
+  ) {
+    this.#bearers = new LRUCache({ ...BEARERS_KEPT, perf: { now: () => this.clock.elapsed() } });
+  }
 
   /**
    * Starts a session for an account that the operator, or an identity provider, has just let in.
@@ -95,7 +97,7 @@ export class SessionsService {
     const id = randomUUID();
     const browser = randomBytes(16).toString('base64url');
     const refreshToken = this.refreshTokens.mint(id, this.settings.secureCookies ? browser : null);
-    const createdAt = new Date();
+    const createdAt = this.clock.date();
     const session = {
       id,
       user,
@@ -181,7 +183,7 @@ export class SessionsService {
    * gives the gateway none of its own. It keeps no session in use.
    */
   async latestUpstreamTokens(atMost: number): Promise<string[]> {
-    const sessions = await this.store.listLatest(new Date(), atMost);
+    const sessions = await this.store.listLatest(this.clock.date(), atMost);
     return sessions.flatMap(
       ({ id, upstreamTokenEncrypted }) => this.cipher.decrypt(upstreamTokenEncrypted, id) ?? [],
     );
@@ -189,7 +191,7 @@ export class SessionsService {
 
   /** Locks a session, which only reads from now on, or unlocks it. */
   setLocked(sessionId: string, isLocked: boolean): Promise<void> {
-    return this.live.setLocked(sessionId, isLocked ? new Date() : null);
+    return this.live.setLocked(sessionId, isLocked ? this.clock.date() : null);
   }
 
   /** @throws AppError `auth.session_locked` or `auth.session_ended` */
@@ -233,7 +235,7 @@ export class SessionsService {
   }
 
   async list({ sessionId, user }: Principal): Promise<SessionSummary[]> {
-    const sessions = await this.store.listLive(user.id, new Date());
+    const sessions = await this.store.listLive(user.id, this.clock.date());
     return sessions.map((session) => ({
       id: session.id,
       current: session.id === sessionId,

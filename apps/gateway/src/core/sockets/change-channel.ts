@@ -2,6 +2,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type { GameLogicServerEvents } from '@pitdesk/contracts/api';
 import { Batch } from '#core/async/batch';
 import type { ReplicaChange, Replicas } from '#core/replicas/replicas';
+import type { Clock } from '#core/time/clock';
 import type { GameLogicSocket } from './namespaces.ts';
 import type { FeatureRooms, GameLogicRooms, RoomScope } from './rooms.ts';
 
@@ -43,15 +44,15 @@ export abstract class ChangeChannel<E extends ChangeEvent> implements OnApplicat
   readonly #changes: Batch<ReplicaChange<E>>;
   readonly #restored: Batch<true>;
 
-  protected constructor(rooms: GameLogicRooms, replicas: Replicas, options: ChannelOptions<E>) {
+  protected constructor(clock: Clock, rooms: GameLogicRooms, replicas: Replicas, options: ChannelOptions<E>) {
     const { event, anything, beforeNotice } = options;
     this.#options = options;
     this.#rooms = rooms.of(event);
-    this.#changes = new Batch(BATCH_MS, (changes) => {
+    this.#changes = new Batch(clock, BATCH_MS, (changes) => {
       replicas.publishChanges(event, [...changes]);
       this.#notify(changes);
     });
-    this.#restored = new Batch(RESTORED_BATCH_MS, () => {
+    this.#restored = new Batch(clock, RESTORED_BATCH_MS, () => {
       beforeNotice?.();
       this.#rooms.emitToAll(event, anything);
     });

@@ -3,6 +3,8 @@ import { SOCKET_DOOR } from '@pitdesk/contracts/sockets';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Namespace, Server } from 'socket.io';
 import { addressGroup, clientAddress } from '#core/http/client-address';
+import type { Clock } from '#core/time/clock';
+import type { Timing } from '#core/time/timing';
 import { type Connection, closeAtOnce } from './connections.ts';
 
 /** The counts of one connection within the current period. */
@@ -17,14 +19,14 @@ interface Doings {
 
 /** The beginning of a socket.io message that joins a namespace. */
 const CONNECT = '0';
-/** Time for a browser to join a namespace after it has opened a connection, or left all others. */
-export const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
  * Closes connections that do too much outside of requests: endless packets, repeated attempts to join a namespace, or
  * joining none. `socketPace` limits the requests.
  */
 export class ConnectionGuard {
+  readonly #clock: Clock;
+  readonly #joinMs: number;
   readonly #trustedProxies: readonly string[];
   readonly #onStorm: () => void;
   readonly #addresses = new RateLimiterMemory({
@@ -33,7 +35,13 @@ export class ConnectionGuard {
   });
   readonly #doings = new WeakMap<Connection, Doings>();
 
-  constructor(trustedProxies: readonly string[], onStorm: () => void) {
+  constructor(
+    { clock, intervals }: Pick<Timing, 'clock' | 'intervals'>,
+    trustedProxies: readonly string[],
+    onStorm: () => void,
+  ) {
+    this.#clock = clock;
+    this.#joinMs = intervals.socketJoinMs;
     this.#trustedProxies = trustedProxies;
     this.#onStorm = onStorm;
   }
@@ -55,7 +63,7 @@ export class ConnectionGuard {
       this.#doings.set(connection, doings);
       connection.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
         const asksToJoin = type === 'message' && typeof data === 'string' && data.startsWith(CONNECT);
-        if (isTooMuch(doings, asksToJoin)) this.#end(connection);
+        if (isTooMuch(doings, asksToJoin, this.#clock.elapsed())) this.#end(connection);
       });
     });
     for (const namespace of namespaces) {
@@ -72,9 +80,9 @@ export class ConnectionGuard {
     doings.namespaces += namespaces;
     doings.inVain = 0;
     if (doings.namespaces > 0) return;
-    setTimeout(() => {
+    this.#clock.after(this.#joinMs, () => {
       if (doings.namespaces === 0) connection.close();
-    }, CONNECT_TIMEOUT_MS).unref();
+    });
   }
 
   #end(connection: Connection): void {
@@ -88,8 +96,7 @@ export class ConnectionGuard {
   }
 }
 
-function isTooMuch(doings: Doings, asksToJoin: boolean): boolean {
-  const now = performance.now();
+function isTooMuch(doings: Doings, asksToJoin: boolean, now: number): boolean {
   if (now > doings.until) {
     Object.assign(doings, { until: now + SOCKET_DOOR.seconds * 1_000, packets: 0, connects: 0, inVain: 0 });
   }

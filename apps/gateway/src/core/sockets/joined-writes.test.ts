@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
+import { ManualClock } from '../../testing/manual-clock.ts';
 import { JoinedWrites } from './joined-writes.ts';
 
 const NAMESPACE = '/floor';
@@ -17,7 +18,7 @@ beforeEach(async () => {
   server = new Server(http);
   const floor = server.of(NAMESPACE);
   floor.on('connection', (socket) => void socket.join(socket.handshake.auth.rooms as string[]));
-  writes = new JoinedWrites(floor);
+  writes = new JoinedWrites(new ManualClock(), floor);
   browsers = [];
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(http.address() as AddressInfo).port}${NAMESPACE}`;
@@ -104,7 +105,7 @@ describe('events to a room whose fan-out takes long', () => {
         for (const until = performance.now() + 10; performance.now() < until; );
       },
     };
-    const slow = new JoinedWrites({
+    const slow = new JoinedWrites(new ManualClock(), {
       name: NAMESPACE,
       adapter: { rooms: new Map([['a', new Set(['one'])]]) },
       sockets: new Map([['one', { conn: conn as never }]]),

@@ -1,6 +1,7 @@
 import { CHAT } from '@pitdesk/contracts/chat';
 import type { Socket } from 'socket.io';
 import { Sender } from 'ws';
+import type { Cancel, Clock } from '#core/time/clock';
 
 declare module 'ws' {
   // Exported, and missing in the types of the package.
@@ -44,15 +45,17 @@ interface Pending {
  * events are batched for longer.
  */
 export class JoinedWrites {
+  readonly #clock: Clock;
   readonly #namespace: LocalNamespace;
   /** Events that wait for the end of the tick, in order. */
   #waiting: Pending[] = [];
   /** Their audiences, by what makes two the same. */
   readonly #audiences = new Map<string, Audience>();
-  #timer: NodeJS.Timeout | undefined;
+  #cancel: Cancel | undefined;
   #nextAt = 0;
 
-  constructor(namespace: LocalNamespace) {
+  constructor(clock: Clock, namespace: LocalNamespace) {
+    this.#clock = clock;
     this.#namespace = namespace;
   }
 
@@ -68,16 +71,16 @@ export class JoinedWrites {
 
   /** Sends pending events, before an event that is sent in another way. */
   flush(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#cancel?.();
+    this.#cancel = undefined;
     const waiting = this.#waiting;
     if (waiting.length === 0) return;
     const audiences = [...this.#audiences.values()];
     this.#waiting = [];
     this.#audiences.clear();
-    const begun = performance.now();
+    const begun = this.#clock.elapsed();
     this.#send(waiting, audiences);
-    const took = performance.now() - begun;
+    const took = this.#clock.elapsed() - begun;
     this.#nextAt = took < SHORT_MS ? 0 : begun + took + Math.min(LONGEST_IDLE_MS, took * IDLE_FACTOR);
   }
 
@@ -92,8 +95,8 @@ export class JoinedWrites {
   }
 
   #flushSoon(): void {
-    const wait = this.#nextAt - performance.now();
-    if (wait > 0) this.#timer = setTimeout(() => this.flush(), wait);
+    const wait = this.#nextAt - this.#clock.elapsed();
+    if (wait > 0) this.#cancel = this.#clock.after(wait, () => this.flush());
     // A microtask runs after all packets of one read of a connection were handled.
     else queueMicrotask(() => this.flush());
   }

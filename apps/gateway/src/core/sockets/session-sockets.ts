@@ -6,13 +6,11 @@ import { AppError } from '#core/errors/app-error';
 import { sameJson } from '#core/json/same-json';
 import type { Replicas } from '#core/replicas/replicas';
 import type { SessionsService } from '#core/sessions/sessions.service';
+import type { Clock } from '#core/time/clock';
+import type { PeriodicTask } from '#core/time/periodic';
+import type { Timing } from '#core/time/timing';
 import type { IdentifiedSocket, SocketIdentity } from './authenticate-socket.ts';
 import { closeAtOnce } from './connections.ts';
-
-/** Together with the time for which a cached session is trusted (3 s): no replica keeps a socket of an ended session for 5 s. */
-const RECHECK_MS = 1_500;
-/** A closing socket may take this long to read that it was closed. */
-const FAREWELL_MS = 1_000;
 
 const roomOf = (sessionId: string): string => `session:${sessionId}`;
 
@@ -24,9 +22,18 @@ export class SessionSockets {
   readonly #sessions: SessionsService;
   readonly #namespaces: readonly Namespace[];
   readonly #stopListening: (() => void)[];
-  readonly #timer: NodeJS.Timeout;
+  readonly #clock: Clock;
+  readonly #farewellMs: number;
+  readonly #checks: PeriodicTask;
 
-  constructor(sessions: SessionsService, namespaces: readonly Namespace[], replicas: Replicas) {
+  constructor(
+    { clock, intervals, periodic }: Timing,
+    sessions: SessionsService,
+    namespaces: readonly Namespace[],
+    replicas: Replicas,
+  ) {
+    this.#clock = clock;
+    this.#farewellMs = intervals.sessionFarewellMs;
     this.#sessions = sessions;
     this.#namespaces = namespaces;
     for (const namespace of namespaces) {
@@ -46,11 +53,15 @@ export class SessionSockets {
     ];
     replicas.on('account:changed', ({ user_id }) => void this.#recheck(user_id));
     replicas.on('session:ended', ({ session_id }) => void sessions.doubt(session_id));
-    this.#timer = setInterval(() => void this.#recheck(), RECHECK_MS).unref();
+    this.#checks = periodic.every({
+      name: 'Checking the sessions of sockets',
+      everyMs: intervals.sessionSocketsCheckMs,
+      run: () => this.#recheck(),
+    });
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    void this.#checks.stop();
     for (const stop of this.#stopListening) stop();
   }
 
@@ -61,9 +72,9 @@ export class SessionSockets {
       namespace.local.to(room).emit('session:ended', { reason } satisfies SessionEnded);
       namespace.local.in(room).disconnectSockets(true);
       // One that does not read its farewell is not waited for.
-      setTimeout(() => {
+      this.#clock.after(this.#farewellMs, () => {
         for (const socket of leaving) if (socket) closeAtOnce(socket.conn);
-      }, FAREWELL_MS).unref();
+      });
     }
   }
 
@@ -111,7 +122,7 @@ export class SessionSockets {
     for (const { conn } of sockets) {
       conn.close();
       // One that does not read is not waited for, nor given what was meant for the account of before.
-      setTimeout(() => closeAtOnce(conn), FAREWELL_MS).unref();
+      this.#clock.after(this.#farewellMs, () => closeAtOnce(conn));
     }
   }
 }
@@ -124,13 +135,13 @@ const FIRST_AFTER = 0.5;
  * other replicas do not get all requests at once. Browsers reconnect by themselves, and read what they missed.
  * @returns a function that stops it
  */
-export function sendAway(namespaces: readonly Namespace[], withinMs: number): () => void {
+export function sendAway(clock: Clock, namespaces: readonly Namespace[], withinMs: number): () => void {
   const open = new Set(namespaces.flatMap(({ sockets }) => [...sockets.values()].map(({ conn }) => conn)));
   const apart = (withinMs * (1 - FIRST_AFTER)) / (open.size + 1);
-  const timers = [...open].map((connection, index) =>
-    setTimeout(() => connection.close(), withinMs * FIRST_AFTER + apart * (index + 1)).unref(),
+  const cancels = [...open].map((connection, index) =>
+    clock.after(withinMs * FIRST_AFTER + apart * (index + 1), () => connection.close()),
   );
   return () => {
-    for (const timer of timers) clearTimeout(timer);
+    for (const cancel of cancels) cancel();
   };
 }

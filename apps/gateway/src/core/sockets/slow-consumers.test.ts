@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '@pitdesk/rig';
 import { type Namespace, Server, type Socket } from 'socket.io';
 import { type Socket as BrowserSocket, io } from 'socket.io-client';
+import { testTiming } from '../../testing/test-timing.ts';
 import type { IdentifiedSocket } from './authenticate-socket.ts';
 import { type BacklogLimits, type ClosedReader, SlowConsumers } from './slow-consumers.ts';
 
@@ -36,7 +37,10 @@ afterEach(async () => {
 });
 
 function limit(limits: Partial<BacklogLimits>): void {
-  consumers = new SlowConsumers(server.engine, (reader) => closed.push(reader), { ...UNLIMITED, ...limits });
+  consumers = new SlowConsumers(testTiming(), server.engine, (reader) => closed.push(reader), {
+    ...UNLIMITED,
+    ...limits,
+  });
 }
 
 /** A browser of an account, and its socket here. */

@@ -3,6 +3,10 @@ import type { Socket as TcpSocket } from 'node:net';
 import { errorBody } from '@pitdesk/contracts/errors';
 import { SOCKET_BACKLOG } from '@pitdesk/contracts/sockets';
 import type { Server } from 'socket.io';
+import type { Clock } from '#core/time/clock';
+import type { Intervals } from '#core/time/intervals';
+import type { PeriodicTask } from '#core/time/periodic';
+import type { Timing } from '#core/time/timing';
 import type { IdentifiedSocket } from './authenticate-socket.ts';
 import { bytesOf, type Connection, closeAtOnce, tcpOf, type Unread, unreadOf } from './connections.ts';
 
@@ -10,13 +14,6 @@ import { bytesOf, type Connection, closeAtOnce, tcpOf, type Unread, unreadOf } f
 const MAX_WAITING_PACKETS = 200;
 /** More packets only cost memory: an hour's gap at a busy table needs fewer. */
 const TOO_MANY_PACKETS = 20_000;
-const LOOK_EVERY_MS = 1_000;
-/** After a large answer all are measured, but not more often than this. */
-const LOOK_AGAIN_AFTER_MS = 20;
-/** A closed WebSocket may take this long to send what its transport still holds. */
-const FAREWELL_MS = 2_000;
-/** A client that does not reconnect within this time is not notified why it was closed. */
-const NOTIFIED_WITHIN_MS = 60_000;
 
 /** Which limit a connection was closed by. */
 export type BacklogLimit = 'packets' | 'connection' | 'account' | 'process';
@@ -55,7 +52,9 @@ export class SlowConsumers {
   readonly #engine: Server['engine'];
   readonly #limits: BacklogLimits;
   readonly #onClosed: (reader: ClosedReader) => void;
-  readonly #timer: NodeJS.Timeout;
+  readonly #clock: Clock;
+  readonly #intervals: Intervals;
+  readonly #looks: PeriodicTask;
   readonly #owners = new WeakMap<Connection, Owner>();
   /** TCP connections that got an answer of long polling, with their clients. */
   readonly #polls = new Map<TcpSocket, Connection>();
@@ -66,24 +65,31 @@ export class SlowConsumers {
   #bytes = 0;
 
   constructor(
+    { clock, intervals, periodic }: Timing,
     engine: Server['engine'],
     onClosed: (reader: ClosedReader) => void,
     limits: BacklogLimits = SOCKET_BACKLOG,
   ) {
+    this.#clock = clock;
+    this.#intervals = intervals;
     this.#engine = engine;
     this.#limits = limits;
     this.#onClosed = onClosed;
     engine.on('connection', (connection: Connection) => {
       connection.on('close', () => {
         const tcp = tcpOf(connection);
-        setTimeout(() => tcp?.destroy(), FAREWELL_MS).unref();
+        clock.after(intervals.slowConsumersFarewellMs, () => tcp?.destroy());
       });
     });
     engine.on('headers', (_headers: unknown, request: IncomingMessage & { _query?: { sid?: string } }) => {
       const connection = this.#connections()[request._query?.sid ?? ''];
       if (connection?.transport.name === 'polling') this.#polls.set(request.socket, connection);
     });
-    this.#timer = setInterval(() => this.#lookAtAll(true), LOOK_EVERY_MS).unref();
+    this.#looks = periodic.every({
+      name: 'Measuring connections',
+      everyMs: intervals.slowConsumersLookMs,
+      run: () => this.#lookAtAll(true),
+    });
   }
 
   /** Bytes that waited for all clients together when they were last measured. */
@@ -104,16 +110,17 @@ export class SlowConsumers {
   answered(connection: Connection): void {
     const { bytes } = unreadOf(connection);
     if (bytes <= SOCKET_BACKLOG.listBytes && bytes <= this.#limits.connectionBytes) return;
-    if (performance.now() - this.#lookedAt > LOOK_AGAIN_AFTER_MS) this.#lookAtAll(false);
+    const since = this.#clock.elapsed() - this.#lookedAt;
+    if (since > this.#intervals.slowConsumersLookAgainMs) this.#lookAtAll(false);
     else if (bytes > this.#limits.connectionBytes) this.#close({ connection, bytes }, 'connection');
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    void this.#looks.stop();
   }
 
   #lookAtAll(countsPackets: boolean): void {
-    this.#lookedAt = performance.now();
+    this.#lookedAt = this.#clock.elapsed();
     const before = this.#behind;
     if (countsPackets) this.#behind = new WeakSet();
     const byAccount = new Map<string | undefined, Reader[]>();
@@ -181,7 +188,7 @@ export class SlowConsumers {
     const session = this.#owners.get(connection)?.session ?? null;
     if (session !== null) {
       this.#toNotify.add(session);
-      setTimeout(() => this.#toNotify.delete(session), NOTIFIED_WITHIN_MS).unref();
+      this.#clock.after(this.#intervals.slowConsumersNotifyMs, () => this.#toNotify.delete(session));
     }
     this.#onClosed({ limit, bytes, session });
   }

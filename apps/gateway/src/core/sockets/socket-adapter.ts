@@ -12,8 +12,12 @@ import { PermissionsService } from '#core/permissions/permissions.service';
 import { Replicas } from '#core/replicas/replicas';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic } from '#core/time/periodic';
+import type { Timing } from '#core/time/timing';
 import { authenticateSocket, type IdentifiedSocket } from './authenticate-socket.ts';
-import { CONNECT_TIMEOUT_MS, ConnectionGuard } from './connection-guard.ts';
+import { ConnectionGuard } from './connection-guard.ts';
 import { GameLogicRooms } from './rooms.ts';
 import { SessionSockets, sendAway } from './session-sockets.ts';
 import { SlowConsumers } from './slow-consumers.ts';
@@ -43,6 +47,7 @@ export class SocketAdapter extends IoAdapter {
   readonly #drops: Drops;
   readonly #rooms: GameLogicRooms;
   readonly #draining: Draining;
+  readonly #timing: Timing;
   #stop: () => void = () => undefined;
 
   constructor(app: INestApplicationContext) {
@@ -55,15 +60,23 @@ export class SocketAdapter extends IoAdapter {
     this.#drops = app.get(Drops);
     this.#rooms = app.get(GameLogicRooms);
     this.#draining = app.get(Draining);
+    this.#timing = {
+      clock: app.get(Clock),
+      intervals: app.get<Intervals>(INTERVALS),
+      periodic: app.get(Periodic),
+    };
   }
 
   override createIOServer(port: number): Server {
-    const guard = new ConnectionGuard(this.#settings.trustedProxies, () => this.#drops.count('socket_storm'));
+    const { clock, intervals } = this.#timing;
+    const guard = new ConnectionGuard(this.#timing, this.#settings.trustedProxies, () =>
+      this.#drops.count('socket_storm'),
+    );
     const options: Partial<ServerOptions> = {
       path: '/socket.io',
       transports: ['websocket', 'polling'],
       maxHttpBufferSize: CHAT.frameMaxBytes,
-      connectTimeout: CONNECT_TIMEOUT_MS,
+      connectTimeout: intervals.socketJoinMs,
       serveClient: false,
       // Events that are encoded once for a whole room go out as they are.
       perMessageDeflate: false,
@@ -75,7 +88,9 @@ export class SocketAdapter extends IoAdapter {
       },
     };
     const server = super.createIOServer(port, options as ServerOptions);
-    const slowConsumers = new SlowConsumers(server.engine, (reader) => this.#metrics.closed(reader));
+    const slowConsumers = new SlowConsumers(this.#timing, server.engine, (reader) =>
+      this.#metrics.closed(reader),
+    );
     this.#metrics.observeUnread(() => slowConsumers.bytes);
     server.use((_, next) => next(new Error('There is nothing here')));
     this.#replicas.attach(server);
@@ -84,11 +99,11 @@ export class SocketAdapter extends IoAdapter {
     );
     this.#rooms.bind(server.of(GAME_LOGIC_NAMESPACE));
     guard.watch(server.engine, namespaces);
-    const sessionSockets = new SessionSockets(this.#sessions, namespaces, this.#replicas);
+    const sessionSockets = new SessionSockets(this.#timing, this.#sessions, namespaces, this.#replicas);
     this.#metrics.observeSockets(namespaces);
     let stopSending = (): void => undefined;
     this.#draining.onBegin((noticeMs) => {
-      stopSending = sendAway(namespaces, noticeMs);
+      stopSending = sendAway(clock, namespaces, noticeMs);
     });
     this.#stop = () => {
       stopSending();
@@ -114,7 +129,7 @@ export class SocketAdapter extends IoAdapter {
     namespace.on('connection', (socket: IdentifiedSocket) => readers.signedIn(socket));
     namespace.on(
       'connection',
-      followSocketRequests(namespace.name, events, (answer, { conn }) => {
+      followSocketRequests(this.#timing.clock, namespace.name, events, (answer, { conn }) => {
         this.#metrics.answered(answer);
         readers.answered(conn);
       }),

@@ -3,6 +3,7 @@ import type { Counter } from 'prom-client';
 import type { Namespace } from 'socket.io';
 import { Drops, Metrics } from '#core/metrics/metrics';
 import { Replicas } from '#core/replicas/replicas';
+import { Clock } from '#core/time/clock';
 import type { BacklogLimit, ClosedReader } from './slow-consumers.ts';
 import type { SocketAnswer } from './socket-requests.ts';
 
@@ -21,6 +22,7 @@ export class SocketMetrics {
   constructor(
     private readonly metrics: Metrics,
     private readonly drops: Drops,
+    private readonly clock: Clock,
     replicas: Replicas,
   ) {
     this.#requests = metrics.counter({
@@ -65,10 +67,10 @@ export class SocketMetrics {
     this.drops.count('slow_consumer');
     this.#closed.inc({ limit });
     this.#closedSinceLog += 1;
-    if (performance.now() - this.#loggedAt < LOGGED_EVERY_MS) return;
+    if (this.clock.elapsed() - this.#loggedAt < LOGGED_EVERY_MS) return;
     const closed = this.#closedSinceLog;
     this.#logger.warn({ limit, bytes, session, closed }, 'A socket that did not read was closed');
-    [this.#loggedAt, this.#closedSinceLog] = [performance.now(), 0];
+    [this.#loggedAt, this.#closedSinceLog] = [this.clock.elapsed(), 0];
   }
 
   answered = ({ namespace, event, result }: SocketAnswer): void =>

@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Socket } from 'socket.io';
 import { AppError, toErrorBody } from '#core/errors/app-error';
 import { currentRequestId, forRequest } from '#core/logging/request-ids';
+import type { Clock } from '#core/time/clock';
 import { refuse } from './acknowledgement.ts';
 import type { IdentifiedSocket } from './authenticate-socket.ts';
 
@@ -25,6 +26,7 @@ const isAck = (value: unknown): value is Ack => typeof value === 'function';
  * connection's, is in each of its log lines, and is passed to the operator. One log line states its outcome.
  */
 export function followSocketRequests(
+  clock: Clock,
   namespace: string,
   knownEvents: readonly string[],
   onAnswer: (answer: SocketAnswer, socket: Socket) => void,
@@ -43,9 +45,9 @@ export function followSocketRequests(
       requests += 1;
       const event = known.has(String(packet[0])) ? String(packet[0]) : 'unknown';
       const id = `${requestId}.${requests}`;
-      const began = performance.now();
+      const began = clock.elapsed();
       const answered = (result: string) => {
-        const ms = Math.round((performance.now() - began) * 10) / 10;
+        const ms = Math.round((clock.elapsed() - began) * 10) / 10;
         forRequest(id, () => logger.log({ ...who, event, result, ms }, 'answered'));
         onAnswer({ namespace, event, result }, socket);
       };

@@ -3,6 +3,7 @@ import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import type { Subject } from '#core/permissions/can';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { storedUserId } from './identity.ts';
 import { rightsOf, WITH_RIGHTS } from './staff-directory.ts';
 
@@ -23,6 +24,7 @@ export class Colleagues {
   constructor(
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
     @Inject(SETTINGS) { access, secondFactor }: Settings,
+    private readonly clock: Clock,
   ) {
     this.#client = database.client;
     this.#hasRoles = access === 'roles';
@@ -37,10 +39,11 @@ export class Colleagues {
       select: { issuer: true, subject: true, username: true, terminalId: true, ...WITH_RIGHTS.select },
       orderBy: [{ username: 'asc' }, { id: 'asc' }],
     });
+    const now = this.clock.date();
     return rows.flatMap((row) => {
       const userId = storedUserId(row);
       if (userId === null) return [];
-      const rights = this.#hasRoles ? rightsOf(row, this.#requiredRoles) : null;
+      const rights = this.#hasRoles ? rightsOf(row, this.#requiredRoles, now) : null;
       return [{ userId, username: row.username, terminal_id: row.terminalId, rights }];
     });
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Role, RoleName } from '@pitdesk/contracts/access';
+import { ROLES, type Role, RoleName } from '@pitdesk/contracts/access';
 import type { User } from '@pitdesk/contracts/accounts';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { HeldRights } from '#core/actor/actor';
@@ -9,6 +9,7 @@ import { toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { type Identity, OPERATOR_ISSUER, operatorIdentity } from './identity.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,14 +31,18 @@ interface StoredRights {
   readonly grants: readonly { readonly role: string; readonly terminals: readonly number[] }[];
 }
 
-/** Returns the rights of a stored account. A role that this version does not know gives none. */
-export function rightsOf(stored: StoredRights, requiredRoles: readonly Role[], now = new Date()): HeldRights {
+/**
+ * Returns the rights of a stored account. A role that this version does not know gives none. The roles are in one order,
+ * whatever the order of the rows: rights are compared, and a difference closes sockets.
+ */
+export function rightsOf(stored: StoredRights, requiredRoles: readonly Role[], now: Date): HeldRights {
   const roles = stored.grants.flatMap(({ role, terminals }) => {
     const known = RoleName.safeParse(role);
     return known.success
       ? [{ role: known.data, terminals: terminals.length === 0 ? null : terminals.toSorted((a, b) => a - b) }]
       : [];
   });
+  roles.sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
   const factorDueAt = isFactorMissing(stored, requiredRoles) ? stored.factorDueAt : null;
   return {
     pending: stored.state === 'pending',
@@ -64,7 +69,11 @@ export class StaffDirectory {
   readonly #newState: consoleDb.StaffState;
   readonly #secondFactor: Settings['secondFactor'];
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, @Inject(SETTINGS) settings: Settings) {
+  constructor(
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    @Inject(SETTINGS) settings: Settings,
+    private readonly clock: Clock,
+  ) {
     this.#client = database.client;
     this.#hasRoles = settings.access === 'roles';
     this.#secondFactor = settings.secondFactor;
@@ -90,7 +99,7 @@ export class StaffDirectory {
     if (!this.#hasRoles) return { id: row.id, rights: null };
     const { requiredRoles } = this.#secondFactor;
     const factorDueAt = isFactorMissing(row, requiredRoles) ? await this.#factorDue(row) : row.factorDueAt;
-    return { id: row.id, rights: rightsOf({ ...row, factorDueAt }, requiredRoles) };
+    return { id: row.id, rights: rightsOf({ ...row, factorDueAt }, requiredRoles, this.clock.date()) };
   }
 
   /**
@@ -109,7 +118,7 @@ export class StaffDirectory {
   /** The time to add a factor begins with the first sign-in at which one is missing. */
   async #factorDue({ id, factorDueAt }: { id: string; factorDueAt: Date | null }): Promise<Date> {
     if (factorDueAt !== null) return factorDueAt;
-    const due = new Date(Date.now() + this.#secondFactor.graceDays * DAY_MS);
+    const due = new Date(this.clock.now() + this.#secondFactor.graceDays * DAY_MS);
     await this.#client.staff.update({ where: { id }, data: { factorDueAt: due } });
     return due;
   }
@@ -124,13 +133,13 @@ export class StaffDirectory {
     if (known === null) return null;
     return await this.#client.staff.update({
       where: { id: known.id },
-      data: { ...columnsOf(user), subject, signedInAt: new Date() },
+      data: { ...columnsOf(user), subject, signedInAt: this.clock.date() },
       select: { id: true, ...WITH_RIGHTS.select },
     });
   }
 
   async #create(user: User, identity: Identity, isNew: boolean, state: consoleDb.StaffState) {
-    const now = new Date();
+    const now = this.clock.date();
     try {
       return await this.#client.staff.create({
         data: {

@@ -12,6 +12,8 @@ export interface PeriodicWork {
   readonly run: () => unknown;
   /** Called instead of `run` while another replica holds the role. */
   readonly follow?: () => void;
+  /** Called when the task stops, before the role is released; not while another replica holds it. */
+  readonly last?: () => unknown;
 }
 
 /** Work that runs every few seconds, one run at a time. A run that fails is logged; the next one follows as usual. */
@@ -19,13 +21,15 @@ export class PeriodicTask {
   readonly #work: PeriodicWork;
   readonly #logger = new Logger('Periodic');
   readonly #cancel: Cancel;
+  readonly #onStopped: () => void;
   #underWay: Promise<void> | undefined;
   #next: Promise<void> | undefined;
   #leads = false;
-  #stopped = false;
+  #stopped: Promise<void> | undefined;
 
-  constructor(clock: Clock, work: PeriodicWork) {
+  constructor(clock: Clock, work: PeriodicWork, onStopped: () => void = () => undefined) {
     this.#work = work;
+    this.#onStopped = onStopped;
     this.#cancel = forNoRequest(() =>
       clock.every(work.everyMs, () => {
         if (this.#underWay === undefined) void this.run();
@@ -40,23 +44,30 @@ export class PeriodicTask {
 
   /** Runs once more, after the run under way. Calls that arrive while one is waiting share it. Never rejects. */
   run(): Promise<void> {
-    if (this.#stopped) return Promise.resolve();
+    if (this.#stopped !== undefined) return Promise.resolve();
     if (this.#underWay === undefined) return this.#begin();
     this.#next ??= this.#underWay.then(() => {
       this.#next = undefined;
-      return this.#stopped ? undefined : this.#begin();
+      // Another call may have begun it since the last run ended.
+      return this.#stopped === undefined ? (this.#underWay ?? this.#begin()) : undefined;
     });
     return this.#next;
   }
 
-  /** Stops the timer, waits for the run under way and releases the role. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
+  /** Stops the timer, waits for the run under way, does what is last and releases the role. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  async #stop(): Promise<void> {
     this.#cancel();
     await this.#underWay;
-    if (!this.#leads) return;
+    const { lead, last } = this.#work;
+    if (this.leads && last !== undefined) await this.#logged(last);
+    if (this.#leads) await lead?.giveBack().catch(() => undefined);
     this.#leads = false;
-    await this.#work.lead?.giveBack().catch(() => undefined);
+    this.#onStopped();
   }
 
   #begin(): Promise<void> {
@@ -67,12 +78,18 @@ export class PeriodicTask {
   }
 
   async #runOnce(): Promise<void> {
-    const { name, lead, run, follow } = this.#work;
-    try {
+    const { lead, run, follow } = this.#work;
+    await this.#logged(async () => {
       if (lead !== undefined) this.#leads = await lead.take();
       await (this.leads ? run() : follow?.());
+    });
+  }
+
+  async #logged(work: () => unknown): Promise<void> {
+    try {
+      await work();
     } catch (error) {
-      this.#logger.warn({ err: error }, `${name}: a run failed`);
+      this.#logger.warn({ err: error }, `${this.#work.name}: a run failed`);
     }
   }
 }
@@ -85,7 +102,7 @@ export class Periodic implements OnApplicationShutdown {
   constructor(private readonly clock: Clock) {}
 
   every(work: PeriodicWork): PeriodicTask {
-    const task = new PeriodicTask(this.clock, work);
+    const task = new PeriodicTask(this.clock, work, () => this.#tasks.delete(task));
     this.#tasks.add(task);
     return task;
   }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
@@ -9,12 +8,12 @@ import { Leases, RELEASED } from '#core/database/leases';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { isLost } from '#core/errors/upstream-failure';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 
 type NamedWrite = consoleDb.NamedWrite;
 type WriteName = Pick<NamedWrite, 'userId' | 'clientKey'>;
 
-/** Longer than the operator's timeout: a writer that is not finished by then does not know the outcome, or has died. */
-const LEASE_MS = 30_000;
 /** No form is sent again after so long. */
 const KEPT_MS = 24 * 3_600_000;
 
@@ -22,20 +21,26 @@ const KEPT_MS = 24 * 3_600_000;
 @Injectable()
 export class NamedWritesStore {
   readonly #client: ConsoleClient;
-  readonly leases = new Leases<NamedWrite>(LEASE_MS, ({ userId, clientKey, leaseUntil }, lease) =>
-    this.#client.namedWrite.updateManyAndReturn({
-      where: { userId, clientKey, leaseUntil, madeId: null },
-      data: lease,
-    }),
-  );
+  readonly leases: Leases<NamedWrite>;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(INTERVALS) { namedWritesLeaseMs }: Intervals,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+  ) {
     this.#client = database.client;
+    // A writer that is not finished by then does not know the outcome, or has died.
+    this.leases = new Leases(this.clock, namedWritesLeaseMs, ({ userId, clientKey, leaseUntil }, lease) =>
+      this.#client.namedWrite.updateManyAndReturn({
+        where: { userId, clientKey, leaseUntil, madeId: null },
+        data: lease,
+      }),
+    );
   }
 
   /** @returns false where the name is taken */
   async begin(name: WriteName, bodyHash: string): Promise<boolean> {
-    const now = Date.now();
+    const now = this.clock.now();
     await this.#client.namedWrite.deleteMany({ where: { createdAt: { lt: new Date(now - KEPT_MS) } } });
     const { count } = await this.#client.namedWrite.createMany({
       data: { ...name, bodyHash, ...this.leases.begin() },
@@ -73,15 +78,17 @@ interface Making<T> {
   readonly look: () => Promise<T | null>;
 }
 
-const LOOK_EVERY_MS = 200;
-
 /**
  * Makes a thing once for each name that a form gave its write, whether the answer was lost between browser and gateway
  * or between gateway and operator (decision 027).
  */
 @Injectable()
 export class NamedWrites {
-  constructor(private readonly store: NamedWritesStore) {}
+  constructor(
+    private readonly store: NamedWritesStore,
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
+  ) {}
 
   /**
    * @throws AppError `request.idempotency_key_reused` where the name was given to something else, `request.conflict` where
@@ -102,7 +109,7 @@ export class NamedWrites {
       if (row.bodyHash !== bodyHash) throw new AppError('request.idempotency_key_reused');
       if (row.madeId !== null) return await again(row.madeId, making);
       if (await this.store.leases.takeOver(row)) return await this.#findOut(name, making);
-      await pause(LOOK_EVERY_MS);
+      await this.clock.sleep(this.intervals.namedWritesLookMs);
     }
   }
 

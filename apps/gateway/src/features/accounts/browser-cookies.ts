@@ -8,6 +8,7 @@ import { AppError } from '#core/errors/app-error';
 import { KEY_RING, type KeyRing } from '#core/sessions/session-keys';
 import type { Grant, NewGrant } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import {
   countOf,
   KNOWN_FOR_MS,
@@ -48,6 +49,7 @@ export class BrowserCookies {
   constructor(
     @Inject(SETTINGS) { secureCookies: secure }: Settings,
     @Inject(KEY_RING) private readonly keys: KeyRing,
+    private readonly clock: Clock,
   ) {
     const common = { httpOnly: true, sameSite: 'strict', secure } as const;
     this.#refresh = secure ? `__Secure-${REFRESH}` : REFRESH;
@@ -61,7 +63,7 @@ export class BrowserCookies {
     const tokens = valuesOf(cookie, this.#refresh);
     const oldTokens = tokens.length > 0 || this.#refresh === REFRESH ? [] : valuesOf(cookie, REFRESH);
     const devices = valuesOf(cookie, this.#device).flatMap(
-      (text) => readDevice(text, this.keys, new Date()) ?? [],
+      (text) => readDevice(text, this.keys, this.clock.date()) ?? [],
     );
     return {
       refreshTokens: [...tokens, ...oldTokens],
@@ -75,7 +77,7 @@ export class BrowserCookies {
     this.#setRefresh(reply, grant, sent);
     this.#setDevice(
       reply,
-      withAccount({ ...sent.device, browser: grant.browser }, names, grant.sessionId, new Date()),
+      withAccount({ ...sent.device, browser: grant.browser }, names, grant.sessionId, this.clock.date()),
     );
   }
 
@@ -84,7 +86,7 @@ export class BrowserCookies {
     this.#setRefresh(reply, grant, sent);
     const { device } = sent;
     if (countOf(device, grant.username) === null) {
-      this.#setDevice(reply, withAccount(device, [grant.username], grant.sessionId, new Date()));
+      this.#setDevice(reply, withAccount(device, [grant.username], grant.sessionId, this.clock.date()));
     } else if (device.isOldKey) {
       this.#setDevice(reply, device);
     }
@@ -112,7 +114,7 @@ export class BrowserCookies {
   }
 
   #setDevice(reply: FastifyReply, device: KnownDevice): void {
-    const expires = new Date(Date.now() + KNOWN_FOR_MS);
+    const expires = new Date(this.clock.now() + KNOWN_FOR_MS);
     reply.setCookie(this.#device, writeDevice(device, this.keys), { ...this.#deviceAttributes, expires });
   }
 }

@@ -1,28 +1,25 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Alarm } from '@pitdesk/contracts/alarms';
 import { sameJson } from '#core/json/same-json';
-import { forNoRequest } from '#core/logging/request-ids';
 import { scopesOf } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { Replicas } from '#core/replicas/replicas';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { type FeatureRooms, GameLogicRooms } from '#core/sockets/rooms';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { actionFor, maySee } from './alarm-rights.ts';
 import { AlarmsStore } from './alarms.store.ts';
 import { Watchers } from './kinds/index.ts';
 
-/** Without Redis this is how a replica learns what another wrote down. */
-const LOOK_EVERY_MS = 2_000;
-
 /** Publishes changes of the database to this replica's bells, from any replica. */
 @Injectable()
 export class AlarmBoard implements OnApplicationShutdown {
-  readonly #logger = new Logger(AlarmBoard.name);
   #known: ReadonlyMap<string, Alarm> | null = null;
   readonly #rooms: FeatureRooms;
   /** Of those who see cases as well. */
   readonly #care: FeatureRooms;
-  #timer: NodeJS.Timeout | undefined;
+  #task: PeriodicTask | undefined;
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
@@ -30,6 +27,8 @@ export class AlarmBoard implements OnApplicationShutdown {
     private readonly watchers: Watchers,
     private readonly permissions: PermissionsService,
     private readonly replicas: Replicas,
+    private readonly periodic: Periodic,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     rooms: GameLogicRooms,
   ) {
     this.#rooms = rooms.of('alarms');
@@ -43,7 +42,11 @@ export class AlarmBoard implements OnApplicationShutdown {
     const { user } = socket.data.principal;
     await this.#rooms.join(socket, scopesOf(this.permissions.reach(user, 'alarms.read')));
     await this.#care.join(socket, scopesOf(this.permissions.reach(user, actionFor('case_critical'))));
-    this.#timer ??= forNoRequest(() => setInterval(() => this.#run(), LOOK_EVERY_MS).unref());
+    this.#task ??= this.periodic.every({
+      name: 'Publishing alarms',
+      everyMs: this.intervals.alarmsBoardLookMs,
+      run: () => this.#lookIfWatched(),
+    });
     try {
       const open = await this.#look();
       return open.filter((alarm) => maySee(this.permissions, user, alarm));
@@ -65,12 +68,17 @@ export class AlarmBoard implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.#timer);
+    await this.#task?.stop();
     await this.#underWay;
   }
 
+  /** Nobody has watched yet where no task is there. */
   #run(): void {
-    if (this.#rooms.hasMembers) void this.#look().catch((error: unknown) => this.#logger.warn(error));
+    void this.#task?.run();
+  }
+
+  async #lookIfWatched(): Promise<void> {
+    if (this.#rooms.hasMembers) await this.#look();
     else this.#known = null;
   }
 

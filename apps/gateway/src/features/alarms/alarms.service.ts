@@ -4,6 +4,7 @@ import type { Actor, Principal } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { Clock } from '#core/time/clock';
 import { ShiftFigures } from '#features/handover/public';
 import { AlarmBoard } from './alarm-board.ts';
 import { actionFor, maySee } from './alarm-rights.ts';
@@ -15,6 +16,7 @@ import { WatchStore } from './watch/watch.store.ts';
 @Injectable()
 export class AlarmsService {
   constructor(
+    private readonly clock: Clock,
     private readonly store: AlarmsStore,
     private readonly watch: WatchStore,
     private readonly watchers: Watchers,
@@ -24,7 +26,7 @@ export class AlarmsService {
   ) {}
 
   async list({ user }: Principal): Promise<AlarmList> {
-    const since = new Date(Date.now() - ALARMS.recentMs);
+    const since = new Date(this.clock.now() - ALARMS.recentMs);
     const [open, recent, lookedAt] = await Promise.all([
       this.store.open(this.watchers.kinds),
       this.store.over(since, this.permissions.reach(user, 'alarms.read')),
@@ -46,7 +48,7 @@ export class AlarmsService {
     this.permissions.require(principal, 'alarms.acknowledge', before.table, { ip });
     this.permissions.require(principal, actionFor(before.kind), before.table, { ip });
     const { user } = principal;
-    const isFirst = await this.store.acknowledge(id, user, new Date());
+    const isFirst = await this.store.acknowledge(id, user, this.clock.date());
     const after = await this.#find(id);
     if (!isFirst) return after;
     this.board.changed();

@@ -7,6 +7,7 @@ import type { ExportColumn } from '#core/export/export';
 import { exportFile } from '#core/export/export-file';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { Clock } from '#core/time/clock';
 import { behind } from './audit-places.ts';
 import { AuditSearch } from './audit-search.service.ts';
 
@@ -45,6 +46,7 @@ export class AuditExport {
     private readonly audit: AuditService,
     private readonly permissions: PermissionsService,
     private readonly days: PropertyDays,
+    private readonly clock: Clock,
   ) {}
 
   async of({ principal, ip }: Actor, { format, ...query }: ExportAuditQuery): Promise<StreamableFile> {
@@ -64,10 +66,12 @@ export class AuditExport {
       },
     );
     const gamingDay = this.days.finder();
+    const at = this.clock.date();
     return exportFile({
+      at,
       format,
       zone: this.days.zone,
-      name: `audit-${new Date().toISOString().slice(0, 10)}`,
+      name: `audit-${at.toISOString().slice(0, 10)}`,
       title: 'Audit',
       filter,
       count,

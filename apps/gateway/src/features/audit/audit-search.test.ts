@@ -4,6 +4,8 @@ import { openTestDatabase } from '@pitdesk/prisma/testing';
 import { AuditStore } from '#core/audit/audit.store';
 import { auditKeys } from '#core/audit/audit-keys';
 import { PlayerReferences } from '#core/audit/player-references';
+import { SystemClock } from '#core/time/clock';
+import { DEFAULT_INTERVALS } from '#core/time/intervals';
 import { AuditSearch } from './audit-search.service.ts';
 
 const KEYS = auditKeys({ key: 'a key of the audit with thirty-two bytes', previousKeys: [] });
@@ -26,7 +28,7 @@ afterAll(() => database.close());
 describe('a text of the audit', () => {
   const find = async (text: string) => {
     const references = new PlayerReferences(database, KEYS);
-    const store = new AuditStore(database, KEYS, references);
+    const store = new AuditStore(database, KEYS, references, new SystemClock(), DEFAULT_INTERVALS);
     const search = new AuditSearch(database, references);
     const where = await search.whereOf({ find: text }, null);
     const [count, rows] = [await store.count(where, 10_001), await store.find(where, 'desc', { take: 3 })];

@@ -5,6 +5,7 @@ import { Replicas } from '#core/replicas/replicas';
 import { ChangeChannel } from '#core/sockets/change-channel';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { GameLogicRooms } from '#core/sockets/rooms';
+import { Clock } from '#core/time/clock';
 import type { BroadcastRow } from './broadcasts.store.ts';
 
 /** Publishes that broadcasts changed, to browsers and to other replicas. */
@@ -12,10 +13,11 @@ import type { BroadcastRow } from './broadcasts.store.ts';
 export class BroadcastChanges extends ChangeChannel<'broadcasts:changed'> {
   constructor(
     private readonly permissions: PermissionsService,
+    clock: Clock,
     rooms: GameLogicRooms,
     replicas: Replicas,
   ) {
-    super(rooms, replicas, {
+    super(clock, rooms, replicas, {
       event: 'broadcasts:changed',
       terminalOf: ({ terminal_id }) => terminal_id,
       noticeOf: (changes) => ({ ids: [...new Set(changes.map(({ id }) => id))] }),

@@ -18,6 +18,7 @@ import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { sameJson } from '#core/json/same-json';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { Clock } from '#core/time/clock';
 import { TableMessages } from '#features/chat/public';
 import { BroadcastChanges } from './broadcast-changes.ts';
 import { broadcastJson, dossierJson } from './broadcast-views.ts';
@@ -29,6 +30,7 @@ type Details = Readonly<Record<string, unknown>>;
 @Injectable()
 export class BroadcastsService {
   constructor(
+    private readonly clock: Clock,
     private readonly store: BroadcastsStore,
     private readonly changes: BroadcastChanges,
     private readonly messages: TableMessages,
@@ -99,15 +101,19 @@ export class BroadcastsService {
       for (const { text } of texts) {
         if (await this.messages.isCare(text)) throw new AppError('broadcast.care');
       }
-      const confirmed = { language, texts, confirmedAt: new Date() };
+      const confirmed = { language, texts, confirmedAt: this.clock.date() };
       return await this.#changed(
         actor,
         await this.store.change(
           id,
-          { state: 'prepared', lapsesAt: { gt: new Date() } },
+          { state: 'prepared', lapsesAt: { gt: this.clock.date() } },
           isProposal
-            ? { ...confirmed, state: 'proposed', lapsesAt: new Date(Date.now() + BROADCAST.lapsesAfterMs) }
-            : { ...confirmed, ...held() },
+            ? {
+                ...confirmed,
+                state: 'proposed',
+                lapsesAt: new Date(this.clock.now() + BROADCAST.lapsesAfterMs),
+              }
+            : { ...confirmed, ...held(this.clock.now()) },
         ),
       );
     });
@@ -115,7 +121,7 @@ export class BroadcastsService {
 
   /** @throws AppError `broadcast.own`, `broadcast.decided` */
   async approve(actor: Actor, id: string): Promise<BroadcastDossier> {
-    return await this.#decide(actor, id, 'broadcast.approved', {}, held());
+    return await this.#decide(actor, id, 'broadcast.approved', {}, held(this.clock.now()));
   }
 
   /** @throws AppError as `approve` */
@@ -163,7 +169,7 @@ export class BroadcastsService {
             ? { position, sendKey: randomUUID(), tried: false }
             : { position, sendKey, tried: true },
         ),
-        { state: 'sending', dueAt: new Date(), finishedAt: null, ...RELEASED },
+        { state: 'sending', dueAt: this.clock.date(), finishedAt: null, ...RELEASED },
       );
       return await this.#changed(actor, again);
     });
@@ -182,7 +188,7 @@ export class BroadcastsService {
     return await this.#audited(actor, row, { action, details: { ...set, ...details } }, async () => {
       if (isOwn(actor, row)) throw new AppError('broadcast.own');
       const decided = { ...data, decidedById: toStoredId(user.id), decidedByName: user.username };
-      const open = { state: 'proposed', lapsesAt: { gt: new Date() } } as const;
+      const open = { state: 'proposed', lapsesAt: { gt: this.clock.date() } } as const;
       return await this.#changed(actor, await this.store.change(id, open, decided));
     });
   }
@@ -227,8 +233,8 @@ export class BroadcastsService {
   }
 }
 
-const held = () =>
-  ({ state: 'held', dueAt: new Date(Date.now() + BROADCAST.undoMs), lapsesAt: null }) as const;
+const held = (now: number) =>
+  ({ state: 'held', dueAt: new Date(now + BROADCAST.undoMs), lapsesAt: null }) as const;
 
 const isOwn = ({ principal }: Actor, { authorId }: BroadcastRow): boolean =>
   authorId === toStoredId(principal.user.id);

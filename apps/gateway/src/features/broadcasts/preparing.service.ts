@@ -13,6 +13,7 @@ import { storableText, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { sameJson } from '#core/json/same-json';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { Clock } from '#core/time/clock';
 import { TableMessages } from '#features/chat/public';
 import { RosterService } from '#features/players/public';
 import { SpokenLanguages } from '#features/translation/public';
@@ -25,6 +26,7 @@ type Candidate = Awaited<ReturnType<TableMessages['tables']>>[number];
 @Injectable()
 export class PreparingService {
   constructor(
+    private readonly clock: Clock,
     private readonly store: BroadcastsStore,
     private readonly broadcasts: BroadcastsService,
     private readonly messages: TableMessages,
@@ -42,7 +44,7 @@ export class PreparingService {
     const known = await this.store.find(id);
     if (known === null) {
       const tables = await this.#tablesOf(actor, choice);
-      const now = new Date();
+      const now = this.clock.date();
       await this.store.create(
         {
           id,

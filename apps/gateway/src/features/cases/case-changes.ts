@@ -5,6 +5,7 @@ import { Replicas } from '#core/replicas/replicas';
 import { ChangeChannel } from '#core/sockets/change-channel';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { GameLogicRooms } from '#core/sockets/rooms';
+import { Clock } from '#core/time/clock';
 import type { CaseRecord } from './cases.store.ts';
 
 /** Publishes that cases changed, to those who may know that they exist. */
@@ -12,10 +13,11 @@ import type { CaseRecord } from './cases.store.ts';
 export class CaseChanges extends ChangeChannel<'cases:changed'> {
   constructor(
     private readonly permissions: PermissionsService,
+    clock: Clock,
     rooms: GameLogicRooms,
     replicas: Replicas,
   ) {
-    super(rooms, replicas, {
+    super(clock, rooms, replicas, {
       event: 'cases:changed',
       terminalOf: ({ terminal_id }) => terminal_id,
       noticeOf: (changes) => ({

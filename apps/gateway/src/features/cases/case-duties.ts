@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { toStoredId } from '#core/database/storable';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { Clock } from '#core/time/clock';
 import { Duties } from '#features/duties/public';
 import { CasesStore } from './cases.store.ts';
 
 /** Cases whose date of evaluation has come: the account's own, and those of nobody. */
 @Injectable()
 export class CaseDuties {
-  constructor(duties: Duties, store: CasesStore, permissions: PermissionsService) {
+  constructor(
+    private readonly clock: Clock,
+    duties: Duties,
+    store: CasesStore,
+    permissions: PermissionsService,
+  ) {
     duties.add('evaluations', async ({ user }) =>
-      store.evaluationsDue(new Date(), toStoredId(user.id), permissions.reach(user, 'cases.work')),
+      store.evaluationsDue(this.clock.date(), toStoredId(user.id), permissions.reach(user, 'cases.work')),
     );
   }
 }

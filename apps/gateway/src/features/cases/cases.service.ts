@@ -19,6 +19,7 @@ import { PropertyDays } from '#core/gaming-day/property-days';
 import { covers } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
 import { dossierJson, gistJson, rowJson } from './case-json.ts';
 import { reportOf } from './case-report.ts';
@@ -31,6 +32,7 @@ export class CasesService {
   readonly #rules: Settings['cases'];
 
   constructor(
+    private readonly clock: Clock,
     @Inject(SETTINGS) settings: Settings,
     private readonly store: CasesStore,
     private readonly opening: CaseOpening,
@@ -86,7 +88,7 @@ export class CasesService {
     if (from === undefined || to === undefined) throw new Error('A range of days has its ends');
     const reach = this.permissions.reach(user, 'care.read_all');
     const found = await this.store.openedWithin(new Date(from), new Date(to), reach);
-    return { from, to, ...reportOf(found, Date.now()) };
+    return { from, to, ...reportOf(found, this.clock.now()) };
   }
 
   /**
@@ -105,7 +107,7 @@ export class CasesService {
         key,
         playerId: player.id,
         player: player.player,
-        at: new Date(),
+        at: this.clock.date(),
         severity,
         evidence: { kind: 'staff', by: { id: user.id, username: user.username }, seen },
         place: { terminalId: this.permissions.homeTerminal(user, 'cases.raise') },

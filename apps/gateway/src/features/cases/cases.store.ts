@@ -12,6 +12,7 @@ import type { Actor } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { toStoredId } from '#core/database/storable';
 import type { Reach } from '#core/permissions/can';
+import { Clock } from '#core/time/clock';
 
 export type CaseRecord = consoleDb.CareCase;
 export type MarkerRecord = consoleDb.CaseMarker;
@@ -43,7 +44,10 @@ const QUEUE: consoleDb.Prisma.CareCaseOrderByWithRelationInput[] = [
 export class CasesStore {
   readonly #client: ConsoleClient;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+  ) {
     this.#client = database.client;
   }
 
@@ -156,7 +160,9 @@ export class CasesStore {
    * @returns null where somebody was faster
    */
   async change(row: CaseRecord, data: Changes, steps: readonly Step[]): Promise<CaseRecord | null> {
-    return await this.#client.$transaction(async (tx) => await changeIn(tx, row, data, steps));
+    return await this.#client.$transaction(
+      async (tx) => await changeIn(tx, row, data, steps, this.clock.date()),
+    );
   }
 
   /**
@@ -170,10 +176,11 @@ export class CasesStore {
     received: Changes,
     steps: { readonly merged: Step; readonly received: Step },
   ): Promise<{ merged: CaseRecord; received: CaseRecord } | null> {
+    const at = this.clock.date();
     return await this.#client
       .$transaction(async (tx) => {
-        const merged = await changeIn(tx, row, data, [steps.merged]);
-        const target = await changeIn(tx, into, received, [steps.received]);
+        const merged = await changeIn(tx, row, data, [steps.merged], at);
+        const target = await changeIn(tx, into, received, [steps.received], at);
         if (merged === null || target === null) throw new Outrun();
         await tx.caseMarker.updateMany({ where: { caseId: row.id }, data: { caseId: into.id } });
         return { merged, received: target };
@@ -195,19 +202,20 @@ async function changeIn(
   { id, version }: CaseRecord,
   data: Changes,
   steps: readonly Step[],
+  at: Date,
 ): Promise<CaseRecord | null> {
   const [changed] = await tx.careCase.updateManyAndReturn({
     where: { id, version },
     data: { ...data, version: { increment: 1 } },
   });
   if (changed === undefined) return null;
-  await tx.caseStep.createMany({ data: steps.map((step) => stepRow(changed, step)) });
+  await tx.caseStep.createMany({ data: steps.map((step) => stepRow(changed, step, at)) });
   return changed;
 }
 
-export const stepRow = ({ id, state, severity }: CaseRecord, { act, actor, text }: Step) => ({
+export const stepRow = ({ id, state, severity }: CaseRecord, { act, actor, text }: Step, at: Date) => ({
   caseId: id,
-  at: new Date(),
+  at,
   act,
   byId: actor === undefined ? null : toStoredId(actor.principal.user.id),
   byName: actor?.principal.user.username ?? null,

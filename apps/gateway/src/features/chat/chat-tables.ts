@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Action } from '@pitdesk/contracts/access';
 import { type EntityId, sameId } from '@pitdesk/contracts/fields';
 import type { Principal } from '#core/actor/actor';
@@ -6,6 +6,8 @@ import { SharedWork } from '#core/async/shared-work';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { inTime } from '#upstream/http/in-time';
@@ -14,20 +16,21 @@ import type { TableWithChat } from './table-talk.ts';
 /** A table that can be chatted with. */
 export type ChatTable = TableWithChat;
 
-/** The list of all tables is cached this long to know the chats. */
-const LEARNED_MS = 30_000;
-
 /** The tables that have a chat, as far as an account reaches. */
 @Injectable()
 export class ChatTables {
-  readonly #lists = new SharedWork<void>({ keptMs: LEARNED_MS });
+  readonly #lists: SharedWork<void>;
 
   constructor(
     private readonly known: KnownTables,
     private readonly backOffice: BackOfficeTables,
     private readonly permissions: PermissionsService,
     private readonly sessions: SessionsService,
-  ) {}
+    clock: Clock,
+    @Inject(INTERVALS) { chatTablesFreshMs }: Intervals,
+  ) {
+    this.#lists = new SharedWork({ kept: { clock, ms: chatTablesFreshMs } });
+  }
 
   /** @throws AppError `request.not_found`, or the code of the rule that refuses */
   async require(

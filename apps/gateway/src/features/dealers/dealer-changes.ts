@@ -3,12 +3,13 @@ import { Replicas } from '#core/replicas/replicas';
 import { ChangeChannel } from '#core/sockets/change-channel';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { GameLogicRooms } from '#core/sockets/rooms';
+import { Clock } from '#core/time/clock';
 
 /** Dealers belong to no terminal, so there is one room. */
 @Injectable()
 export class DealerChanges extends ChangeChannel<'dealers:changed'> {
-  constructor(rooms: GameLogicRooms, replicas: Replicas) {
-    super(rooms, replicas, {
+  constructor(clock: Clock, rooms: GameLogicRooms, replicas: Replicas) {
+    super(clock, rooms, replicas, {
       event: 'dealers:changed',
       terminalOf: () => null,
       noticeOf: (changes) => ({ ids: [...new Set(changes.map(({ id }) => id))] }),

@@ -1,14 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type CasinoEvent, EVENT } from '@pitdesk/contracts/events';
 import { LIST, type Paginated } from '@pitdesk/contracts/fields';
 import { SharedWork } from '#core/async/shared-work';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { inTime } from '#upstream/http/in-time';
 import { SlotsEvents } from '#upstream/slots/slots-events';
 import { EventOverlaps } from './event-overlaps.ts';
 import { type EventOrder, sortEvents } from './sort-events.ts';
 
-/** Events are cached this long: all reads meanwhile cost the operator one reading. */
-const KEPT_MS = 1_500;
 /** Reading them takes at most this share of the time, also where somebody looks all day. */
 const READING_SHARE = 0.1;
 const PAGES_AT_ONCE = 4;
@@ -21,10 +21,11 @@ export class Book {
   readonly overlaps: EventOverlaps;
   readonly #sorted = new Map<EventOrder, readonly CasinoEvent[]>();
 
-  constructor(events: readonly CasinoEvent[], capped: boolean) {
+  /** @param readAt in milliseconds since 1970 */
+  constructor(events: readonly CasinoEvent[], capped: boolean, readAt: number) {
     this.events = events;
     this.capped = capped;
-    this.overlaps = new EventOverlaps(events, Date.now());
+    this.overlaps = new EventOverlaps(events, readAt);
   }
 
   /** @param now in milliseconds since 1970, for the order by state: it alone changes with time */
@@ -43,11 +44,16 @@ export class Book {
  */
 @Injectable()
 export class EventBook {
-  readonly #books = new SharedWork<Book>({
-    keptMs: (tookMs) => Math.max(KEPT_MS, tookMs / READING_SHARE),
-  });
+  readonly #books: SharedWork<Book>;
 
-  constructor(private readonly slots: SlotsEvents) {}
+  constructor(
+    private readonly slots: SlotsEvents,
+    private readonly clock: Clock,
+    @Inject(INTERVALS) { eventsFreshMs }: Intervals,
+  ) {
+    const ms = (tookMs: number) => Math.max(eventsFreshMs, tookMs / READING_SHARE);
+    this.#books = new SharedWork({ kept: { clock, ms } });
+  }
 
   async read(): Promise<Book> {
     return await inTime('slots', () => this.#books.get('all', () => this.#readPages()));
@@ -67,7 +73,8 @@ export class EventBook {
         for (const event of data) byId.set(String(event.id), event);
         // A page without anything new is the last one of an operator that knows no pages.
         const isLast = first + nth >= meta.last_page || byId.size === known;
-        if (isLast || byId.size >= EVENT.readAtMost) return new Book([...byId.values()], !isLast);
+        if (isLast || byId.size >= EVENT.readAtMost)
+          return new Book([...byId.values()], !isLast, this.clock.now());
       }
       first += read.length;
       read = await this.#pages(first, read.at(-1)?.meta.last_page ?? first);

@@ -4,6 +4,7 @@ import { Replicas } from '#core/replicas/replicas';
 import { ChangeChannel } from '#core/sockets/change-channel';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { GameLogicRooms } from '#core/sockets/rooms';
+import { Clock } from '#core/time/clock';
 import { TableAccess } from '#features/tables/public';
 import { DeletionsStore } from './deletions/deletions.store.ts';
 import { EventBook } from './event-book.ts';
@@ -14,10 +15,11 @@ export class EventChanges extends ChangeChannel<'events:changed'> {
     book: EventBook,
     deletions: DeletionsStore,
     private readonly access: TableAccess,
+    clock: Clock,
     rooms: GameLogicRooms,
     replicas: Replicas,
   ) {
-    super(rooms, replicas, {
+    super(clock, rooms, replicas, {
       event: 'events:changed',
       terminalOf: ({ terminal_id }) => terminal_id,
       noticeOf: (changes) => ({

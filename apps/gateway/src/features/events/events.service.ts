@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CasinoEvent, EventsPage, EventView, ListEventsQuery } from '@pitdesk/contracts/events';
 import type { Actor } from '#core/actor/actor';
+import { Clock } from '#core/time/clock';
 import { SlotsEvents } from '#upstream/slots/slots-events';
 import { EventAccess } from './event-access.ts';
 import { EventBook } from './event-book.ts';
@@ -11,6 +12,7 @@ import { listEvents } from './list-events.ts';
 @Injectable()
 export class EventsService {
   constructor(
+    private readonly clock: Clock,
     private readonly slots: SlotsEvents,
     private readonly book: EventBook,
     private readonly access: EventAccess,
@@ -20,7 +22,7 @@ export class EventsService {
   async list(actor: Actor, query: ListEventsQuery): Promise<EventsPage> {
     const book = await this.book.read();
     const isVisible = this.access.reader(actor);
-    const now = Date.now();
+    const now = this.clock.now();
     const { events, counts, meta } = listEvents(book, query, isVisible, now);
     const data = await this.views.of(events, book, isVisible, now);
     return { data, counts, meta: book.capped ? { ...meta, capped: true } : meta };
@@ -34,7 +36,7 @@ export class EventsService {
 
   async view(actor: Actor, event: CasinoEvent): Promise<EventView> {
     const book = await this.book.read();
-    const [view] = await this.views.of([event], book, this.access.reader(actor), Date.now());
+    const [view] = await this.views.of([event], book, this.access.reader(actor), this.clock.now());
     if (!view) throw new Error('An event has a view');
     return view;
   }

@@ -6,6 +6,7 @@ import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { AuditStore } from '#core/audit/audit.store';
 import { storableText } from '#core/database/storable';
+import { Clock } from '#core/time/clock';
 import { CaseEvidence } from './collecting/case-evidence.ts';
 import type { Collected, Wanted } from './collecting/collected.ts';
 import { RoundEvidence } from './collecting/round-evidence.ts';
@@ -32,6 +33,7 @@ export class EvidenceService {
     private readonly cases: CaseEvidence,
     private readonly audit: AuditService,
     private readonly chain: AuditStore,
+    private readonly clock: Clock,
   ) {}
 
   async ofRound(actor: Actor, id: string, request: MakeEvidenceRequest): Promise<MadeEvidence> {
@@ -52,7 +54,7 @@ export class EvidenceService {
     { reason, language }: MakeEvidenceRequest,
     collect: (wanted: Wanted) => Promise<Collected>,
   ): Promise<MadeEvidence> {
-    const at = new Date();
+    const at = this.clock.date();
     const evidence = randomUUID();
     const act = {
       action: 'evidence.made',

@@ -18,6 +18,7 @@ import { FactorStore, type NewFactor, type StoredFactor } from '#core/factors/fa
 import { newPasskeyOptions, readNewPasskey } from '#core/factors/passkeys';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { SignInService } from '#features/accounts/public';
 
 /** The second factors of the account that is signed in, and the proofs of its acts. */
@@ -33,6 +34,7 @@ export class FactorsService implements OnApplicationBootstrap {
     private readonly signIn: SignInService,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
+    private readonly clock: Clock,
   ) {
     this.#origins = settings.publicOrigins;
     this.#requiringRoles = settings.secondFactor.requiredRoles;
@@ -84,7 +86,7 @@ export class FactorsService implements OnApplicationBootstrap {
         factor = credential && { kind: 'passkey', credential };
       } else if (row.sealed !== null) {
         const secret = this.challenges.unseal(row);
-        const step = totpStep(secret, proof.code, new Date());
+        const step = totpStep(secret, proof.code, this.clock.date());
         factor = step === null ? null : { kind: 'totp', secret, step };
       }
       return factor !== null;

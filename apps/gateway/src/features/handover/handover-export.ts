@@ -5,6 +5,7 @@ import { AuditService } from '#core/audit/audit.service';
 import type { ExportColumn } from '#core/export/export';
 import { exportFile } from '#core/export/export-file';
 import { PropertyDays } from '#core/gaming-day/property-days';
+import { Clock } from '#core/time/clock';
 import { entryOf, HandoverStore, type HandoverWhere, whereOf } from './handover.store.ts';
 import { HandoverLog } from './handover-log.ts';
 
@@ -49,6 +50,7 @@ const COLUMNS: ExportColumn<HandoverEntry>[] = [
 @Injectable()
 export class HandoverExport {
   constructor(
+    private readonly clock: Clock,
     private readonly store: HandoverStore,
     private readonly log: HandoverLog,
     private readonly audit: AuditService,
@@ -68,10 +70,12 @@ export class HandoverExport {
         details: { format, count, filter },
       },
     );
+    const at = this.clock.date();
     return exportFile({
+      at,
       format,
       zone: this.days.zone,
-      name: `handover-${new Date().toISOString().slice(0, 10)}`,
+      name: `handover-${at.toISOString().slice(0, 10)}`,
       title: 'Handover log',
       filter,
       count,

@@ -11,12 +11,14 @@ import type { Principal } from '#core/actor/actor';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import type { Reach } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { Clock } from '#core/time/clock';
 import { entryOf, HandoverStore, whereOf, whereOfLog } from './handover.store.ts';
 
 /** The log as an account reads it: all entries, or under the narrow scope those of its own terminal. */
 @Injectable()
 export class HandoverLog {
   constructor(
+    private readonly clock: Clock,
     private readonly store: HandoverStore,
     private readonly permissions: PermissionsService,
     private readonly days: PropertyDays,
@@ -46,7 +48,7 @@ export class HandoverLog {
       this.store.list(log, 'desc', { take: 1 }),
     ]);
     return {
-      shift: shiftSpan(this.days.shiftAt(Date.now())),
+      shift: shiftSpan(this.days.shiftAt(this.clock.now())),
       open: open.map(entryOf),
       taken_over: takenOver === undefined ? null : entryOf(takenOver),
       newest: newest?.seq ?? 0,

@@ -13,6 +13,7 @@ import { storableText, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { Clock } from '#core/time/clock';
 import { TableAccess } from '#features/tables/public';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { entryOf, type HandoverRow, HandoverStore, type NewEntry } from './handover.store.ts';
@@ -26,6 +27,7 @@ const targetOf = (id: string) => ({ kind: 'handover', id, label: '' });
 @Injectable()
 export class HandoverService {
   constructor(
+    private readonly clock: Clock,
     private readonly store: HandoverStore,
     private readonly log: HandoverLog,
     private readonly changes: HandoverChanges,
@@ -90,7 +92,7 @@ export class HandoverService {
   }
 
   #begun({ principal: { user } }: Actor, id: string, kind: HandoverKind, text: string) {
-    const at = new Date();
+    const at = this.clock.date();
     const { day, number } = this.days.shiftAt(at.getTime());
     return {
       id,

@@ -12,6 +12,7 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { fromStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import type { Reach } from '#core/permissions/can';
+import { Clock } from '#core/time/clock';
 
 /** All that an entry is shown with. */
 const WHOLE = {
@@ -86,7 +87,10 @@ const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
 export class HandoverStore {
   readonly #client: ConsoleClient;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+  ) {
     this.#client = database.client;
   }
 
@@ -137,7 +141,7 @@ export class HandoverStore {
       if ((await tx.handoverEntry.count({ where: { correctsId: id } })) > 0) return null;
       if (isOpen) await tx.handoverOpen.delete({ where });
       else await tx.handoverOpen.create({ data: where });
-      const acted = { act, byId: by.id, byName: by.name, at: new Date() };
+      const acted = { act, byId: by.id, byName: by.name, at: this.clock.date() };
       await tx.handoverAct.create({ data: { id: randomUUID(), ...where, ...acted } });
       return await tx.handoverEntry.findUniqueOrThrow({ where: { id }, include: WHOLE });
     });

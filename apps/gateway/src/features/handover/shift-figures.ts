@@ -4,6 +4,7 @@ import type { Principal } from '#core/actor/actor';
 import { AuditStore } from '#core/audit/audit.store';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { Clock } from '#core/time/clock';
 import { shiftSpan } from './handover-log.ts';
 
 export interface ShiftPart {
@@ -37,12 +38,13 @@ export class ShiftSummaries {
   readonly #logger = new Logger(ShiftSummaries.name);
 
   constructor(
+    private readonly clock: Clock,
     private readonly figures: ShiftFigures,
     private readonly days: PropertyDays,
   ) {}
 
   async of(viewer: Principal, span: 'shift' | 'day'): Promise<ShiftSummary> {
-    const now = Date.now();
+    const now = this.clock.now();
     const shift = this.days.shiftAt(now);
     const begin = span === 'day' ? this.days.dayAt(now).from : shift.from;
     const part = { from: new Date(begin), to: new Date(now) };

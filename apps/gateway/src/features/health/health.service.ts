@@ -7,6 +7,7 @@ import { Draining } from '#core/http/draining';
 import { Metrics } from '#core/metrics/metrics';
 import { Replicas } from '#core/replicas/replicas';
 import { IdentityProviderLink } from '#core/sessions/identity-provider';
+import { type Cancel, Clock } from '#core/time/clock';
 import { UpstreamHealth } from '#upstream/health/upstream-health';
 
 /** A database that takes longer than this is no help to anybody. */
@@ -26,6 +27,7 @@ export class HealthService {
     private readonly upstreams: UpstreamHealth,
     private readonly replicas: Replicas,
     private readonly provider: IdentityProviderLink,
+    private readonly clock: Clock,
     metrics: Metrics,
   ) {
     metrics.gauge(
@@ -64,16 +66,16 @@ export class HealthService {
   }
 
   async #answers(): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
+    let cancel: Cancel = () => undefined;
     const tooLate = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), DATABASE_WITHIN_MS);
+      cancel = this.clock.after(DATABASE_WITHIN_MS, () => resolve(false));
     });
     const answered = this.database.ping().then(
       () => true,
       () => false,
     );
     const up = await Promise.race([answered, tooLate]);
-    clearTimeout(timer);
+    cancel();
     return up;
   }
 }

@@ -5,6 +5,7 @@ import type { Actor } from '#core/actor/actor';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { MeasureActs } from './measure-acts.ts';
 import { DAY_MINUTES, maxMinutes } from './measure-rules.ts';
 import { type MeasureRow, MeasuresStore } from './measures.store.ts';
@@ -17,6 +18,7 @@ export class AppealsService {
   readonly #rules: Settings['measures'];
 
   constructor(
+    private readonly clock: Clock,
     @Inject(SETTINGS) settings: Settings,
     private readonly store: MeasuresStore,
     private readonly acts: MeasureActs,
@@ -25,13 +27,13 @@ export class AppealsService {
   }
 
   /** @throws AppError `measure.not_active` or `measure.appealed` */
-  async file(actor: Actor, id: string, { text }: AppealRequest): Promise<MeasureDossier> {
-    const row = await this.acts.require(actor, 'measures.propose', id);
+  async file(by: Actor, id: string, { text }: AppealRequest): Promise<MeasureDossier> {
+    const { row, actor } = await this.acts.require(by, 'measures.propose', id);
     return await this.acts.done(actor, row, {
       action: 'measure.appealed',
       details: { text },
       change: async () => {
-        const now = new Date();
+        const now = this.clock.date();
         const filed = await this.store.change(
           id,
           { state: 'active', appeal: 'none' },
@@ -50,8 +52,8 @@ export class AppealsService {
   }
 
   /** @throws AppError `measure.third_person`, `measure.not_active`, `measure.decided` or `measure.too_long` */
-  async decide(actor: Actor, id: string, request: DecideAppealRequest): Promise<MeasureDossier> {
-    const row = await this.acts.require(actor, 'appeals.decide', id);
+  async decide(by: Actor, id: string, request: DecideAppealRequest): Promise<MeasureDossier> {
+    const { row, actor } = await this.acts.require(by, 'appeals.decide', id);
     const { decision, reason } = request;
     return await this.acts.done(actor, row, {
       action: 'measure.appeal_decided',
@@ -73,11 +75,13 @@ export class AppealsService {
 
   #outcome(row: MeasureRow, request: DecideAppealRequest): consoleDb.Prisma.MeasureUpdateManyMutationInput {
     if (request.decision !== 'changed') {
-      return request.decision === 'upheld' ? {} : { state: 'lifted', endedAt: new Date() };
+      return request.decision === 'upheld' ? {} : { state: 'lifted', endedAt: this.clock.date() };
     }
     const endsAt = new Date(request.ends_at);
-    const latest = (row.startsAt ?? row.takenAt).getTime() + maxMinutes(this.#rules) * MINUTE_MS;
-    if (endsAt.getTime() > latest) throw new AppError('measure.too_long');
+    // An appeal never ends to the player's harm.
+    const latest =
+      row.endsAt ?? new Date((row.startsAt ?? row.takenAt).getTime() + maxMinutes(this.#rules) * MINUTE_MS);
+    if (endsAt > latest) throw new AppError('measure.too_long');
     // The operator is told anew when it ends.
     return { endsAt, sentState: null };
   }

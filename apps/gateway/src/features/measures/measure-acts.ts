@@ -27,12 +27,14 @@ export class MeasureActs {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws AppError `request.not_found`, or `permission.other_terminal` */
-  async require(actor: Actor, action: ActionOnOne, id: string): Promise<MeasureRow> {
+  /**
+   * Returns the measure, and the actor under the role that it holds at the measure's terminal.
+   * @throws AppError `request.not_found`, or `permission.other_terminal`
+   */
+  async require(by: Actor, action: ActionOnOne, id: string): Promise<{ row: MeasureRow; actor: Actor }> {
     const row = await this.store.find(id);
     if (row === null) throw new AppError('request.not_found');
-    this.permissions.require(actor.principal, action, { terminal_id: terminalOf(row) }, actor);
-    return row;
+    return { row, actor: this.permissions.acting(by, action, { terminal_id: terminalOf(row) }) };
   }
 
   /**

@@ -6,6 +6,7 @@ import { Replicas } from '#core/replicas/replicas';
 import { ChangeChannel } from '#core/sockets/change-channel';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { GameLogicRooms } from '#core/sockets/rooms';
+import { Clock } from '#core/time/clock';
 import type { MeasureRow } from './measures.store.ts';
 
 /** Publishes that measures changed, to browsers, to other replicas, and to whoever enforces them. */
@@ -17,10 +18,11 @@ export class MeasureChanges extends ChangeChannel<'measures:changed'> {
 
   constructor(
     private readonly permissions: PermissionsService,
+    clock: Clock,
     rooms: GameLogicRooms,
     replicas: Replicas,
   ) {
-    super(rooms, replicas, {
+    super(clock, rooms, replicas, {
       event: 'measures:changed',
       terminalOf: ({ terminal_id }) => terminal_id,
       noticeOf: (changes) => ({

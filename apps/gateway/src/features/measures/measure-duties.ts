@@ -11,10 +11,12 @@ export class MeasureDuties {
   constructor(duties: Duties, store: MeasuresStore, permissions: PermissionsService) {
     duties.add('measures', async ({ user }) => {
       const me = toStoredId(user.id);
-      const role = permissions.roleFor(user, 'measures.approve');
       return (await store.proposed())
         .filter((row) => permissions.can(user, 'measures.approve', { terminal_id: terminalOf(row) }).allowed)
-        .filter(({ takenById, takenAs }) => takenById !== me && (role === null || takenAs !== role))
+        .filter((row) => {
+          const role = permissions.roleFor(user, 'measures.approve', { terminal_id: terminalOf(row) });
+          return row.takenById !== me && (role === null || row.takenAs !== role);
+        })
         .map(({ takenAt }) => takenAt);
     });
     duties.add('appeals', async ({ user }) => {

@@ -16,6 +16,7 @@ import { storableText, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
 import { BackOfficeMeasures } from '#upstream/back-office/back-office-measures';
 import { KnownTables } from '#upstream/back-office/known-tables';
@@ -41,6 +42,7 @@ export class MeasuresService {
   readonly #rules: Settings['measures'];
 
   constructor(
+    private readonly clock: Clock,
     @Inject(SETTINGS) settings: Settings,
     private readonly store: MeasuresStore,
     private readonly changes: MeasureChanges,
@@ -91,18 +93,18 @@ export class MeasuresService {
    * @throws AppError `request.not_found`, `measure.too_long`, `permission.other_terminal`, or `request.conflict` where
    * the id belongs to another measure
    */
-  async take(actor: Actor, request: TakeMeasureRequest): Promise<MeasureDossier> {
-    const { principal } = actor;
-    const player = await this.players.require(principal, request.player_id);
+  async take(by: Actor, request: TakeMeasureRequest): Promise<MeasureDossier> {
+    const player = await this.players.require(by.principal, request.player_id);
     const place = this.#placeOf(request.scope);
-    this.permissions.require(principal, 'measures.propose', { terminal_id: place.terminalId }, actor);
+    const actor = this.permissions.acting(by, 'measures.propose', { terminal_id: place.terminalId });
+    const { principal } = actor;
     const minutes = this.#minutesOf(request);
     const isProposal = await this.#isProposal(principal, request, { ...place, minutes });
     const action = isProposal ? 'measure.proposed' : 'measure.taken';
     const target = { kind: 'measure', id: request.id, label: player.player };
     const act = { action, target, player: player.id, details: { after: request } } as const;
     return await this.audit.audited(actor, act, async () => {
-      const now = new Date();
+      const now = this.clock.date();
       const row = await this.store.create(
         {
           id: request.id,
@@ -132,11 +134,11 @@ export class MeasuresService {
   /** @throws AppError `measure.own`, `measure.same_role` or `measure.decided` */
   async approve(actor: Actor, id: string): Promise<MeasureDossier> {
     return await this.#decide(actor, id, 'measure.approved', {}, async (row) => {
-      const begun = this.#begun(row.kind as MeasureKind, row.minutes, new Date());
+      const begun = this.#begun(row.kind as MeasureKind, row.minutes, this.clock.date());
       const approved = await this.store.change(
         id,
         { state: 'proposed' },
-        { ...begun, ...decidedBy(actor) },
+        { ...begun, ...decidedBy(actor, this.clock.date()) },
         { act: 'approved', actor },
       );
       if (approved !== null) await this.#supersede(approved);
@@ -150,15 +152,15 @@ export class MeasuresService {
       this.store.change(
         id,
         { state: 'proposed' },
-        { state: 'rejected', ...decidedBy(actor), decisionReason: reason },
+        { state: 'rejected', ...decidedBy(actor, this.clock.date()), decisionReason: reason },
         { act: 'rejected', actor, text: reason },
       ),
     );
   }
 
   /** @throws AppError `permission.denied` where it is somebody else's, `measure.decided` */
-  async withdraw(actor: Actor, id: string): Promise<MeasureDossier> {
-    const row = await this.acts.require(actor, 'measures.propose', id);
+  async withdraw(by: Actor, id: string): Promise<MeasureDossier> {
+    const { row, actor } = await this.acts.require(by, 'measures.propose', id);
     return await this.acts.done(actor, row, {
       action: 'measure.withdrawn',
       change: async () => {
@@ -174,8 +176,8 @@ export class MeasuresService {
   }
 
   /** @throws AppError `measure.not_active` */
-  async lift(actor: Actor, id: string, reason: string): Promise<MeasureDossier> {
-    const row = await this.acts.require(actor, 'measures.lift', id);
+  async lift(by: Actor, id: string, reason: string): Promise<MeasureDossier> {
+    const { row, actor } = await this.acts.require(by, 'measures.lift', id);
     return await this.acts.done(actor, row, {
       action: 'measure.lifted',
       details: { reason },
@@ -183,7 +185,7 @@ export class MeasuresService {
         const lifted = await this.store.change(
           id,
           { state: 'active' },
-          { state: 'lifted', endedAt: new Date() },
+          { state: 'lifted', endedAt: this.clock.date() },
           { act: 'lifted', actor, text: reason },
         );
         if (lifted === null) throw new AppError('measure.not_active');
@@ -193,13 +195,13 @@ export class MeasuresService {
   }
 
   async #decide(
-    actor: Actor,
+    by: Actor,
     id: string,
     action: AuditAction,
     details: Record<string, unknown>,
     decide: (row: MeasureRow) => Promise<MeasureRow | null>,
   ): Promise<MeasureDossier> {
-    const row = await this.acts.require(actor, 'measures.approve', id);
+    const { row, actor } = await this.acts.require(by, 'measures.approve', id);
     return await this.acts.done(actor, row, {
       action,
       details,
@@ -235,7 +237,7 @@ export class MeasuresService {
     { minutes, terminalId }: { minutes: number; terminalId: number | null },
   ): Promise<boolean> {
     if (!this.permissions.can(user, 'measures.short', { terminal_id: terminalId }).allowed) return true;
-    const since = new Date(Date.now() - (this.#rules.repeatDays ?? 0) * DAY_MS);
+    const since = new Date(this.clock.now() - (this.#rules.repeatDays ?? 0) * DAY_MS);
     const earlier = this.#rules.repeatDays === null ? 0 : await this.store.countSince(player_id, since);
     return needsApproval({ kind, minutes }, earlier, this.#rules);
   }
@@ -270,7 +272,7 @@ export class MeasuresService {
       const superseded = await this.store.change(
         other.id,
         { state: 'active' },
-        { state: 'superseded', endedAt: new Date() },
+        { state: 'superseded', endedAt: this.clock.date() },
         { act: 'superseded' },
       );
       if (superseded !== null) this.changes.of(superseded);
@@ -300,8 +302,8 @@ export class MeasuresService {
 const isOwn = ({ principal }: Actor, { takenById }: MeasureRow): boolean =>
   takenById === toStoredId(principal.user.id);
 
-const decidedBy = ({ principal: { user } }: Actor) => ({
+const decidedBy = ({ principal: { user } }: Actor, decidedAt: Date) => ({
   decidedById: toStoredId(user.id),
   decidedByName: user.username,
-  decidedAt: new Date(),
+  decidedAt,
 });

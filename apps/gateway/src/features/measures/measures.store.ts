@@ -12,6 +12,7 @@ import type { Actor } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import type { Reach } from '#core/permissions/can';
+import { Clock } from '#core/time/clock';
 
 export type MeasureRow = consoleDb.Measure;
 export type NewMeasure = consoleDb.Prisma.MeasureUncheckedCreateInput;
@@ -32,7 +33,10 @@ const TAKEN: State[] = ['active', 'expired', 'lifted', 'superseded'];
 export class MeasuresStore {
   readonly #client: ConsoleClient;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+  ) {
     this.#client = database.client;
   }
 
@@ -41,7 +45,7 @@ export class MeasuresStore {
     return await this.#client.$transaction(async (tx) => {
       const { count } = await tx.measure.createMany({ data, skipDuplicates: true });
       if (count === 0) return null;
-      await tx.measureStep.create({ data: stepRow(data.id, step) });
+      await tx.measureStep.create({ data: stepRow(data.id, step, this.clock.date()) });
       return await tx.measure.findUniqueOrThrow({ where: { id: data.id } });
     });
   }
@@ -59,7 +63,7 @@ export class MeasuresStore {
     return await this.#client.$transaction(async (tx) => {
       const [row] = await tx.measure.updateManyAndReturn({ where: { ...where, id }, data });
       if (row === undefined) return null;
-      await tx.measureStep.create({ data: stepRow(id, step) });
+      await tx.measureStep.create({ data: stepRow(id, step, this.clock.date()) });
       return row;
     });
   }
@@ -156,9 +160,9 @@ export class MeasuresStore {
   }
 }
 
-const stepRow = (measureId: string, { act, actor, text }: Step) => ({
+const stepRow = (measureId: string, { act, actor, text }: Step, at: Date) => ({
   measureId,
-  at: new Date(),
+  at,
   act,
   byId: actor === undefined ? null : toStoredId(actor.principal.user.id),
   byName: actor?.principal.user.username ?? null,

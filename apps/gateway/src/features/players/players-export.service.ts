@@ -15,6 +15,7 @@ import type { ExportColumn } from '#core/export/export';
 import { exportFile } from '#core/export/export-file';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { Clock } from '#core/time/clock';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { viewOf } from './roster/anonymous-clients.ts';
 import { RosterService } from './roster/roster.service.ts';
@@ -36,6 +37,7 @@ const COLUMNS: ExportColumn<PlayerLine>[] = [
 @Injectable()
 export class PlayersExport {
   constructor(
+    private readonly clock: Clock,
     private readonly players: RosterService,
     private readonly tables: KnownTables,
     private readonly permissions: PermissionsService,
@@ -57,10 +59,12 @@ export class PlayersExport {
         details: { format, filter, count: rows.length },
       },
     );
+    const at = this.clock.date();
     return exportFile({
+      at,
       format,
       zone: this.days.zone,
-      name: `players-${new Date().toISOString().slice(0, 16).replace(':', '')}`,
+      name: `players-${at.toISOString().slice(0, 16).replace(':', '')}`,
       title: 'Players online',
       filter,
       count: rows.length,

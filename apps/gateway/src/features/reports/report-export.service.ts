@@ -6,6 +6,7 @@ import { AppError } from '#core/errors/app-error';
 import type { ExportColumn } from '#core/export/export';
 import { exportFile } from '#core/export/export-file';
 import { PropertyDays } from '#core/gaming-day/property-days';
+import { Clock } from '#core/time/clock';
 import { reportTarget } from './report-runs.ts';
 import { ReportsService } from './reports.service.ts';
 
@@ -38,6 +39,7 @@ export class ReportExport {
     private readonly reports: ReportsService,
     private readonly audit: AuditService,
     private readonly days: PropertyDays,
+    private readonly clock: Clock,
   ) {}
 
   async of(actor: Actor, id: string, format: ExportReportQuery['format']): Promise<StreamableFile> {
@@ -51,6 +53,7 @@ export class ReportExport {
       details: { gaming_day, count },
     });
     return exportFile<Row>({
+      at: this.clock.date(),
       format,
       zone: this.days.zone,
       name: `report-${kind}-${gaming_day.replace('..', '_')}`,

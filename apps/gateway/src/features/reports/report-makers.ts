@@ -28,6 +28,8 @@ export interface ReportScope {
   readonly dayOf: (at: string) => string;
   /** The hour of the property's clock, `00` to `23`, of an instant (ISO 8601). */
   readonly hourOf: (at: string) => string;
+  /** When the report was requested, in milliseconds since 1970. */
+  readonly now: number;
 }
 
 /**
@@ -119,9 +121,8 @@ export class HourGroups<Sum> {
   readonly #empty: () => Sum;
 
   constructor(
-    { from, to, hourOf }: Pick<ReportScope, 'from' | 'to' | 'hourOf'>,
+    { from, to, hourOf, now }: Pick<ReportScope, 'from' | 'to' | 'hourOf' | 'now'>,
     empty: () => Sum,
-    now = Date.now(),
   ) {
     this.#hourOf = hourOf;
     this.#empty = empty;

@@ -14,6 +14,7 @@ import { AuditService } from '#core/audit/audit.service';
 import { AppError, toAppError } from '#core/errors/app-error';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import { Metrics } from '#core/metrics/metrics';
+import { Clock } from '#core/time/clock';
 import { compared } from './compared.ts';
 import { type MakeReport, ReportMakers, type ReportScope } from './report-makers.ts';
 import { type ReportHeadRow, type ReportRow, ReportsStore } from './reports.store.ts';
@@ -36,6 +37,7 @@ export class ReportRuns implements OnApplicationShutdown {
   readonly #ended: Counter<'kind' | 'result'>;
 
   constructor(
+    private readonly clock: Clock,
     private readonly makers: ReportMakers,
     private readonly store: ReportsStore,
     private readonly audit: AuditService,
@@ -96,12 +98,12 @@ export class ReportRuns implements OnApplicationShutdown {
     const { id, kind, gaming_day, from, to, game, table } = report;
     const details = { gaming_day, from, to, game, table_id: table?.id ?? null };
     let [done, of]: [number, number | null] = [0, null];
-    const beating = setInterval(() => {
+    const stopBeating = this.clock.every(REPORTS.beatMs, () => {
       this.store.beat(id, done, of).then(
         (wanted) => wanted || stop.abort(),
         () => undefined,
       );
-    }, REPORTS.beatMs);
+    });
     try {
       const look: Progress = (nowDone, nowOf) => {
         if (stop.signal.aborted) throw new AppError('report.lost');
@@ -128,14 +130,14 @@ export class ReportRuns implements OnApplicationShutdown {
       await this.store.fail(id, code);
       this.audit.undone(actor, { action: 'report.made', target: reportTarget(id, kind), details }, error);
     } finally {
-      clearInterval(beating);
+      stopBeating();
     }
   }
 }
 
 const Sections = z.array(ReportSection);
 
-export function headOf(row: ReportHeadRow, now = Date.now()): ReportHead {
+export function headOf(row: ReportHeadRow, now: number): ReportHead {
   const { kind, gaming_day, game, table_id } = ReportRequest.parse(row.request);
   const isLost = row.state === 'running' && now - row.beatAt.getTime() > REPORTS.lostAfterMs;
   return {
@@ -155,8 +157,8 @@ export function headOf(row: ReportHeadRow, now = Date.now()): ReportHead {
   };
 }
 
-export function reportOf(row: ReportRow, days: PropertyDays): Report {
-  const head = headOf(row);
+export function reportOf(row: ReportRow, days: PropertyDays, now: number): Report {
+  const head = headOf(row, now);
   const sections = row.state === 'done' ? Sections.parse(row.sections) : null;
   // One that was made before reports were compared has none.
   const isCompared = sections?.some(({ rows }) => rows.some(({ before }) => before !== undefined)) ?? false;

@@ -17,6 +17,7 @@ import { AppError } from '#core/errors/app-error';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
+import { Clock } from '#core/time/clock';
 import { TableAccess } from '#features/tables/public';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { ReportMakers, type ReportScope } from './report-makers.ts';
@@ -29,6 +30,7 @@ const DAY_MS = 24 * 60 * 60_000;
 @Injectable()
 export class ReportsService {
   constructor(
+    private readonly clock: Clock,
     private readonly makers: ReportMakers,
     private readonly store: ReportsStore,
     private readonly runs: ReportRuns,
@@ -68,19 +70,19 @@ export class ReportsService {
 
   async list({ principal: { user } }: Actor): Promise<ReportHead[]> {
     const rows = await this.store.latest(toStoredId(user.id), this.permissions.reach(user, 'reports.make'));
-    return rows.map((row) => headOf(row));
+    return rows.map((row) => headOf(row, this.clock.now()));
   }
 
   async one(actor: Actor, id: string): Promise<Report> {
-    return reportOf(await this.require(actor, id), this.days);
+    return reportOf(await this.require(actor, id), this.days, this.clock.now());
   }
 
   async cancel(actor: Actor, id: string): Promise<ReportHead> {
-    const { kind } = headOf(await this.require(actor, id));
+    const { kind } = headOf(await this.require(actor, id), this.clock.now());
     const stopped = await this.store.cancel(id);
     this.runs.stop(id);
     if (stopped) await this.audit.done(actor, { action: 'report.cancelled', target: reportTarget(id, kind) });
-    return headOf(await this.require(actor, id));
+    return headOf(await this.require(actor, id), this.clock.now());
   }
 
   /** @throws AppError `request.not_found`, also where it is somebody else's */
@@ -99,7 +101,7 @@ export class ReportsService {
     const { from, to } = this.#spanOf(named.gaming_day);
     const known = await this.store.find(request.id);
     if (known !== null) return await this.#again(actor, known, named);
-    const now = new Date();
+    const now = this.clock.date();
     const scope = await this.#scopeOf(actor, named, from, to);
     const row = await this.store.begin({
       id: request.id,
@@ -113,8 +115,8 @@ export class ReportsService {
       askedAt: now,
     });
     // Sent twice at once: the other one makes it.
-    if (row === null) return headOf(await this.require(actor, request.id));
-    const head = headOf(row);
+    if (row === null) return headOf(await this.require(actor, request.id), this.clock.now());
+    const head = headOf(row, now.getTime());
     this.runs.start(actor, head, scope);
     return head;
   }
@@ -128,7 +130,7 @@ export class ReportsService {
   }
 
   async #again(actor: Actor, { id }: ReportRow, named: ReportRequest): Promise<ReportHead> {
-    const head = headOf(await this.require(actor, id));
+    const head = headOf(await this.require(actor, id), this.clock.now());
     const isSame =
       head.kind === named.kind &&
       head.gaming_day === named.gaming_day &&
@@ -166,6 +168,7 @@ export class ReportsService {
       whole: reachesAll && table_id === null && game === null,
       dayOf: this.days.finder(),
       hourOf: this.days.hourFinder(),
+      now: this.clock.now(),
     };
   }
 }

@@ -5,6 +5,7 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
 import type { Reach } from '#core/permissions/can';
+import { Clock } from '#core/time/clock';
 
 export type ReportRow = consoleDb.Report;
 type NewReport = Pick<
@@ -20,7 +21,10 @@ export type ReportHeadRow = Omit<ReportRow, keyof typeof HEAD>;
 export class ReportsStore {
   readonly #client: ConsoleClient;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+  ) {
     this.#client = database.client;
   }
 
@@ -70,7 +74,7 @@ export class ReportsStore {
 
   /** @returns false where nobody wants it any more */
   async beat(id: string, done: number, of: number | null): Promise<boolean> {
-    return await this.#change(id, { done, of, beatAt: new Date() });
+    return await this.#change(id, { done, of, beatAt: this.clock.date() });
   }
 
   /** @returns false where it was stopped before */
@@ -80,15 +84,21 @@ export class ReportsStore {
     done: number,
     of: number | null,
   ): Promise<boolean> {
-    return await this.#change(id, { state: 'done', sections: [...sections], done, of, endedAt: new Date() });
+    return await this.#change(id, {
+      state: 'done',
+      sections: [...sections],
+      done,
+      of,
+      endedAt: this.clock.date(),
+    });
   }
 
   async fail(id: string, code: string): Promise<boolean> {
-    return await this.#change(id, { state: 'failed', code, endedAt: new Date() });
+    return await this.#change(id, { state: 'failed', code, endedAt: this.clock.date() });
   }
 
   async cancel(id: string): Promise<boolean> {
-    return await this.#change(id, { state: 'cancelled', endedAt: new Date() });
+    return await this.#change(id, { state: 'cancelled', endedAt: this.clock.date() });
   }
 
   /** Only while it is being made: what has ended stays as it ended. */

@@ -5,6 +5,7 @@ import { Replicas } from '#core/replicas/replicas';
 import { ChangeChannel } from '#core/sockets/change-channel';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { GameLogicRooms } from '#core/sockets/rooms';
+import { Clock } from '#core/time/clock';
 
 /** Publishes that holds, erasures or runs changed; and to everybody that somebody was erased, without saying who. */
 @Injectable()
@@ -14,10 +15,11 @@ export class RetentionChanges extends ChangeChannel<'retention:changed'> {
 
   constructor(
     private readonly permissions: PermissionsService,
+    clock: Clock,
     rooms: GameLogicRooms,
     replicas: Replicas,
   ) {
-    super(rooms, replicas, {
+    super(clock, rooms, replicas, {
       event: 'retention:changed',
       terminalOf: ({ terminal_id }) => terminal_id,
       // Some who may see the figures may not see whom they are about.

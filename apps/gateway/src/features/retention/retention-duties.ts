@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { firstInstantOf } from '@pitdesk/contracts/gaming-day';
 import { toStoredId } from '#core/database/storable';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { Duties } from '#features/duties/public';
 import { ErasuresStore } from './erasures/erasures.store.ts';
 import { HoldsStore } from './holds/holds.store.ts';
@@ -13,6 +14,7 @@ const DAY_MS = 24 * 60 * 60_000;
 @Injectable()
 export class RetentionDuties {
   constructor(
+    private readonly clock: Clock,
     duties: Duties,
     erasures: ErasuresStore,
     holds: HoldsStore,
@@ -20,7 +22,7 @@ export class RetentionDuties {
   ) {
     duties.add('erasures', ({ user }) => erasures.proposedByOthers(toStoredId(user.id)));
     duties.add('hold_reviews', async () => {
-      const overdue = await holds.toReview(dateAt(Date.now(), propertyTz));
+      const overdue = await holds.toReview(dateAt(this.clock.now(), propertyTz));
       return overdue.map(
         ({ reviewOn }) => new Date(firstInstantOf(Date.parse(reviewOn) + DAY_MS, propertyTz)),
       );

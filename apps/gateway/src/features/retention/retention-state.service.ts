@@ -11,6 +11,7 @@ import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/pr
 import { SharedWork } from '#core/async/shared-work';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { type Figures, KINDS_OF_DATA } from './kinds/index.ts';
 import { nextRunAt } from './nightly/nights.ts';
 import { RetentionRunsStore, type RunRow } from './nightly/retention-runs.store.ts';
@@ -46,15 +47,16 @@ export class RetentionStates {
   readonly #client: ConsoleClient;
   readonly #rules: Settings['retention'];
   readonly #zone: string;
-  readonly #counts = new SharedWork<Pick<RetentionState, 'kinds' | 'counted_at'>>({
-    keptMs: (tookMs) => Math.max(COUNTED_FOR_MS, tookMs / COUNTING_SHARE),
-  });
+  readonly #counts: SharedWork<Pick<RetentionState, 'kinds' | 'counted_at'>>;
 
   constructor(
+    private readonly clock: Clock,
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
     @Inject(SETTINGS) { retention, propertyTz }: Settings,
     private readonly runs: RetentionRunsStore,
   ) {
+    const ms = (tookMs: number) => Math.max(COUNTED_FOR_MS, tookMs / COUNTING_SHARE);
+    this.#counts = new SharedWork({ kept: { clock, ms } });
     this.#client = database.client;
     this.#rules = retention;
     this.#zone = propertyTz;
@@ -71,7 +73,9 @@ export class RetentionStates {
       ...counted,
       last_run: last && runJson(last),
       next_run_at:
-        at === null ? null : new Date(nextRunAt(Date.now(), done, { at, zone: this.#zone })).toISOString(),
+        at === null
+          ? null
+          : new Date(nextRunAt(this.clock.now(), done, { at, zone: this.#zone })).toISOString(),
     };
   }
 
@@ -80,14 +84,14 @@ export class RetentionStates {
     // One after another: nobody is in a hurry, and everybody else needs the connections.
     for (const kind of NIGHTLY_KINDS) kinds.push(await this.#nightly(kind));
     for (const kind of OTHER_KINDS) kinds.push(await this.#other(kind));
-    return { kinds, counted_at: new Date().toISOString() };
+    return { kinds, counted_at: this.clock.date().toISOString() };
   }
 
   async #nightly(kind: NightlyKind): Promise<KeptData> {
     const data = KINDS_OF_DATA.find((one) => one.kind === kind);
     if (data === undefined) throw new Error(`Nothing deletes ${kind}`);
     const days = this.#rules.days[kind];
-    const before = days === null ? null : new Date(Date.now() - days * DAY_MS);
+    const before = days === null ? null : new Date(this.clock.now() - days * DAY_MS);
     return keptData(kind, days, true, await data.figures(this.#client, before));
   }
 

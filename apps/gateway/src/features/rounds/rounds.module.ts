@@ -5,7 +5,7 @@ import { HandoverModule } from '#features/handover/public';
 import { ReportsModule } from '#features/reports/public';
 import { TablesModule } from '#features/tables/public';
 import { UpstreamModule } from '#upstream/upstream.module';
-import { RoundAudit } from './changes/round-change.ts';
+import { LostAnswers, RoundAudit } from './changes/round-change.ts';
 import { VoidRoundService } from './changes/void-round.service.ts';
 import { RoundsCheckService } from './checks/rounds-check.service.ts';
 import { TableRulesService } from './checks/table-rules.service.ts';
@@ -36,6 +36,7 @@ const reading = [
 ];
 const changing = [
   RoundAudit,
+  LostAnswers,
   VoidRoundService,
   CorrectionsStore,
   { provide: WaitingCorrections, useExisting: CorrectionsStore },

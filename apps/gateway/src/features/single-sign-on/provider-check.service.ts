@@ -34,7 +34,7 @@ export class ProviderCheckService implements IdentityProvider {
    * @throws AppError `auth.session_ended`, or `auth.provider_unavailable`, which keeps the session
    */
   async check(session: Session): Promise<User | undefined> {
-    if (!(await this.store.beginCheck(session.id, new Date()))) return undefined;
+    if (!(await this.store.beginCheck(session.id))) return undefined;
     try {
       return await this.#check(session);
     } finally {

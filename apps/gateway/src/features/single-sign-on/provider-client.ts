@@ -19,6 +19,8 @@ import { SharedWork } from '#core/async/shared-work';
 import { AppError } from '#core/errors/app-error';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import type { SingleSignOnSettings } from '#core/settings/single-sign-on-settings';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import type { Claims } from './provider-account.ts';
 import { toProviderFailure } from './provider-failure.ts';
 
@@ -44,10 +46,6 @@ export interface StartedSignIn {
 
 const TIMEOUT_SECONDS = 3;
 const CLOCK_SECONDS = 30;
-/** How long an answer of the provider proves that it is there. */
-const THERE_FOR_MS = 10_000;
-/** How long a failure is trusted before the provider is called again. */
-const AWAY_FOR_MS = 2_000;
 
 /**
  * The identity provider over HTTP. It is discovered when it is first needed, and again and again until it answers: the
@@ -63,7 +61,11 @@ export class ProviderClient implements OnApplicationBootstrap {
   #failedAt = Number.NEGATIVE_INFINITY;
   #downSince: Date | null = null;
 
-  constructor(@Inject(SETTINGS) { singleSignOn }: Settings) {
+  constructor(
+    @Inject(SETTINGS) { singleSignOn }: Settings,
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
+  ) {
     this.#settings = singleSignOn;
   }
 
@@ -84,7 +86,8 @@ export class ProviderClient implements OnApplicationBootstrap {
 
   /** Returns true where the provider has answered within the last seconds, or does now. */
   async isAvailable(): Promise<boolean> {
-    return performance.now() - this.#answeredAt < THERE_FOR_MS || (await this.answersNow());
+    const since = this.clock.elapsed() - this.#answeredAt;
+    return since < this.intervals.providerTrustedMs || (await this.answersNow());
   }
 
   /** Returns true where the provider answers a call that is made now. */
@@ -117,7 +120,8 @@ export class ProviderClient implements OnApplicationBootstrap {
   }
 
   /**
-   * Exchanges the code of a callback, and checks the answer: signature, issuer, audience, nonce, times.
+   * Exchanges the code of a callback, and checks the answer: signature, issuer, audience, nonce, times. The library
+   * compares times with the system's clock.
    * @param callback the address with which the provider sent the browser back
    * @throws AppError of the provider (`toProviderFailure`)
    */
@@ -198,7 +202,7 @@ export class ProviderClient implements OnApplicationBootstrap {
   }
 
   #discover(): Promise<Configuration> {
-    if (performance.now() - this.#failedAt < AWAY_FOR_MS) {
+    if (this.clock.elapsed() - this.#failedAt < this.intervals.providerAwayMs) {
       return Promise.reject(new AppError('auth.provider_unavailable'));
     }
     return this.#discoveries.get('provider', async () => {
@@ -229,7 +233,7 @@ export class ProviderClient implements OnApplicationBootstrap {
   }
 
   #answered(): void {
-    this.#answeredAt = performance.now();
+    this.#answeredAt = this.clock.elapsed();
     this.#failedAt = Number.NEGATIVE_INFINITY;
     if (this.#downSince === null) return;
     this.#downSince = null;
@@ -237,10 +241,10 @@ export class ProviderClient implements OnApplicationBootstrap {
   }
 
   #failed(error: unknown): void {
-    this.#failedAt = performance.now();
+    this.#failedAt = this.clock.elapsed();
     this.#answeredAt = Number.NEGATIVE_INFINITY;
     if (this.#downSince !== null) return;
-    this.#downSince = new Date();
+    this.#downSince = this.clock.date();
     this.#logger.warn({ err: error }, 'The identity provider does not answer');
   }
 }

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { AppError } from '#core/errors/app-error';
@@ -27,9 +28,7 @@ function codeOf(error: unknown): ErrorCode {
     return isOurs ? 'auth.provider_unavailable' : 'auth.code_refused';
   }
   const causes = causesOf(error);
-  // Undici reports a connection that failed as a TypeError; openid-client passes it on.
-  if (causes.some((cause) => cause instanceof TypeError || isOutage(cause)))
-    return 'auth.provider_unavailable';
+  if (causes.some((cause) => isFailedFetch(cause) || isOutage(cause))) return 'auth.provider_unavailable';
   const claim = causes.map(claimIn).find((name) => name !== undefined);
   if (claim !== undefined) return CLAIM_CODES[claim] ?? 'auth.answer_invalid';
   if (
@@ -41,6 +40,12 @@ function codeOf(error: unknown): ErrorCode {
   }
   return 'auth.answer_invalid';
 }
+
+/**
+ * Returns true for a connection that failed: Node's own `fetch` throws a TypeError, and openid-client passes it on. It may
+ * be of another realm, as in a test, where it is no instance of this one's TypeError.
+ */
+const isFailedFetch = (cause: unknown): boolean => types.isNativeError(cause) && cause.name === 'TypeError';
 
 function isOutage(cause: unknown): boolean {
   if (cause instanceof Response) return cause.status >= 500 || cause.status === 404 || cause.status === 429;

@@ -6,6 +6,7 @@ import { RefusedTries } from '#core/audit/refused-tries.service';
 import { fromStoredId } from '#core/database/storable';
 import { AppError, toAppError } from '#core/errors/app-error';
 import { SessionsService } from '#core/sessions/sessions.service';
+import { Clock } from '#core/time/clock';
 import { ProviderStore } from './provider.store.ts';
 import { ProviderClient } from './provider-client.ts';
 
@@ -54,6 +55,7 @@ export class ProviderLogoutService {
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
     private readonly refused: RefusedTries,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError `auth.logout_refused` or `auth.provider_unavailable` */
@@ -107,6 +109,7 @@ export class ProviderLogoutService {
         algorithms: ALGORITHMS,
         maxTokenAge: GOOD_FOR_SECONDS,
         clockTolerance: CLOCK_SECONDS,
+        currentDate: this.clock.date(),
       });
       // A token that names another purpose is no logout token, even where its claims would do.
       const type = protectedHeader.typ?.toLowerCase().replace(/^application\//, '');

@@ -5,6 +5,7 @@ import type { User } from '@pitdesk/contracts/accounts';
 import { AuditService } from '#core/audit/audit.service';
 import { sameJson } from '#core/json/same-json';
 import { SessionsService } from '#core/sessions/sessions.service';
+import { Clock } from '#core/time/clock';
 import { isIncompatible, StaffStore } from '#features/staff/public';
 import { ProviderClient } from './provider-client.ts';
 
@@ -30,6 +31,7 @@ export class ProviderRolesService {
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
     private readonly client: ProviderClient,
+    private readonly clock: Clock,
   ) {}
 
   /** Gives an account the roles of its groups and ends those whose group is gone; all that it has open follows at once. */
@@ -40,14 +42,14 @@ export class ProviderRolesService {
     const { gone, added } = await this.staff.inTurn(async (tx) => {
       const active = await tx.roleGrant.findMany({ where: { staffId, state: 'active' } });
       const difference = differenceOf(active, roles);
-      const at = new Date();
+      const at = this.clock.date();
       for (const { id } of difference.gone) {
         const decision = { decidedAt: at, decisionReason: 'The group is gone at the identity provider' };
         await this.staff.leave(id, 'active', 'ended', decision, tx);
       }
       for (const held of difference.added) {
         await tx.roleGrant.create({
-          data: { ...grantOf(staffId, held, this.client.settings.name), decidedAt: at },
+          data: { ...grantOf(staffId, held, this.client.settings.name, at), decidedAt: at },
         });
       }
       return difference;
@@ -109,7 +111,7 @@ const sorted = (terminals: HeldRole['terminals']): number[] =>
   [...new Set(terminals ?? [])].toSorted((a, b) => a - b);
 
 /** The key differs from that of a role that people granted: an account may have the same role from both. */
-const grantOf = (staffId: string, { role, terminals }: HeldRole, provider: string) => ({
+const grantOf = (staffId: string, { role, terminals }: HeldRole, provider: string, proposedAt: Date) => ({
   id: randomUUID(),
   staffId,
   role,
@@ -117,6 +119,6 @@ const grantOf = (staffId: string, { role, terminals }: HeldRole, provider: strin
   state: 'active' as const,
   openKey: `${staffId} ${role} of provider`,
   reason: `A group at ${provider}`,
-  proposedAt: new Date(),
+  proposedAt,
   ofProvider: true,
 });

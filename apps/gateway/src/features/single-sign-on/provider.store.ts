@@ -3,10 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { TokenCipher } from '#core/sessions/session-keys';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import type { ProviderTokens } from './provider-client.ts';
-
-/** How long one replica has to check an account. */
-const CHECKED_WITHIN_MS = 15_000;
 
 interface EndedSession {
   readonly sessionId: string;
@@ -22,6 +21,8 @@ export class ProviderStore {
   constructor(
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
     private readonly cipher: TokenCipher,
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {
     this.#client = database.client;
   }
@@ -32,7 +33,7 @@ export class ProviderStore {
    */
   async takeOnce(kind: 'state' | 'jti', value: string, until: Date): Promise<boolean> {
     const key = createHash('sha256').update(`${kind} ${value}`).digest('base64url');
-    await this.#client.providerOnce.deleteMany({ where: { expiresAt: { lt: new Date() } } });
+    await this.#client.providerOnce.deleteMany({ where: { expiresAt: { lt: this.clock.date() } } });
     const { count } = await this.#client.providerOnce.createMany({
       data: [{ key, expiresAt: until }],
       skipDuplicates: true,
@@ -41,10 +42,11 @@ export class ProviderStore {
   }
 
   /** Lets one replica check an account at a time. @returns false where another one does */
-  async beginCheck(sessionId: string, now: Date): Promise<boolean> {
+  async beginCheck(sessionId: string): Promise<boolean> {
+    const now = this.clock.now();
     const { count } = await this.#client.providerSession.updateMany({
-      where: { sessionId, checkedUntil: { lte: now } },
-      data: { checkedUntil: new Date(now.getTime() + CHECKED_WITHIN_MS) },
+      where: { sessionId, checkedUntil: { lte: new Date(now) } },
+      data: { checkedUntil: new Date(now + this.intervals.providerCheckLeaseMs) },
     });
     return count === 1;
   }
@@ -52,7 +54,7 @@ export class ProviderStore {
   async endCheck(sessionId: string): Promise<void> {
     await this.#client.providerSession.updateMany({
       where: { sessionId },
-      data: { checkedUntil: new Date() },
+      data: { checkedUntil: this.clock.date() },
     });
   }
 

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TokenCipher } from '#core/sessions/session-keys';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import type { StartedSignIn } from './provider-client.ts';
 
 /** Long enough for a second factor and a forgotten password. */
@@ -24,6 +25,7 @@ export class SignInCookie {
   constructor(
     @Inject(SETTINGS) { secureCookies: secure }: Settings,
     private readonly cipher: TokenCipher,
+    private readonly clock: Clock,
   ) {
     this.#name = secure ? `__Secure-${NAME}` : NAME;
     this.#attributes = { httpOnly: true, sameSite: 'lax', secure, path: '/api/auth/sso' } as const;
@@ -41,7 +43,7 @@ export class SignInCookie {
     const text = this.cipher.decrypt(cookies[this.#name] ?? '', PURPOSE);
     if (text === null) return null;
     const started = JSON.parse(text) as StartedSignIn;
-    return Date.now() - started.startedAt < STARTED_FOR_MS ? started : null;
+    return this.clock.now() - started.startedAt < STARTED_FOR_MS ? started : null;
   }
 
   clear(reply: FastifyReply): void {

@@ -7,6 +7,7 @@ import { AppError, toAppError } from '#core/errors/app-error';
 import type { Caller } from '#core/http/client-address';
 import { type NewGrant, SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { ProviderStore } from './provider.store.ts';
 import { accountOf, type Claims } from './provider-account.ts';
 import { ProviderClient, type StartedSignIn } from './provider-client.ts';
@@ -27,6 +28,7 @@ export class SingleSignOnService {
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
     private readonly refused: RefusedTries,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -48,7 +50,7 @@ export class SingleSignOnService {
       verifier: randomPKCECodeVerifier(),
       redirectUri: `${publicOrigins.includes(origin) ? origin : publicOrigins[0]}${callback}`,
       again,
-      startedAt: Date.now(),
+      startedAt: this.clock.now(),
     };
     return { url: await this.client.authorizationUrl(started), started };
   }

@@ -13,6 +13,7 @@ import { FactorStore } from '#core/factors/factor.store';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { storedUserId } from '#core/staff/identity';
+import { Clock } from '#core/time/clock';
 import { StaffService } from './staff.service.ts';
 import { type StaffRow, StaffStore } from './staff.store.ts';
 
@@ -37,6 +38,7 @@ export class FactorResetsService {
     private readonly factors: FactorStore,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
+    private readonly clock: Clock,
   ) {
     this.#client = database.client;
     this.#graceMs = Math.min(settings.secondFactor.graceDays, 1) * DAY_MS;
@@ -59,7 +61,7 @@ export class FactorResetsService {
             reason,
             proposedById: toStoredId(user.id),
             proposedByName: user.username,
-            proposedAt: new Date(),
+            proposedAt: this.clock.date(),
           },
         });
       } catch (error) {
@@ -75,7 +77,7 @@ export class FactorResetsService {
     return await this.#act(actor, 'factor.reset_approved', row, { reason: reset.reason }, async () => {
       refuseDecider(actor, row, reset);
       await this.#decide(reset, 'approved', actor);
-      await this.factors.removeAll(row.id, new Date(Date.now() + this.#graceMs));
+      await this.factors.removeAll(row.id, new Date(this.clock.now() + this.#graceMs));
       await this.sessions.endAll(row.id, 'ended_elsewhere');
     });
   }
@@ -140,7 +142,7 @@ export class FactorResetsService {
         openKey: null,
         decidedById: toStoredId(user.id),
         decidedByName: user.username,
-        decidedAt: new Date(),
+        decidedAt: this.clock.date(),
         decisionReason,
       },
     });

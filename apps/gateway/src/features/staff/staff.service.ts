@@ -7,10 +7,12 @@ import type { Actor } from '#core/actor/actor';
 import { AuditService, type Done } from '#core/audit/audit.service';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { storedUserId } from '#core/staff/identity';
+import { Clock } from '#core/time/clock';
 import { isIncompatible, roleProblem } from './role-rules.ts';
-import { type Client, dossierOf, memberOf, type StaffRow, StaffStore } from './staff.store.ts';
+import { type Client, dossierOf, memberOf, placesOf, type StaffRow, StaffStore } from './staff.store.ts';
 
 type Grant = StaffRow['grants'][number];
 
@@ -21,6 +23,8 @@ export class StaffService {
     private readonly store: StaffStore,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
+    private readonly permissions: PermissionsService,
+    private readonly clock: Clock,
   ) {}
 
   async list({ principal }: Actor, query: ListStaffQuery): Promise<Paginated<StaffMember>> {
@@ -28,11 +32,12 @@ export class StaffService {
     const { page, per_page } = query;
     const meta = { page, per_page, total, last_page: Math.ceil(total / per_page) };
     const self = toStoredId(principal.user.id);
-    return { data: rows.map((row) => memberOf(row, self)), meta };
+    const now = this.clock.date();
+    return { data: rows.map((row) => memberOf(row, self, now)), meta };
   }
 
   async one(actor: Actor, id: string): Promise<StaffDossier> {
-    return dossierOf(await this.#require(id), toStoredId(actor.principal.user.id));
+    return dossierOf(await this.#require(id), toStoredId(actor.principal.user.id), this.clock.date());
   }
 
   async admit(actor: Actor, id: string): Promise<StaffDossier> {
@@ -53,7 +58,7 @@ export class StaffService {
         disabledByName: user.username,
         disabledReason: reason,
         disabledUnused: null,
-        disabledAt: new Date(),
+        disabledAt: this.clock.date(),
       } as const;
       const from = ['pending', 'active'] as const;
       const done = await this.store.inTurn(async (tx) => {
@@ -69,7 +74,11 @@ export class StaffService {
     const row = await this.#require(id);
     return await this.#act(actor, 'staff.enabled', row, {}, async () => {
       this.#refuseOwn(actor, row);
-      await this.#change(row, ['disabled'], { state: 'active', enabledAt: new Date(), disabledUnused: null });
+      await this.#change(row, ['disabled'], {
+        state: 'active',
+        enabledAt: this.clock.date(),
+        disabledUnused: null,
+      });
     });
   }
 
@@ -124,7 +133,7 @@ export class StaffService {
       if (grant.ofProvider) throw new AppError('role.of_provider');
       const done = await this.store.inTurn(async (tx) => {
         await this.store.requireAnotherAdministrator(row.id, tx);
-        return await this.store.leave(grant.id, 'active', 'ended', decisionOf(actor, reason), tx);
+        return await this.store.leave(grant.id, 'active', 'ended', this.#decisionOf(actor, reason), tx);
       });
       if (!done) throw new AppError('role.decided');
     });
@@ -164,10 +173,15 @@ export class StaffService {
     if (storedUserId(row) === toStoredId(user.id)) throw new AppError('staff.own');
   }
 
-  /** @throws AppError `staff.own` or `role.proposer` */
+  /**
+   * Nobody decides about a role that reaches further than their own right to decide.
+   * @throws AppError `staff.own`, `role.proposer` or `permission.other_terminal`
+   */
   #refuseDecider(actor: Actor, row: StaffRow, grant: Grant): void {
     this.#refuseOwn(actor, row);
     if (isBy(actor, grant)) throw new AppError('role.proposer');
+    for (const resource of placesOf(grant.terminals))
+      this.permissions.require(actor.principal, 'roles.approve', resource, actor);
   }
 
   async #change(
@@ -185,17 +199,19 @@ export class StaffService {
     reason: string | null = null,
     client?: Client,
   ): Promise<void> {
-    const done = await this.store.leave(id, 'proposed', to, decisionOf(actor, reason), client);
+    const done = await this.store.leave(id, 'proposed', to, this.#decisionOf(actor, reason), client);
     if (!done) throw new AppError('role.decided');
   }
-}
 
-const decisionOf = ({ principal: { user } }: Actor, reason: string | null) => ({
-  decidedById: toStoredId(user.id),
-  decidedByName: user.username,
-  decidedAt: new Date(),
-  decisionReason: reason,
-});
+  #decisionOf({ principal: { user } }: Actor, reason: string | null) {
+    return {
+      decidedById: toStoredId(user.id),
+      decidedByName: user.username,
+      decidedAt: this.clock.date(),
+      decisionReason: reason,
+    };
+  }
+}
 
 /** Returns the roles of an account that are in one of the states. */
 const rolesIn = ({ grants }: StaffRow, ...states: Grant['state'][]): Role[] =>

@@ -14,7 +14,9 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
+import { covers, HOUSE, type Reach, type Resource } from '#core/permissions/can';
 import { INVITATION_ISSUER, OPERATOR_ISSUER, storedUserId } from '#core/staff/identity';
+import { Clock } from '#core/time/clock';
 import { invitationOf } from './invitations/invitation-view.ts';
 
 const LIVE_SESSIONS = { where: { endedAt: null }, select: { lastSeenAt: true, expiresAt: true } } as const;
@@ -60,7 +62,10 @@ export type StaffRow = consoleDb.Staff & {
 export class StaffStore {
   readonly #client: ConsoleClient;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    private readonly clock: Clock,
+  ) {
     this.#client = database.client;
   }
 
@@ -89,17 +94,22 @@ export class StaffStore {
     return rows.map(({ createdAt }) => createdAt);
   }
 
-  /** Returns since when each proposed role waits that the account may decide: neither its own proposal nor for itself. */
-  async proposedByOthers(staffId: string | null, userId: string): Promise<Date[]> {
+  /**
+   * Returns since when each proposed role waits that the account may decide: neither its own proposal nor for itself, and
+   * no role that reaches further than `reach`.
+   */
+  async proposedByOthers(staffId: string | null, userId: string, reach: Reach): Promise<Date[]> {
     const rows = await this.#client.roleGrant.findMany({
       where: {
         state: 'proposed',
         OR: [{ proposedById: null }, { proposedById: { not: userId } }],
         staff: { state: { not: 'disabled' }, ...(staffId !== null && { id: { not: staffId } }) },
       },
-      select: { proposedAt: true },
+      select: { proposedAt: true, terminals: true },
     });
-    return rows.map(({ proposedAt }) => proposedAt);
+    return rows
+      .filter(({ terminals }) => placesOf(terminals).every((place) => covers(reach, place.terminal_id)))
+      .map(({ proposedAt }) => proposedAt);
   }
 
   async find(id: string, client: Client = this.#client): Promise<StaffRow | null> {
@@ -127,7 +137,7 @@ export class StaffStore {
     try {
       return await this.#client.roleGrant.create({
         data: {
-          ...openGrant(staffId, role, terminals, reason),
+          ...openGrant(staffId, role, terminals, reason, this.clock.date()),
           state: 'proposed',
           proposedById: toStoredId(user.id),
           proposedByName: user.username,
@@ -198,25 +208,31 @@ export class StaffStore {
       orderBy: { subject: { sort: 'asc', nulls: 'last' } },
     });
     const account = { id: randomUUID(), issuer: OPERATOR_ISSUER, username, email: '', terminalId: 0 };
-    const staff = known ?? (await this.#client.staff.create({ data: { ...account, createdAt: new Date() } }));
+    const now = this.clock.date();
+    const staff = known ?? (await this.#client.staff.create({ data: { ...account, createdAt: now } }));
     if (staff.state === 'pending') await this.changeState(staff.id, ['pending'], { state: 'active' });
-    const now = new Date();
     const { count } = await this.#client.roleGrant.createMany({
-      data: [{ ...openGrant(staff.id, role, terminals, reason), state: 'active', decidedAt: now }],
+      data: [{ ...openGrant(staff.id, role, terminals, reason, now), state: 'active', decidedAt: now }],
       skipDuplicates: true,
     });
     return { id: staff.id, hasSignedIn: staff.subject !== null, isNew: count === 1 };
   }
 }
 
-export const openGrant = (staffId: string, role: Role, terminals: RoleTerminals, reason: string) => ({
+export const openGrant = (
+  staffId: string,
+  role: Role,
+  terminals: RoleTerminals,
+  reason: string,
+  proposedAt: Date,
+) => ({
   id: randomUUID(),
   staffId,
   role,
   terminals: terminals === null ? [] : [...new Set(terminals)].toSorted((a, b) => a - b),
   openKey: `${staffId} ${role}`,
   reason,
-  proposedAt: new Date(),
+  proposedAt,
 });
 
 function whereOf({ search, state, role, waiting }: ListStaffQuery): consoleDb.Prisma.StaffWhereInput {
@@ -276,15 +292,16 @@ const isOpen = ({ state }: Grant): boolean => OPEN_STATES.some((open) => open ==
 function unusedDays(
   { state, unusedWarnedAt, createdAt, enabledAt }: StaffRow,
   used: readonly Date[],
+  now: Date,
 ): number | null {
   const last = Math.max(...[createdAt, enabledAt, ...used].map(Number));
   if (state === 'disabled' || unusedWarnedAt === null || unusedWarnedAt.getTime() <= last) return null;
-  return Math.floor((Date.now() - last) / DAY_MS);
+  return Math.floor((now.getTime() - last) / DAY_MS);
 }
 
 /** Returns the account as the API gives it. @param self the operator's id of the account that asks */
-export function memberOf(row: StaffRow, self: string): StaffMember {
-  const live = row.sessions.filter(({ expiresAt }) => expiresAt > new Date());
+export function memberOf(row: StaffRow, self: string, now: Date): StaffMember {
+  const live = row.sessions.filter(({ expiresAt }) => expiresAt > now);
   const used = [row.signedInAt, ...row.sessions.map(({ lastSeenAt }) => lastSeenAt)].filter(
     (at) => at !== null,
   );
@@ -314,13 +331,17 @@ export function memberOf(row: StaffRow, self: string): StaffMember {
     signs_in_by: [OPERATOR_ISSUER, INVITATION_ISSUER].includes(row.issuer) ? 'password' : 'provider',
     factors: [...new Set(row.factors.map(({ kind }) => kind))].toSorted(),
     factor_reset: row.factorResets.map(resetOf)[0] ?? null,
-    unused_days: unusedDays(row, used),
-    invitation: row.invitations[0] === undefined ? null : invitationOf(row.invitations[0]),
+    unused_days: unusedDays(row, used, now),
+    invitation: row.invitations[0] === undefined ? null : invitationOf(row.invitations[0], now.getTime()),
     roles: row.grants.filter(isOpen).flatMap(grantOf),
   };
 }
 
-export const dossierOf = (row: StaffRow, self: string): StaffDossier => ({
-  ...memberOf(row, self),
+export const dossierOf = (row: StaffRow, self: string, now: Date): StaffDossier => ({
+  ...memberOf(row, self, now),
   past_roles: row.grants.filter((grant) => !isOpen(grant)).flatMap(grantOf),
 });
+
+/** Returns the terminals of a role, each as a resource; the house for a role without named terminals. */
+export const placesOf = (terminals: readonly number[]): readonly Resource[] =>
+  terminals.length === 0 ? [HOUSE] : terminals.map((terminal_id) => ({ terminal_id }));

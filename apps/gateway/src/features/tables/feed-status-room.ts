@@ -3,16 +3,23 @@ import type { FeedStatus } from '@pitdesk/contracts/sockets';
 import { Metrics } from '#core/metrics/metrics';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { type FeatureRooms, GameLogicRooms } from '#core/sockets/rooms';
+import { Clock } from '#core/time/clock';
 import { GameSocket } from '#upstream/game-socket/game-socket';
 
 /** Publishes whether the operator's game socket is live, to all who subscribe to any of its data. */
 @Injectable()
 export class FeedStatusRoom {
   readonly #gameSocket: GameSocket;
-  #since = new Date();
+  #since: Date;
   readonly #rooms: FeatureRooms;
 
-  constructor(gameSocket: GameSocket, metrics: Metrics, rooms: GameLogicRooms) {
+  constructor(
+    private readonly clock: Clock,
+    gameSocket: GameSocket,
+    metrics: Metrics,
+    rooms: GameLogicRooms,
+  ) {
+    this.#since = clock.date();
     this.#rooms = rooms.of('feed');
     this.#gameSocket = gameSocket;
     metrics.gauge(
@@ -35,7 +42,7 @@ export class FeedStatusRoom {
   }
 
   #turn(): void {
-    this.#since = new Date();
+    this.#since = this.clock.date();
     this.#rooms.emit(['all'], 'feed:status', this.status);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Action } from '@pitdesk/contracts/access';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import type { Principal } from '#core/actor/actor';
+import type { Actor, Principal } from '#core/actor/actor';
 import { scopesOf } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
@@ -40,6 +40,15 @@ export class TableAccess {
     from: { ip: string },
   ): Promise<void> {
     await this.#require(principal, action, () => this.known.get(id), from);
+  }
+
+  /**
+   * Lets the account act on a thing of a table, under the role that it holds at the table's terminal.
+   * @throws AppError `permission.other_terminal`
+   */
+  async acting(actor: Actor, action: Action, tableId: EntityId): Promise<Actor> {
+    if (!this.known.get(tableId)) await this.#learn(actor.principal);
+    return this.permissions.acting(actor, action, this.known.get(tableId) ?? NOBODYS);
   }
 
   /** @throws AppError `permission.other_terminal` */

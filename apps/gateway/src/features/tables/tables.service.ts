@@ -8,12 +8,11 @@ import { scopesOf } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { inTime } from '#upstream/http/in-time';
 import { entityTag } from './entity-tags.ts';
-
-/** A list of tables is cached this long for equal requests. */
-const FRESH_MS = 1_500;
 
 interface TablesAnswer {
   readonly body: Buffer;
@@ -23,14 +22,18 @@ interface TablesAnswer {
 /** The tables: fetched once for all who may see the same, and written as JSON once. */
 @Injectable()
 export class TablesService {
-  readonly #answers = new SharedWork<TablesAnswer>({ keptMs: FRESH_MS, isCallersOwn });
+  readonly #answers: SharedWork<TablesAnswer>;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly backOffice: BackOfficeTables,
     private readonly permissions: PermissionsService,
     private readonly sessions: SessionsService,
-  ) {}
+    @Inject(INTERVALS) { tablesFreshMs }: Intervals,
+    clock: Clock,
+  ) {
+    this.#answers = new SharedWork({ kept: { clock, ms: tablesFreshMs }, isCallersOwn });
+  }
 
   /** An operator may list by terminal, so that only accounts of the same terminal share an answer. */
   async list(principal: Principal, query: ListTablesQuery): Promise<TablesAnswer> {

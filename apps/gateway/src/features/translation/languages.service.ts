@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Language } from '@pitdesk/contracts/browser';
 import { SPEAKER_KINDS, type SpeakerParams, type SpokenLanguage } from '@pitdesk/contracts/translation';
 import type { Actor } from '#core/actor/actor';
@@ -6,6 +6,8 @@ import { Batch } from '#core/async/batch';
 import { AuditService } from '#core/audit/audit.service';
 import { storableText } from '#core/database/storable';
 import { Replicas } from '#core/replicas/replicas';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { detectLanguage } from './detect-language.ts';
 import { type Heard, LanguagesStore } from './languages.store.ts';
 
@@ -17,9 +19,6 @@ interface Spoken extends SpeakerParams {
 
 type Listener = (speaker: SpeakerParams) => void;
 
-/** Messages within this time are counted together, of each speaker the newest. */
-const GATHER_MS = 250;
-
 /**
  * Remembers in which language each player writes, and a chat whose messages name no player: from their messages, until
  * somebody sets it by hand.
@@ -28,14 +27,17 @@ const GATHER_MS = 250;
 export class SpokenLanguages implements OnApplicationShutdown {
   readonly #logger = new Logger(SpokenLanguages.name);
   readonly #listeners = new Set<Listener>();
-  readonly #spoken = new Batch<Spoken>(GATHER_MS, (all) => this.#run(() => this.#count(all)));
+  readonly #spoken: Batch<Spoken>;
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly store: LanguagesStore,
     private readonly audit: AuditService,
     private readonly replicas: Replicas,
+    clock: Clock,
+    @Inject(INTERVALS) { spokenLanguagesBatchMs }: Intervals,
   ) {
+    this.#spoken = new Batch(clock, spokenLanguagesBatchMs, (all) => this.#run(() => this.#count(all)));
     replicas.on('language:changed', (speaker) => this.#notify(speaker));
   }
 

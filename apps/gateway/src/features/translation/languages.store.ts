@@ -3,6 +3,7 @@ import type { Language } from '@pitdesk/contracts/browser';
 import { LanguageCode, type SpeakerParams, type SpokenLanguage } from '@pitdesk/contracts/translation';
 import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { Clock } from '#core/time/clock';
 
 /** A language that was detected in a message of a speaker. */
 export interface Heard extends SpeakerParams {
@@ -20,7 +21,10 @@ const IDS_AT_ONCE = 10_000;
 export class LanguagesStore {
   readonly #client: ConsoleClient;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+  ) {
     this.#client = database.client;
   }
 
@@ -79,7 +83,9 @@ export class LanguagesStore {
   /** Sets the language by hand, or with null lets messages decide again. */
   async set({ kind, id }: SpeakerParams, language: Language | null, by: string): Promise<SpokenLanguage> {
     const set =
-      language === null ? { setBy: null, setAt: null, votes: 0 } : { setBy: by, setAt: new Date(), votes: 0 };
+      language === null
+        ? { setBy: null, setAt: null, votes: 0 }
+        : { setBy: by, setAt: this.clock.date(), votes: 0 };
     const row = await this.#client.spokenLanguage.upsert({
       where: { kind_id: { kind, id } },
       create: { kind, id, language, ...set },

@@ -69,9 +69,10 @@ describe('masking personal data', () => {
     expect(restorePersonalData(text, ['4111 1111 1111 1111'])).toBeNull();
   });
 
-  it('is done in an instant on long hostile texts', () => {
-    const started = performance.now();
-    for (const part of ['1 ', 'a.', 'A1', '@a.', '[#', '+1.']) maskPersonalData(part.repeat(2_000));
-    expect(performance.now() - started).toBeLessThan(500);
+  // An expression that backtracks over them never ends.
+  it.each(['1 ', 'a.', 'A1', '@a.', '[#', '+1.'])('returns a long hostile text of %j unharmed', (part) => {
+    const text = part.repeat(2_000);
+    const { text: masked, hidden } = maskPersonalData(text);
+    expect(hidden.reduce((left, data, nth) => left.replace(`[#${nth + 1}]`, () => data), masked)).toBe(text);
   });
 });

@@ -5,6 +5,8 @@ import { bulkhead, isBrokenCircuitError, isBulkheadRejectedError, wrap } from 'c
 import { SharedWork } from '#core/async/shared-work';
 import { UpstreamFailure } from '#core/errors/upstream-failure';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { serviceBreaker } from '#upstream/http/upstream-limits';
 import { DeepL } from './engines/deepl.ts';
 import {
@@ -39,11 +41,17 @@ export class Translator implements OnApplicationShutdown {
   readonly #logger = new Logger(Translator.name);
   readonly #engine: TranslationEngine | null;
   readonly #timeoutMs: number;
-  readonly #guard = wrap(bulkhead(CALLS_AT_ONCE, MOST_WAITING), serviceBreaker());
-  readonly #answers = new SharedWork<EngineAnswer>({ keptMs: ANSWER_KEPT_MS });
+  readonly #guard: ReturnType<typeof guardOf>;
+  readonly #answers: SharedWork<EngineAnswer>;
 
-  constructor(@Inject(SETTINGS) { translator }: Settings) {
-    this.#engine = translator && engineOf(translator);
+  constructor(
+    @Inject(SETTINGS) { translator }: Settings,
+    clock: Clock,
+    @Inject(INTERVALS) intervals: Intervals,
+  ) {
+    this.#guard = guardOf(intervals);
+    this.#answers = new SharedWork({ kept: { clock, ms: ANSWER_KEPT_MS } });
+    this.#engine = translator && engineOf(translator, clock);
     this.#timeoutMs = translator?.timeoutMs ?? 0;
   }
 
@@ -86,8 +94,14 @@ export class Translator implements OnApplicationShutdown {
   }
 }
 
-const engineOf = ({ engine, url, key, timeoutMs }: NonNullable<Settings['translator']>): TranslationEngine =>
-  engine === 'deepl' ? new DeepL(url, key ?? '', timeoutMs) : new LibreTranslate(url, key, timeoutMs);
+const guardOf = (intervals: Intervals) =>
+  wrap(bulkhead(CALLS_AT_ONCE, MOST_WAITING), serviceBreaker(intervals));
+
+const engineOf = (
+  { engine, url, key, timeoutMs }: NonNullable<Settings['translator']>,
+  clock: Clock,
+): TranslationEngine =>
+  engine === 'deepl' ? new DeepL(url, key ?? '', timeoutMs) : new LibreTranslate(clock, url, key, timeoutMs);
 
 /** A page of a proxy, or a text many times as long as the original, is no translation. */
 const isPlausible = (translated: string, original: string): boolean =>

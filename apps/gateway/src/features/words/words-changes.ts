@@ -3,12 +3,13 @@ import { Replicas } from '#core/replicas/replicas';
 import { ChangeChannel } from '#core/sockets/change-channel';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { GameLogicRooms } from '#core/sockets/rooms';
+import { Clock } from '#core/time/clock';
 
 /** The lists are the house's: whoever may read them is notified of every change. */
 @Injectable()
 export class WordsChanges extends ChangeChannel<'words:changed'> {
-  constructor(rooms: GameLogicRooms, replicas: Replicas) {
-    super(rooms, replicas, {
+  constructor(clock: Clock, rooms: GameLogicRooms, replicas: Replicas) {
+    super(clock, rooms, replicas, {
       event: 'words:changed',
       terminalOf: () => null,
       noticeOf: (changes) => ({ ids: changes.map(({ id }) => id) }),

@@ -1,9 +1,10 @@
 import type { ListTablesQuery, Table, TableLive } from '@pitdesk/contracts/tables';
+import type { Clock } from '#core/time/clock';
 import { offered } from '../capabilities.ts';
 import type { UpstreamAnswer, UpstreamCaller } from '../http/upstream-call.ts';
 import { listOf } from '../reading/answers.ts';
 import type { KnownTables } from './known-tables.ts';
-import { LIVE_TABLE, TABLE } from './table-records.ts';
+import { liveTable, TABLE } from './table-records.ts';
 
 /** The adapter of the operator's tables and, if offered, their live state. */
 export class BackOfficeTables {
@@ -11,8 +12,17 @@ export class BackOfficeTables {
   readonly #tablesPath: string;
   readonly #livePath: string | null;
   readonly #known: KnownTables;
+  readonly #clock: Clock;
+  readonly #liveTable: ReturnType<typeof liveTable>;
 
-  constructor(client: UpstreamCaller, paths: { tables: string; live: string | null }, known: KnownTables) {
+  constructor(
+    client: UpstreamCaller,
+    paths: { tables: string; live: string | null },
+    known: KnownTables,
+    clock: Clock,
+  ) {
+    this.#clock = clock;
+    this.#liveTable = liveTable(clock);
     this.#client = client;
     this.#known = known;
     this.#tablesPath = paths.tables;
@@ -33,7 +43,7 @@ export class BackOfficeTables {
       bearerOf: 'user',
       answer: listOf(TABLE),
     });
-    this.#known.update(data, String(query.filters?.active ?? 0) === '0');
+    this.#known.update(data, String(query.filters?.active ?? 0) === '0', this.#clock.now());
     return data;
   }
 
@@ -45,7 +55,7 @@ export class BackOfficeTables {
       path: offered(this.#livePath),
       bearer,
       bearerOf: 'user',
-      answer: listOf(LIVE_TABLE),
+      answer: listOf(this.#liveTable),
     });
   }
 }

@@ -19,7 +19,7 @@ export class KnownTables {
   readonly #listeners = new Set<() => void>();
 
   /** @param whole true if the list was requested without a filter */
-  update(tables: readonly Table[], whole: boolean, now = Date.now()): void {
+  update(tables: readonly Table[], whole: boolean, now: number): void {
     let changed = false;
     for (const { id, title, game, terminal_id, active, chat, rules, ...rest } of tables) {
       const { stream_type, stream_url, stream_started_at } = rest;

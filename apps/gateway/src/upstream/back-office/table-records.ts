@@ -8,6 +8,7 @@ import {
   TableRules,
   TableState,
 } from '@pitdesk/contracts/tables';
+import type { Clock } from '#core/time/clock';
 import { optional, RecordReader, readRecord, required } from '../reading/record.ts';
 import {
   type ReadValue,
@@ -120,39 +121,40 @@ export const MARK = new RecordReader(
   },
 );
 
-export const LIVE_TABLE = new RecordReader(
-  'live_table',
-  {
-    table_id: required(readId, 'table.id', 'table', 'id'),
-    game: optional(readGame, null, 'game.name', 'game_name', 'table.model.name', 'model.name', 'model'),
-    state: required(
-      readWord(TableState.options, {
-        opened: 'open',
-        active: 'open',
-        online: 'open',
-        running: 'open',
-        close: 'closed',
-        inactive: 'closed',
-        offline: 'closed',
-        shuffle: 'shuffling',
-        maintaining: 'maintenance',
-        pause: 'paused',
-        suspended: 'paused',
-      }),
-      'status',
-      'table_state',
-    ),
-    'round.id': optional(readId, null, 'round_id', 'current_round.id'),
-    'round.state': optional(ROUND_STATE, null, 'round_state', 'phase', 'current_round.state'),
-    'round.started_at': optional(readInstant, null, 'round_started_at', 'current_round.started_at'),
-    'round.phase_ends_at': optional(readInstant, null, 'phase_ends_at', 'current_round.phase_ends_at'),
-    'dealer.id': optional(readId, null, 'dealer_id'),
-    'dealer.display_name': optional(readText, '', 'dealer.name', 'dealer_name', 'dealer'),
-    last_results: optional(readList(readRecord(MARK)), [], 'results', 'history'),
-    updated_at: optional(readInstant, null, 'changed_at', 'timestamp'),
-  },
-  (row): TableLive => {
-    const now = new Date().toISOString();
+export const LIVE_TABLE_FIELDS = {
+  table_id: required(readId, 'table.id', 'table', 'id'),
+  game: optional(readGame, null, 'game.name', 'game_name', 'table.model.name', 'model.name', 'model'),
+  state: required(
+    readWord(TableState.options, {
+      opened: 'open',
+      active: 'open',
+      online: 'open',
+      running: 'open',
+      close: 'closed',
+      inactive: 'closed',
+      offline: 'closed',
+      shuffle: 'shuffling',
+      maintaining: 'maintenance',
+      pause: 'paused',
+      suspended: 'paused',
+    }),
+    'status',
+    'table_state',
+  ),
+  'round.id': optional(readId, null, 'round_id', 'current_round.id'),
+  'round.state': optional(ROUND_STATE, null, 'round_state', 'phase', 'current_round.state'),
+  'round.started_at': optional(readInstant, null, 'round_started_at', 'current_round.started_at'),
+  'round.phase_ends_at': optional(readInstant, null, 'phase_ends_at', 'current_round.phase_ends_at'),
+  'dealer.id': optional(readId, null, 'dealer_id'),
+  'dealer.display_name': optional(readText, '', 'dealer.name', 'dealer_name', 'dealer'),
+  last_results: optional(readList(readRecord(MARK)), [], 'results', 'history'),
+  updated_at: optional(readInstant, null, 'changed_at', 'timestamp'),
+};
+
+/** Returns the reader of a table's live state. A time that the operator does not send is the current one. */
+export const liveTable = (clock: Clock) =>
+  new RecordReader('live_table', LIVE_TABLE_FIELDS, (row): TableLive => {
+    const now = clock.date().toISOString();
     const { 'round.id': roundId, 'round.state': roundState, 'dealer.id': dealerId } = row;
     return {
       table_id: row.table_id,
@@ -171,5 +173,4 @@ export const LIVE_TABLE = new RecordReader(
       last_results: [...row.last_results],
       updated_at: row.updated_at ?? now,
     };
-  },
-);
+  });

@@ -46,12 +46,13 @@ export class ChatSocket {
   constructor({ dialect, knownTables, knownIds, dropped, ...options }: ChatSocketOptions) {
     this.#socket = new UpstreamSocket({ ...options, name: 'chat_socket' });
     const { io } = this.#socket;
+    const known = { tables: knownTables, ids: knownIds };
     io.on('connect', () => {
       for (const room of this.#rooms) void this.#enter(room);
     });
     io.on('disconnect', () => this.#notify((listener) => listener.lost?.()));
     io.on(CHAT_MESSAGE_EVENT, (payload: unknown) => {
-      const announcement = announcementOf(payload, dialect, { tables: knownTables, ids: knownIds });
+      const announcement = announcementOf(payload, dialect, known, options.clock.date());
       if (announcement) this.#notify((listener) => listener.announcement?.(announcement));
       else dropped('unreadable_announcement');
     });
@@ -116,6 +117,7 @@ function announcementOf(
   payload: unknown,
   dialect: Dialect,
   known: { tables: KnownTables; ids: KnownIds },
+  now: Date,
 ): ChatAnnouncement | null {
   const found = readOne(ANNOUNCEMENT, payload, dialect);
   const message = found && readOne(MESSAGE, found.data, dialect);
@@ -123,7 +125,7 @@ function announcementOf(
   const terminal = known.tables.ofChat(message.chat_id)?.terminal_id;
   const group = found.group ?? (terminal === undefined ? null : chatRoom(terminal));
   if (group === null || terminalOfRoom(group) === undefined) return null;
-  const created_at = message.created_at ?? new Date().toISOString();
+  const created_at = message.created_at ?? now.toISOString();
   const [data] = completeMessages([{ ...message, created_at }], message.chat_id, known.ids);
   return data === undefined ? null : { appendMessage: found.appendMessage, group, data };
 }

@@ -2,7 +2,7 @@ import type { OnlineClient } from '@pitdesk/contracts/players';
 import type { RoundChanged } from '@pitdesk/contracts/rounds';
 import type { TableLive } from '@pitdesk/contracts/tables';
 import { type RoundRecord, roundChangedRecord } from '../back-office/round-records.ts';
-import { LIVE_TABLE } from '../back-office/table-records.ts';
+import { liveTable } from '../back-office/table-records.ts';
 import { readOne } from '../reading/answers.ts';
 import type { Dialect } from '../reading/dialect.ts';
 import { UpstreamSocket, type UpstreamSocketOptions } from '../socket/upstream-socket.ts';
@@ -56,8 +56,9 @@ export class GameSocket {
     io.on('connect', () => io.emit('getClientsList'));
     io.on('disconnect', () => this.#setLost());
     io.on('clientList', (payload: unknown) => this.#receiveList(payload));
+    const tableChanged = liveTable(options.clock);
     io.on('table:changed', (payload: unknown) => {
-      const table = readOne(LIVE_TABLE, payload, dialect);
+      const table = readOne(tableChanged, payload, dialect);
       if (table) this.#notify((listener) => listener.tableChanged?.(table));
       else this.#dropped('unreadable_table');
     });

@@ -1,4 +1,5 @@
 import { UpstreamName } from '@pitdesk/contracts/health';
+import type { Clock } from '#core/time/clock';
 
 export type UpstreamState = 'up' | 'down';
 
@@ -21,13 +22,14 @@ export class UpstreamHealth {
   readonly #statuses = new Map<UpstreamName, UpstreamStatus>();
   readonly #listeners = new Set<Listener>();
 
-  constructor(now: Date = new Date()) {
+  constructor(private readonly clock: Clock) {
+    const now = clock.date();
     for (const upstream of UpstreamName.options) {
       this.#statuses.set(upstream, { upstream, state: 'unknown', since: now, observedAt: now });
     }
   }
 
-  observe(upstream: UpstreamName, state: UpstreamState, at: Date = new Date()): void {
+  observe(upstream: UpstreamName, state: UpstreamState, at: Date = this.clock.date()): void {
     const before = this.of(upstream);
     const changed = before.state !== state;
     const status = { upstream, state, since: changed ? at : before.since, observedAt: at };

@@ -15,6 +15,7 @@ export function inTime<T>(upstream: UpstreamName, work: () => Promise<T>): Promi
   const working = work();
   // One promise: `Promise.race` makes six, which every read would pay for.
   return new Promise((resolve, reject) => {
+    // By real time, as the time limit of the request is.
     const timer = setTimeout(() => reject(isLate()), left);
     const ended =
       <V>(settle: (value: V) => void) =>

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { buildTable } from '@pitdesk/contracts/testing';
+import { ManualClock } from '../../testing/manual-clock.ts';
 import { TABLE } from '../back-office/table-records.ts';
 import { listOf, pageOf } from '../reading/answers.ts';
 import { PLAIN_DIALECT, type RowProblem } from '../reading/dialect.ts';
@@ -12,7 +13,7 @@ const raw = (body: unknown) => ({
   body: Buffer.from(JSON.stringify(body)),
 });
 const answers = (report: (problem: RowProblem) => void = () => undefined) =>
-  new RecentAnswers({ ...PLAIN_DIALECT, report });
+  new RecentAnswers({ ...PLAIN_DIALECT, report }, new ManualClock());
 const dataOf = (parsed: ReturnType<RecentAnswers['parse']>): unknown => parsed.ok && parsed.answer.data;
 
 it('shares one answer where the operator sends the same bytes again, and reads others anew', () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Clock } from '#core/time/clock';
 import type { AnswerReader } from '../reading/answers.ts';
 import type { Dialect } from '../reading/dialect.ts';
 import { type ParsedAnswer, parseAnswer } from './parse-answer.ts';
@@ -21,14 +22,16 @@ interface RecentAnswer {
 export class RecentAnswers {
   readonly #dialect: Dialect;
   #reported = 0;
-  readonly #recent = new LRUCache<string, RecentAnswer>({
-    max: KEPT_MAX,
-    maxSize: KEPT_BYTES_MAX,
-    sizeCalculation: ({ raw }) => raw.body.length + 1,
-    ttl: KEPT_MS,
-  });
+  readonly #recent: LRUCache<string, RecentAnswer>;
 
-  constructor(dialect: Dialect) {
+  constructor(dialect: Dialect, clock: Clock) {
+    this.#recent = new LRUCache({
+      max: KEPT_MAX,
+      maxSize: KEPT_BYTES_MAX,
+      sizeCalculation: ({ raw }) => raw.body.length + 1,
+      ttl: KEPT_MS,
+      perf: { now: () => clock.elapsed() },
+    });
     this.#dialect = {
       ...dialect,
       report: (problem) => {

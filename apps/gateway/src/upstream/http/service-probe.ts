@@ -1,10 +1,13 @@
 import type { UpstreamName } from '@pitdesk/contracts/health';
+import type { PeriodicTask } from '#core/time/periodic';
+import type { Timing } from '#core/time/timing';
 import type { UpstreamHealth } from '../health/upstream-health.ts';
 import { HttpTransport } from './http-transport.ts';
 import type { WireCall } from './upstream-call.ts';
 import { limitsWithin } from './upstream-limits.ts';
 
-const PROBE = { everyMs: 2_000, timeoutMs: 2_000 } as const;
+/** By real time, as every limit of a network call. */
+const TIMEOUT_MS = 2_000;
 
 export interface ProbedService {
   readonly name: UpstreamName;
@@ -20,24 +23,32 @@ export interface ProbedService {
 export class ServiceProbe {
   readonly #services: readonly { service: ProbedService; transport: HttpTransport }[];
   readonly #health: UpstreamHealth;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #timing: Timing;
+  #task: PeriodicTask | undefined;
 
-  constructor(services: readonly ProbedService[], health: UpstreamHealth) {
-    const limits = { ...limitsWithin(PROBE.timeoutMs), connections: 1 };
+  constructor(services: readonly ProbedService[], health: UpstreamHealth, timing: Timing) {
+    const limits = { ...limitsWithin(TIMEOUT_MS), connections: 1 };
     this.#services = services.map((service) => ({
       service,
       transport: new HttpTransport(service.baseUrl, limits),
     }));
     this.#health = health;
+    this.#timing = timing;
   }
 
   start(): void {
-    void this.#probeAll();
-    this.#timer = setInterval(() => void this.#probeAll(), PROBE.everyMs).unref();
+    const { intervals, periodic } = this.#timing;
+    this.#task = periodic.every({
+      name: 'Probing the upstreams',
+      everyMs: intervals.upstreamProbeMs,
+      // A run does not wait for its calls: a service that hangs does not delay the next probe of another.
+      run: () => void this.#probeAll(),
+    });
+    void this.#task.run();
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    await this.#task?.stop();
     await Promise.all(this.#services.map(({ transport }) => transport.close()));
   }
 
@@ -49,12 +60,13 @@ export class ServiceProbe {
 
   async #probe({ name, path }: ProbedService, transport: HttpTransport): Promise<void> {
     const { state, observedAt } = this.#health.of(name);
-    const age = Date.now() - observedAt.getTime();
+    const { clock, intervals } = this.#timing;
+    const age = clock.now() - observedAt.getTime();
     // A negative age means that the clock was set back.
-    if (state === 'up' && age >= 0 && age < PROBE.everyMs / 2) return;
+    if (state === 'up' && age >= 0 && age < intervals.upstreamProbeMs / 2) return;
     const call: WireCall = { method: 'GET', path };
     try {
-      const { status } = await transport.send(call, AbortSignal.timeout(PROBE.timeoutMs));
+      const { status } = await transport.send(call, AbortSignal.timeout(TIMEOUT_MS));
       this.#health.observe(name, status >= 500 ? 'down' : 'up');
     } catch {
       this.#health.observe(name, 'down');

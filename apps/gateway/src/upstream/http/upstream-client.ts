@@ -1,9 +1,11 @@
 import type { UpstreamName } from '@pitdesk/contracts/health';
-import { isBrokenCircuitError } from 'cockatiel';
+import { type CircuitBreakerPolicy, isBrokenCircuitError, type RetryPolicy } from 'cockatiel';
 import { SharedWork } from '#core/async/shared-work';
 import { AppError } from '#core/errors/app-error';
 import { failureOf, isOutage } from '#core/errors/upstream-failure';
 import { forSomeRequest } from '#core/logging/request-ids';
+import type { Clock } from '#core/time/clock';
+import type { Intervals } from '#core/time/intervals';
 import type { UpstreamHealth } from '../health/upstream-health.ts';
 import type { Dialect } from '../reading/dialect.ts';
 import type { AttemptOutcome, BreakerState, UpstreamObserver } from '../upstream-observer.ts';
@@ -27,6 +29,8 @@ export interface UpstreamClientOptions {
   readonly health: UpstreamHealth;
   readonly observer: UpstreamObserver;
   readonly dialect: Dialect;
+  readonly clock: Clock;
+  readonly intervals: Intervals;
   /** Called for every unusable answer with the fields that do not fit; never with their values. */
   readonly onBadAnswer?: (path: string, reason: string) => void;
 }
@@ -39,14 +43,16 @@ export interface UpstreamClientOptions {
 export class UpstreamClient implements UpstreamCaller {
   readonly #options: UpstreamClientOptions;
   readonly #transport: HttpTransport;
-  readonly #breaker = serviceBreaker();
-  readonly #retry = readRetry();
+  readonly #breaker: CircuitBreakerPolicy;
+  readonly #retry: RetryPolicy;
   readonly #reads = new SharedWork<RawAnswer>();
   readonly #answers: RecentAnswers;
 
   constructor(options: UpstreamClientOptions) {
     this.#options = options;
-    this.#answers = new RecentAnswers(options.dialect);
+    this.#breaker = serviceBreaker(options.intervals);
+    this.#retry = readRetry(options.intervals);
+    this.#answers = new RecentAnswers(options.dialect, options.clock);
     this.#transport = new HttpTransport(options.baseUrl, options.limits);
     const report = (state: BreakerState) => () => options.observer.breaker(options.name, state);
     this.#breaker.onBreak(report('open'));
@@ -93,6 +99,7 @@ export class UpstreamClient implements UpstreamCaller {
     call: UpstreamCall,
     run: (attempt: () => Promise<RawAnswer>, deadline: AbortSignal) => Promise<RawAnswer>,
   ): Promise<RawAnswer> {
+    // By real time, as every limit of a network call.
     const deadline = AbortSignal.timeout(this.#options.limits.deadlineMs);
     try {
       return await run(() => this.#breaker.execute(() => this.#attempt(call, deadline)), deadline);
@@ -108,10 +115,10 @@ export class UpstreamClient implements UpstreamCaller {
   }
 
   async #attempt(call: UpstreamCall, deadline: AbortSignal): Promise<RawAnswer> {
-    const { health, name, observer } = this.#options;
-    const startedAt = performance.now();
+    const { clock, health, name, observer } = this.#options;
+    const startedAt = clock.elapsed();
     const ended = (outcome: AttemptOutcome) =>
-      observer.attempted(name, outcome, (performance.now() - startedAt) / 1_000);
+      observer.attempted(name, outcome, (clock.elapsed() - startedAt) / 1_000);
     try {
       const answer = await this.#transport.send(call, deadline);
       assertAnswered(answer);

@@ -9,6 +9,7 @@ import {
   retry,
 } from 'cockatiel';
 import { isOutage, UpstreamFailure } from '#core/errors/upstream-failure';
+import type { Intervals } from '#core/time/intervals';
 
 /** The limits of one upstream, in milliseconds and bytes. */
 export interface UpstreamLimits {
@@ -38,27 +39,29 @@ export const limitsWithin = (deadlineMs: number): UpstreamLimits => ({
  */
 export const personWaitsMs = (deadlineMs: number): number => deadlineMs + 200;
 
-/** The consecutive failures that open the breaker of a service, and the time until it lets a call through again. */
-const BREAKER = { consecutiveFailures: 5, halfOpenAfterMs: 1_500 } as const;
+/** The consecutive failures that open the breaker of a service. */
+const BREAKER_FAILURES = 5;
+const READ_RETRIES = 2;
 
-const READ_RETRIES = { attempts: 2, initialDelayMs: 50, maxDelayMs: 400 } as const;
-
-/** Returns a breaker that opens after several outages in a row, so that calls to a dead service fail at once. */
-export const serviceBreaker = (): CircuitBreakerPolicy =>
+/**
+ * Returns a breaker that opens after several outages in a row, so that calls to a dead service fail at once. The library
+ * measures by real time.
+ */
+export const serviceBreaker = ({ upstreamBreakerMs }: Intervals): CircuitBreakerPolicy =>
   circuitBreaker(handleWhen(isOutage), {
-    halfOpenAfter: BREAKER.halfOpenAfterMs,
-    breaker: new ConsecutiveBreaker(BREAKER.consecutiveFailures),
+    halfOpenAfter: upstreamBreakerMs,
+    breaker: new ConsecutiveBreaker(BREAKER_FAILURES),
   });
 
 /** Returns the retry policy of reads. Writes are never retried: one without an answer may have been carried out. */
-export const readRetry = (): RetryPolicy =>
+export const readRetry = ({ upstreamRetryMs, upstreamRetryMaxMs }: Intervals): RetryPolicy =>
   retry(
     handleWhen((error) => error instanceof UpstreamFailure && error.worthRetrying),
     {
-      maxAttempts: READ_RETRIES.attempts,
+      maxAttempts: READ_RETRIES,
       backoff: new ExponentialBackoff({
-        initialDelay: READ_RETRIES.initialDelayMs,
-        maxDelay: READ_RETRIES.maxDelayMs,
+        initialDelay: upstreamRetryMs,
+        maxDelay: upstreamRetryMaxMs,
         generator: decorrelatedJitterGenerator,
       }),
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Clock } from '#core/time/clock';
 import type { RowProblem, UnreadableReason } from './dialect.ts';
 
 /** A field of one kind of record that cannot be read for one reason. */
@@ -36,9 +37,9 @@ export class UnreadableRows {
   #loggedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
+    private readonly clock: Clock,
     private readonly warn: (message: string) => void,
     private readonly count: (record: string, field: string, reason: string) => void,
-    private readonly now: () => number = Date.now,
   ) {}
 
   readonly report = ({ record, row, problem }: RowProblem): void => {
@@ -47,7 +48,7 @@ export class UnreadableRows {
     const known = this.#fields.get(name) ?? this.#add(name, { record, field, reason, lost });
     if (known === null) return;
     this.count(record, field, reason);
-    const now = this.now();
+    const now = this.clock.now();
     known.times += 1;
     known.lastAt = now;
     known.lost ||= lost;
@@ -87,7 +88,7 @@ export class UnreadableRows {
   }
 
   #evict(): void {
-    const before = this.now() - EVICT_AFTER_MS;
+    const before = this.clock.now() - EVICT_AFTER_MS;
     for (const { rows } of this.#fields.values()) {
       for (const [key, seenAt] of rows) if (seenAt < before) rows.delete(key);
     }

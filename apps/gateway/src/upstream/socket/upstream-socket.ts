@@ -1,6 +1,8 @@
 import type { UpstreamName } from '@pitdesk/contracts/health';
 import type { BackOfficeHandshake } from '@pitdesk/contracts/sockets';
 import { io, type Socket } from 'socket.io-client';
+import type { Cancel, Clock } from '#core/time/clock';
+import type { Intervals } from '#core/time/intervals';
 import type { UpstreamHealth } from '../health/upstream-health.ts';
 
 export interface UpstreamSocketOptions {
@@ -10,12 +12,14 @@ export interface UpstreamSocketOptions {
   readonly namespace: string;
   readonly token: string;
   readonly health: UpstreamHealth;
+  readonly clock: Clock;
+  readonly intervals: Intervals;
   readonly warn: (message: string) => void;
   /** Replaces socket.io's own parser. */
   readonly parser?: object;
 }
 
-const RECONNECT = { firstDelayMs: 250, maxDelayMs: 2_000, connectTimeoutMs: 3_000 } as const;
+const CONNECT_TIMEOUT_MS = 3_000;
 
 /**
  * Connects to one of the operator's socket services as a back-office client. Reconnects until it is closed, and reports
@@ -24,7 +28,7 @@ const RECONNECT = { firstDelayMs: 250, maxDelayMs: 2_000, connectTimeoutMs: 3_00
 export class UpstreamSocket {
   readonly io: Socket;
   readonly #options: UpstreamSocketOptions;
-  #retry: NodeJS.Timeout | undefined;
+  #cancelRetry: Cancel | undefined;
   #closed = false;
 
   constructor(options: UpstreamSocketOptions) {
@@ -36,9 +40,9 @@ export class UpstreamSocket {
       transports: ['websocket'],
       autoConnect: false,
       forceNew: true,
-      reconnectionDelay: RECONNECT.firstDelayMs,
-      reconnectionDelayMax: RECONNECT.maxDelayMs,
-      timeout: RECONNECT.connectTimeoutMs,
+      reconnectionDelay: options.intervals.upstreamReconnectMs,
+      reconnectionDelayMax: options.intervals.upstreamReconnectMaxMs,
+      timeout: CONNECT_TIMEOUT_MS,
       ...(options.parser === undefined ? {} : { parser: options.parser }),
     });
     this.io.on('connect', () => options.health.observe(options.name, 'up'));
@@ -57,21 +61,21 @@ export class UpstreamSocket {
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#retry);
+    this.#cancelRetry?.();
     this.io.disconnect();
   }
 
   #setDown(reason: string): void {
     if (this.#closed) return;
-    const { health, name } = this.#options;
+    const { clock, health, intervals, name } = this.#options;
     const wasDown = health.of(name).state === 'down';
     health.observe(name, 'down');
     // Logged once per outage: the attempts that follow fail every other second.
     if (!wasDown) this.#warn(reason);
     if (this.io.active) return;
     // The library gives up when the server closes the connection or refuses the handshake; either may be temporary.
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.connect(), RECONNECT.maxDelayMs).unref();
+    this.#cancelRetry?.();
+    this.#cancelRetry = clock.after(intervals.upstreamReconnectMaxMs, () => this.connect());
   }
 
   #warn(message: string): void {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Subject } from 'rxjs';
+import { Clock } from '../time/clock.ts';
 import type { FaultRequest, FaultService } from './fault.ts';
 
 export interface ActiveFault extends FaultRequest {
@@ -18,8 +19,10 @@ export class FaultRegistry {
   readonly #addedSubject = new Subject<ActiveFault>();
   readonly added = this.#addedSubject.asObservable();
 
+  constructor(private readonly clock: Clock) {}
+
   add(request: FaultRequest): ActiveFault {
-    const until = request.for_ms === undefined ? null : Date.now() + request.for_ms;
+    const until = request.for_ms === undefined ? null : this.clock.now() + request.for_ms;
     const fault: ActiveFault = { ...request, id: this.#nextId, struck: 0, until };
     this.#nextId += 1;
     this.#faults.push(fault);
@@ -28,7 +31,7 @@ export class FaultRegistry {
   }
 
   list(): ActiveFault[] {
-    const now = Date.now();
+    const now = this.clock.now();
     this.#faults = this.#faults.filter(
       ({ until, count, struck }) =>
         (until === null || now < until) && (count === undefined || struck < count),

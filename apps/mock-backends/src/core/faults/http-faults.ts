@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as delay, setImmediate } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../time/clock.ts';
 import { type FaultService, HTML_PAGE, numberOr, WRONG_SHAPE } from './fault.ts';
 import type { ActiveFault, FaultRegistry } from './fault-registry.ts';
 
@@ -30,7 +31,7 @@ async function* endlessBody() {
 const never = () => new Promise<never>(() => undefined);
 
 /** Applies faults after the body was read and before the handler runs. */
-export function installHttpFaults(fastify: FastifyInstance, registry: FaultRegistry): void {
+export function installHttpFaults(fastify: FastifyInstance, registry: FaultRegistry, clock: Clock): void {
   const hangsAfterWork = new WeakSet<FastifyRequest>();
 
   fastify.addHook('preHandler', async (request, reply) => {
@@ -38,7 +39,7 @@ export function installHttpFaults(fastify: FastifyInstance, registry: FaultRegis
     const service = serviceOfPath(path);
     const fault = service && registry.strike(service, path, request.method);
     if (fault === undefined) return;
-    if (fault.fault === 'latency') await delay(numberOr(fault.value, 1_000));
+    if (fault.fault === 'latency') await clock.sleep(numberOr(fault.value, 1_000));
     else if (fault.fault === 'hang' && fault.value === 'after-work') hangsAfterWork.add(request);
     else await answer(fault, request, reply);
   });

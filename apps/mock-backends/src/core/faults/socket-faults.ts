@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { filter, Subscription } from 'rxjs';
+import { Clock } from '../time/clock.ts';
 import { HTML_PAGE, numberOr, type SocketService, WRONG_SHAPE } from './fault.ts';
 import { FaultRegistry } from './fault-registry.ts';
 
@@ -21,7 +22,10 @@ interface FaultyNamespace {
 export class SocketFaults implements OnModuleDestroy {
   readonly #subscriptions = new Subscription();
 
-  constructor(private readonly registry: FaultRegistry) {}
+  constructor(
+    private readonly registry: FaultRegistry,
+    private readonly clock: Clock,
+  ) {}
 
   onModuleDestroy(): void {
     this.#subscriptions.unsubscribe();
@@ -66,7 +70,7 @@ export class SocketFaults implements OnModuleDestroy {
       case 'hang':
         return;
       case 'latency':
-        setTimeout(() => send(payload), numberOr(fault.value, 1_000));
+        this.clock.after(numberOr(fault.value, 1_000), () => send(payload));
         return;
       case 'shape':
         send((fault.value ?? WRONG_SHAPE) as T);
@@ -82,7 +86,7 @@ export class SocketFaults implements OnModuleDestroy {
   #receive(service: SocketService, pass: () => void): void {
     const fault = this.registry.active(service);
     if (fault?.fault === 'hang') return;
-    if (fault?.fault === 'latency') setTimeout(pass, numberOr(fault.value, 1_000));
+    if (fault?.fault === 'latency') this.clock.after(numberOr(fault.value, 1_000), pass);
     else pass();
   }
 }

@@ -3,10 +3,10 @@ import type { OperatorClient } from '@pitdesk/prisma';
 import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
 import { newSecret, secretHash } from '../../core/secrets.ts';
 import { SETTINGS, type Settings } from '../../core/settings/settings.ts';
+import { Clock } from '../../core/time/clock.ts';
+import { INTERVALS, type Intervals } from '../../core/time/intervals.ts';
 import { MailboxService } from '../mailbox/mailbox.service.ts';
 import { hashPassword } from './password-hash.ts';
-
-const LIFETIME_MS = 60 * 60 * 1_000;
 
 @Injectable()
 export class PasswordResetsService {
@@ -14,6 +14,8 @@ export class PasswordResetsService {
     @Inject(OPERATOR_DATABASE) private readonly db: OperatorClient,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly mailbox: MailboxService,
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
   /** Mails a link that is valid once, within an hour. An unknown address gets no mail, and the same answer. */
@@ -21,7 +23,7 @@ export class PasswordResetsService {
     const user = await this.db.user.findUnique({ where: { email: email.toLowerCase() } });
     if (user === null) return;
     const token = newSecret();
-    const expiresAt = new Date(Date.now() + LIFETIME_MS);
+    const expiresAt = new Date(this.clock.now() + this.intervals.resetLinkMs);
     await this.db.passwordReset.create({
       data: { tokenHash: secretHash(token), userId: user.id, expiresAt },
     });
@@ -38,7 +40,7 @@ export class PasswordResetsService {
   /** Sets the password and signs the account out everywhere. @throws UnprocessableEntityException for an invalid token */
   async redeem(token: string, password: string): Promise<void> {
     const passwordHash = await hashPassword(password);
-    const now = new Date();
+    const now = this.clock.date();
     await this.db.$transaction(async (tx) => {
       const tokenHash = secretHash(token);
       const used = await tx.passwordReset.updateMany({

@@ -6,6 +6,7 @@ import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
 import { requireNumericId } from '../../core/http/numeric-id.ts';
 import { pageOf, pageRange, sortParts } from '../../core/http/pages.ts';
 import { PublicAddress } from '../../core/http/public-address.ts';
+import { Clock } from '../../core/time/clock.ts';
 import { CasinoFloor } from '../tables/casino-floor.ts';
 import { DealerPlaces } from './dealer-places.ts';
 import { type ModelChanges, modelColumns } from './model-changes.ts';
@@ -45,6 +46,7 @@ export class DealersService {
     private readonly plans: ReliefPlansStore,
     private readonly floor: CasinoFloor,
     private readonly address: PublicAddress,
+    private readonly clock: Clock,
   ) {}
 
   async list(query: ListModelsQuery): Promise<Paginated<Model>> {
@@ -83,7 +85,7 @@ export class DealersService {
     const state = changes.active === false ? { state: 'off' as const } : {};
     const row = await this.db.dealer.update({
       where: { id },
-      data: modelColumns({ ...changes, ...state }, new Date()),
+      data: modelColumns({ ...changes, ...state }, this.clock.date()),
     });
     this.floor.renameDealer(row);
     if (changes.state !== undefined) this.places.decisions.publish([id], []);

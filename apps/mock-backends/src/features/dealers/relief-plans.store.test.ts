@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { OperatorClient } from '@pitdesk/prisma';
+import { Clock } from '../../core/time/clock.ts';
 import { type NewPlan, ReliefPlansStore } from './relief-plans.store.ts';
 
 const AT = Date.parse('2026-03-01T20:00:00.000Z');
@@ -20,7 +21,7 @@ function emptyPlans(): ReliefPlansStore {
     },
     deleteMany: () => Promise.resolve({ count: 1 }),
   };
-  return new ReliefPlansStore({ dealerRelief } as unknown as OperatorClient);
+  return new ReliefPlansStore({ dealerRelief } as unknown as OperatorClient, new Clock());
 }
 
 it('accepts one of two plans for the same relief at the same moment', async () => {

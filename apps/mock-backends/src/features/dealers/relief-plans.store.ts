@@ -3,6 +3,7 @@ import { ROTATION } from '@pitdesk/contracts/dealers';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import { Queue } from '../../core/async/queue.ts';
 import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
+import { Clock } from '../../core/time/clock.ts';
 
 export interface NewPlan {
   tableId: number;
@@ -21,11 +22,14 @@ export class ReliefPlansStore {
   readonly #queue = new Queue();
   #plans: operatorDb.DealerRelief[] = [];
 
-  constructor(@Inject(OPERATOR_DATABASE) private readonly db: OperatorClient) {}
+  constructor(
+    @Inject(OPERATOR_DATABASE) private readonly db: OperatorClient,
+    private readonly clock: Clock,
+  ) {}
 
   /** Loads the plans, and deletes those that came due while the mock was down. */
   async load(): Promise<void> {
-    await this.db.dealerRelief.deleteMany({ where: { dueAt: { lt: new Date() } } });
+    await this.db.dealerRelief.deleteMany({ where: { dueAt: { lt: this.clock.date() } } });
     this.#plans = await this.db.dealerRelief.findMany({ orderBy: { dueAt: 'asc' } });
   }
 

@@ -3,6 +3,7 @@ import { MeasureKind, MeasureScope } from '@pitdesk/contracts/measures';
 import { playerIdOf } from '@pitdesk/contracts/players';
 import { Subject } from 'rxjs';
 import { z } from 'zod';
+import { Clock } from '../../core/time/clock.ts';
 import { CasinoFloor } from '../tables/casino-floor.ts';
 
 /** A measure as the back office sends it. */
@@ -25,7 +26,10 @@ export class PlayerMeasures {
   /** Publishes each measure when it begins. */
   readonly begun = this.#begunSubject.asObservable();
 
-  constructor(private readonly floor: CasinoFloor) {}
+  constructor(
+    private readonly floor: CasinoFloor,
+    private readonly clock: Clock,
+  ) {}
 
   /** Takes a measure as it stands; one that has ended is forgotten. */
   put(measure: PlayerMeasure): void {
@@ -43,7 +47,7 @@ export class PlayerMeasures {
       (measure) =>
         measure.player_id === id &&
         measure.kind === kind &&
-        (measure.ends_at === null || Date.parse(measure.ends_at) > Date.now()) &&
+        (measure.ends_at === null || Date.parse(measure.ends_at) > this.clock.now()) &&
         this.#covers(measure.scope, tableName),
     );
   }

@@ -1,41 +1,44 @@
 import type { SocketFaults } from '../../core/faults/socket-faults.ts';
+import type { Cancel, Clock } from '../../core/time/clock.ts';
+import type { Intervals } from '../../core/time/intervals.ts';
 import type { ClientRoster } from './client-roster.ts';
 import type { GameLogicNamespace } from './game-logic-events.ts';
 
 export const BACK_OFFICE_ROOM = 'back-office';
 
 const MANY_CLIENTS = 2_000;
-const INTERVAL_MS = 60;
-const INTERVAL_OF_MANY_MS = 1_000;
 
 /**
  * Sends the whole list to every back-office client after a change. Changes within an interval are batched into one
  * list, which is serialized once for all clients. A client that has not read the last list is skipped until the next.
  */
 export class ClientListBroadcast {
-  #timer: NodeJS.Timeout | undefined;
+  #cancel: Cancel | undefined;
   #lastSentAt = 0;
 
   constructor(
     private readonly namespace: GameLogicNamespace,
     private readonly roster: ClientRoster,
     private readonly faults: SocketFaults,
+    private readonly clock: Clock,
+    private readonly intervals: Intervals,
   ) {}
 
   changed(): void {
-    if (this.#timer !== undefined) return;
-    const interval = this.roster.size > MANY_CLIENTS ? INTERVAL_OF_MANY_MS : INTERVAL_MS;
-    const wait = Math.max(INTERVAL_MS, this.#lastSentAt + interval - performance.now());
-    this.#timer = setTimeout(() => this.#send(), wait);
+    if (this.#cancel !== undefined) return;
+    const { clientListMs, clientListOfManyMs } = this.intervals;
+    const interval = this.roster.size > MANY_CLIENTS ? clientListOfManyMs : clientListMs;
+    const wait = Math.max(clientListMs, this.#lastSentAt + interval - this.clock.elapsed());
+    this.#cancel = this.clock.after(wait, () => this.#send());
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#cancel?.();
   }
 
   #send(): void {
-    this.#timer = undefined;
-    this.#lastSentAt = performance.now();
+    this.#cancel = undefined;
+    this.#lastSentAt = this.clock.elapsed();
     const busy = this.#busySockets();
     this.faults.send('game_socket', this.roster.list(), (list) =>
       this.namespace.to(BACK_OFFICE_ROOM).except(busy).emit('clientList', list),

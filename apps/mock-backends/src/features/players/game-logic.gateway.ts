@@ -15,6 +15,8 @@ import { Subscription } from 'rxjs';
 import { SocketFaults } from '../../core/faults/socket-faults.ts';
 import { SETTINGS, type Settings } from '../../core/settings/settings.ts';
 import { type Answer, admitClients, DONE, refuse } from '../../core/sockets/socket-clients.ts';
+import { Clock } from '../../core/time/clock.ts';
+import { INTERVALS, type Intervals } from '../../core/time/intervals.ts';
 import { PlayerMeasures } from '../measures/player-measures.service.ts';
 import { CasinoFloor } from '../tables/casino-floor.ts';
 import { BACK_OFFICE_ROOM, ClientListBroadcast } from './client-list-broadcast.ts';
@@ -39,13 +41,16 @@ export class GameLogicGateway
     private readonly floor: CasinoFloor,
     private readonly faults: SocketFaults,
     private readonly measures: PlayerMeasures,
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
   afterInit(namespace: GameLogicNamespace): void {
     namespace.use(this.faults.middleware('game_socket'));
     namespace.use(admitClients(this.settings.serviceToken));
     this.faults.dropOnFault('game_socket', namespace);
-    const broadcast = new ClientListBroadcast(namespace, this.roster, this.faults);
+    const { roster, faults, clock, intervals } = this;
+    const broadcast = new ClientListBroadcast(namespace, roster, faults, clock, intervals);
     this.#subscriptions.add(this.roster.changes.subscribe(() => broadcast.changed()));
     this.#subscriptions.add(() => broadcast.stop());
     this.#subscriptions.add(this.measures.begun.subscribe(() => this.#dropKeptOut(namespace)));

@@ -9,6 +9,7 @@ import type { Round, UpdateRoundRequest } from '@pitdesk/contracts/rounds';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import { type Card, ImpossibleRoundError, isPocket, replayRound } from '@pitdesk/table-games';
 import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
+import { Clock } from '../../core/time/clock.ts';
 import { CasinoFloor } from '../tables/casino-floor.ts';
 import { roundJson, storedCards, storedSideBets } from './round-json.ts';
 import { baccaratColumns, storedCard } from './rounds.store.ts';
@@ -21,6 +22,7 @@ export class RoundChangesService {
   constructor(
     @Inject(OPERATOR_DATABASE) private readonly db: OperatorClient,
     private readonly floor: CasinoFloor,
+    private readonly clock: Clock,
   ) {}
 
   /** Voids a round. @throws ConflictException if the round is already voided or replaced */
@@ -28,7 +30,7 @@ export class RoundChangesService {
     await this.#require(id);
     const [row] = await this.db.round.updateManyAndReturn({
       where: { id, supersededAt: null, state: { not: 'voided' } },
-      data: { state: 'voided', voidedAt: new Date(), voidedBy: by, voidReason: reason },
+      data: { state: 'voided', voidedAt: this.clock.date(), voidedBy: by, voidReason: reason },
       include: { dealer: true },
     });
     if (row === undefined) throw new ConflictException('This round is already voided or replaced');
@@ -44,7 +46,7 @@ export class RoundChangesService {
   async correct(id: number, correction: Correction, by: string): Promise<Round> {
     const old = await this.#require(id);
     const result = resultColumns(old, correction, this.floor.find(old.tableId)?.wheel ?? 'single_zero');
-    const now = new Date();
+    const now = this.clock.date();
     const row = await this.db.$transaction(async (tx) => {
       const replaced = await tx.round.updateMany({
         where: { id, supersededAt: null, state: 'settled' },

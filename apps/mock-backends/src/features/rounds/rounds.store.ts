@@ -3,6 +3,7 @@ import type { Round } from '@pitdesk/contracts/rounds';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import { type BaccaratRound, type Card, type DealtCard, rankOf, winsSideBet } from '@pitdesk/table-games';
 import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
+import { Clock } from '../../core/time/clock.ts';
 import type { FloorTable } from '../tables/floor-table.ts';
 import { roundJson, type StoredCard, type StoredSideBet } from './round-json.ts';
 
@@ -45,7 +46,10 @@ export const baccaratColumns = (round: BaccaratRound, sideBets: readonly StoredS
  */
 @Injectable()
 export class RoundsStore {
-  constructor(@Inject(OPERATOR_DATABASE) private readonly db: OperatorClient) {}
+  constructor(
+    @Inject(OPERATOR_DATABASE) private readonly db: OperatorClient,
+    private readonly clock: Clock,
+  ) {}
 
   async open(table: FloorTable, place: RoundPlace): Promise<Round> {
     const row = await this.db.round.create({
@@ -56,21 +60,21 @@ export class RoundsStore {
         game: table.game,
         gameVersion: gameVersion(table),
         state: 'betting',
-        startedAt: new Date(),
+        startedAt: this.clock.date(),
       },
     });
     return roundJson({ ...row, dealer: table.dealer });
   }
 
   closeBets(round: Round): Promise<Round | undefined> {
-    const now = new Date();
+    const now = this.clock.date();
     const state = round.game === 'baccarat' ? 'dealing' : 'spinning';
     return this.#write(round, { state, betsClosedAt: now, playStartedAt: now });
   }
 
   addCard(round: Round, { hand, card }: DealtCard): Promise<Round | undefined> {
     const before = round.cards.map((dealt) => storedCard(dealt.hand, dealt.card as Card, new Date(dealt.at)));
-    return this.#write(round, { cards: [...before, storedCard(hand, card, new Date())] });
+    return this.#write(round, { cards: [...before, storedCard(hand, card, this.clock.date())] });
   }
 
   settleBaccarat(
@@ -79,17 +83,17 @@ export class RoundsStore {
     { sideBets }: Pick<FloorTable, 'sideBets'>,
   ): Promise<Round | undefined> {
     const lastCardAt = round.cards.at(-1)?.at;
-    const resultAt = lastCardAt === undefined ? new Date() : new Date(lastCardAt);
+    const resultAt = lastCardAt === undefined ? this.clock.date() : new Date(lastCardAt);
     return this.#write(round, {
       state: 'settled',
       resultAt,
-      settledAt: new Date(),
+      settledAt: this.clock.date(),
       ...baccaratColumns(result, sideBets),
     });
   }
 
   settleRoulette(round: Round, number: number): Promise<Round | undefined> {
-    const now = new Date();
+    const now = this.clock.date();
     return this.#write(round, { state: 'settled', resultAt: now, settledAt: now, number });
   }
 
@@ -100,7 +104,7 @@ export class RoundsStore {
         state: { in: ['betting', 'dealing', 'spinning'] },
         ...(tableId === undefined ? {} : { tableId }),
       },
-      data: { state: 'voided', voidedAt: new Date(), voidedBy: 'system', voidReason: reason },
+      data: { state: 'voided', voidedAt: this.clock.date(), voidedBy: 'system', voidReason: reason },
     });
   }
 

@@ -46,7 +46,7 @@ export class DealerRota {
   async takeOver(): Promise<void> {
     const placed = await this.#free.placed();
     for (const { tableId, since } of placed) {
-      const left = stintLength(this.random) - (Date.now() - since.getTime());
+      const left = stintLength(this.random) - (this.clock.realNow - since.getTime());
       this.#checkAt.set(tableId, this.clock.now + Math.max(left, someMinutes(this.random, 1, 10)));
     }
   }
@@ -55,7 +55,7 @@ export class DealerRota {
   relieveIfDue(table: FloorTable): Promise<void> {
     const left = this.#dueOf(table) - this.clock.now;
     const plan = this.plans.nextAt(table.id);
-    const isDue = plan?.plannedBy == null ? left <= 0 : plan.dueAt.getTime() <= Date.now();
+    const isDue = plan?.plannedBy == null ? left <= 0 : plan.dueAt.getTime() <= this.clock.realNow;
     if (isDue) return this.#queue.run(() => this.#relieve(table, plan));
     const isSoon = table.dealer !== null && left <= ROTATION.needsReliefWithinMs;
     return plan === undefined && isSoon

@@ -1,3 +1,6 @@
+import type { Cancel, Clock } from '../../core/time/clock.ts';
+import type { Intervals } from '../../core/time/intervals.ts';
+
 /** A task in simulated time: after each step it yields the simulated milliseconds until its next step. */
 export type Life = AsyncGenerator<number, void, void>;
 
@@ -9,11 +12,6 @@ interface Task {
   busy: boolean;
 }
 
-const TICK_MS = 50;
-/** After the process was suspended or starved, the clock advances by at most this much real time. */
-const LONGEST_TICK_MS = 1_000;
-const RESTART_AFTER_MS = 5_000;
-
 /**
  * The simulated time, at a given speed or stopped. It runs the steps of all tasks: those of one task one at a
  * time, independently of the other tasks.
@@ -21,13 +19,15 @@ const RESTART_AFTER_MS = 5_000;
 export class SimClock {
   readonly #tasks = new Set<Task>();
   readonly #steps = new Set<Promise<void>>();
-  #timer: NodeJS.Timeout | undefined;
+  #cancel: Cancel | undefined;
   #lastTickAt = 0;
   #simNow = 0;
 
   constructor(
     public speed: number,
     private readonly onFailure: (name: string, error: unknown) => void,
+    private readonly time: Clock,
+    private readonly intervals: Intervals,
   ) {}
 
   /** Simulated milliseconds since the clock was created. */
@@ -36,12 +36,17 @@ export class SimClock {
   }
 
   get running(): boolean {
-    return this.#timer !== undefined;
+    return this.#cancel !== undefined;
+  }
+
+  /** Returns the real time of this moment, in milliseconds since 1970. */
+  get realNow(): number {
+    return this.time.now();
   }
 
   /** Returns the real time, in milliseconds since 1970, at which this much simulated time will have passed. */
   momentAfter(simMs: number): number {
-    return Date.now() + simMs / this.speed;
+    return this.time.now() + simMs / this.speed;
   }
 
   /** Adds a task. @param begin creates it; called again after a step that fails */
@@ -50,14 +55,14 @@ export class SimClock {
   }
 
   start(): void {
-    if (this.#timer !== undefined) return;
-    this.#lastTickAt = performance.now();
-    this.#timer = setInterval(() => this.#tick(), TICK_MS);
+    if (this.#cancel !== undefined) return;
+    this.#lastTickAt = this.time.elapsed();
+    this.#cancel = this.time.every(this.intervals.simulationTickMs, () => this.#tick());
   }
 
   stop(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
+    this.#cancel?.();
+    this.#cancel = undefined;
   }
 
   /** Resolves when all running steps are done. */
@@ -78,8 +83,9 @@ export class SimClock {
   }
 
   #tick(): void {
-    const realNow = performance.now();
-    this.#simNow += Math.min(realNow - this.#lastTickAt, LONGEST_TICK_MS) * this.speed;
+    const realNow = this.time.elapsed();
+    const passed = Math.min(realNow - this.#lastTickAt, this.intervals.simulationLongestTickMs);
+    this.#simNow += passed * this.speed;
     this.#lastTickAt = realNow;
     for (const task of this.#tasks) {
       if (!task.busy && task.dueAt <= this.#simNow) this.#begin(task);
@@ -97,12 +103,12 @@ export class SimClock {
     try {
       const { done, value } = await task.life.next();
       if (done === true) this.#tasks.delete(task);
-      else task.dueAt = Math.max(task.dueAt + value, this.#simNow - LONGEST_TICK_MS);
+      else task.dueAt = Math.max(task.dueAt + value, this.#simNow - this.intervals.simulationLongestTickMs);
     } catch (error) {
       // A generator that threw is finished: it starts again later, so that a short outage of the database does not end
       // a table for good.
       task.life = task.begin();
-      task.dueAt = this.#simNow + RESTART_AFTER_MS;
+      task.dueAt = this.#simNow + this.intervals.simulationRestartMs;
       this.onFailure(task.name, error);
     } finally {
       task.busy = false;

@@ -4,6 +4,8 @@ import { type RandomSource, randomFrom } from '@pitdesk/table-games';
 import { Subscription } from 'rxjs';
 import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
 import { SETTINGS, type Settings } from '../../core/settings/settings.ts';
+import { Clock } from '../../core/time/clock.ts';
+import { INTERVALS, type Intervals } from '../../core/time/intervals.ts';
 import { ChatAnnouncer } from '../chat/chat-announcer.ts';
 import { MessagesService } from '../chat/messages.service.ts';
 import { DealerPlaces } from '../dealers/dealer-places.ts';
@@ -53,11 +55,16 @@ export class SimulationService implements OnModuleDestroy {
     private readonly messages: MessagesService,
     private readonly announcer: ChatAnnouncer,
     private readonly measures: PlayerMeasures,
+    private readonly time: Clock,
+    @Inject(INTERVALS) intervals: Intervals,
   ) {
     const { seed, speed, players } = settings.simulation;
     this.#random = randomFrom(seed);
-    this.clock = new SimClock(speed, (name, error) =>
-      this.#logger.warn(`A step of ${name} failed: ${String(error)}`),
+    this.clock = new SimClock(
+      speed,
+      (name, error) => this.#logger.warn(`A step of ${name} failed: ${String(error)}`),
+      time,
+      intervals,
     );
     this.#rota = new DealerRota(db, places, plans, this.clock, this.#random.fork('rota'));
     this.#crowd = new PlayerCrowd(
@@ -128,9 +135,9 @@ export class SimulationService implements OnModuleDestroy {
   async #gameOf(table: FloorTable, random: RandomSource): Promise<TableGame> {
     const { floor, rounds, clock, db } = this;
     if (table.game === 'roulette') {
-      const next = await nextSequence(db, table.id);
+      const next = await nextSequence(db, table.id, this.time.date());
       // The seed depends on day and round, so that the wheel does not repeat its numbers after a restart.
-      const today = new Date().toISOString().slice(0, 10);
+      const today = this.time.date().toISOString().slice(0, 10);
       return new RouletteGame(table, next, random.fork(`${today} from ${next}`), floor, rounds, clock);
     }
     return new BaccaratGame(table, await nextShoe(db, table.id), random, floor, rounds, clock);
@@ -144,8 +151,8 @@ async function nextShoe(db: OperatorClient, tableId: number): Promise<number> {
 }
 
 /** Returns the number of a roulette table's next round; the count restarts each day (UTC). */
-async function nextSequence(db: OperatorClient, tableId: number): Promise<number> {
-  const midnight = new Date();
+async function nextSequence(db: OperatorClient, tableId: number, now: Date): Promise<number> {
+  const midnight = new Date(now);
   midnight.setUTCHours(0, 0, 0, 0);
   const last = await db.round.findFirst({
     where: { tableId, startedAt: { gte: midnight } },

@@ -2,6 +2,7 @@ import { Controller, Get, Header, NotFoundException, Param, Res } from '@nestjs/
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../core/http/escape-html.ts';
 import { numericId } from '../../core/http/numeric-id.ts';
+import { Clock } from '../../core/time/clock.ts';
 import { CasinoFloor } from '../tables/casino-floor.ts';
 import type { FloorTable } from '../tables/floor-table.ts';
 import { type StageState, stageState } from './stage-state.ts';
@@ -9,7 +10,10 @@ import { type StageState, stageState } from './stage-state.ts';
 /** Serves one page per table, which shows the current round; the console's previews embed it. */
 @Controller('streams')
 export class StreamsController {
-  constructor(private readonly floor: CasinoFloor) {}
+  constructor(
+    private readonly floor: CasinoFloor,
+    private readonly clock: Clock,
+  ) {}
 
   @Get(':tableId')
   @Header('cache-control', 'no-cache')
@@ -22,7 +26,7 @@ export class StreamsController {
   @Get(':tableId/state')
   @Header('cache-control', 'no-store')
   state(@Param('tableId') tableId: string): StageState {
-    return stageState(this.#require(tableId), Date.now());
+    return stageState(this.#require(tableId), this.clock.now());
   }
 
   #require(tableId: string): FloorTable {

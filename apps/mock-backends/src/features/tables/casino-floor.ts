@@ -5,6 +5,7 @@ import { LAST_RESULTS_SHOWN } from '@pitdesk/contracts/tables';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import { Subject } from 'rxjs';
 import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
+import { Clock } from '../../core/time/clock.ts';
 import { type FloorTable, tableLive } from './floor-table.ts';
 
 /**
@@ -19,7 +20,10 @@ export class CasinoFloor {
   readonly tableChanges = this.#tableSubject.asObservable();
   readonly roundChanges = this.#roundSubject.asObservable();
 
-  constructor(@Inject(OPERATOR_DATABASE) private readonly db: OperatorClient) {}
+  constructor(
+    @Inject(OPERATOR_DATABASE) private readonly db: OperatorClient,
+    private readonly clock: Clock,
+  ) {}
 
   async load(): Promise<void> {
     const rows = await this.db.table.findMany({
@@ -34,7 +38,7 @@ export class CasinoFloor {
         round: null,
         phaseEndsAt: null,
         lastResults: await lastResults(this.db, row.id),
-        updatedAt: Date.now(),
+        updatedAt: this.clock.now(),
       });
     }
   }
@@ -52,7 +56,7 @@ export class CasinoFloor {
   }
 
   async setState(table: FloorTable, state: TableState): Promise<void> {
-    await this.db.table.update({ where: { id: table.id }, data: { state, stateSince: new Date() } });
+    await this.db.table.update({ where: { id: table.id }, data: { state, stateSince: this.clock.date() } });
     table.state = state;
     this.#tableChanged(table);
   }
@@ -111,7 +115,7 @@ export class CasinoFloor {
   }
 
   #tableChanged(table: FloorTable): void {
-    table.updatedAt = Date.now();
+    table.updatedAt = this.clock.now();
     this.#tableSubject.next(tableLive(table));
   }
 }

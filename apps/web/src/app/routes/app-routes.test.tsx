@@ -1,16 +1,21 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { DASHBOARD_TABLES_QUERY } from '@pitdesk/contracts/tables';
 import { buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lazy, Suspense } from 'react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { session } from '#api/session/session.ts';
 import { NAMESPACES } from '#i18n/namespaces.ts';
+import { pagesHere } from '#lib/pages-here.ts';
 import { layoutReady, showSplash } from '#lib/splash.ts';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { startTexts } from '#test/texts.ts';
+import { Unstyled } from '#test/unstyled.tsx';
 import { App } from '../app.tsx';
 import { AppRouter } from './app-router.tsx';
-
-const PATIENCE = { timeout: 10_000 };
+import Logout from './logout.tsx';
 
 const INFO = {
   property_tz: 'UTC',
@@ -49,10 +54,17 @@ describe('the routes', () => {
       <AppRouter>
         <App />
       </AppRouter>,
+      { wrapper: Unstyled },
     );
   };
-  const arrivesAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path), PATIENCE);
-  const heading = (name: string) => screen.findByRole('heading', { name }, PATIENCE);
+  /** Goes to another address in the console that is open. */
+  const go = (address: string): void =>
+    act(() => {
+      window.history.pushState(null, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+  const arrivesAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+  const heading = (name: string) => screen.findByRole('heading', { name });
 
   it('[routes.auth-only-signed-out] the sign-in is shown while nobody is signed in', async () => {
     open('/auth/login', false);
@@ -70,10 +82,6 @@ describe('the routes', () => {
     open('/auth/what/ever', false);
     await arrivesAt('/auth/login');
   });
-  it('[routes.signed-in-leaves-auth] redirects signed-in users away from /auth', async () => {
-    open('/auth/login');
-    await arrivesAt('/dashboard');
-  });
   it('[routes.root-to-dashboard] / is the dashboard', async () => {
     open('/');
     await arrivesAt('/dashboard');
@@ -82,27 +90,36 @@ describe('the routes', () => {
     open('/nowhere/at/all');
     await arrivesAt('/error/404');
   });
-  it.each([
-    '/management/poker/events',
-    '/management/poker/events/rounds',
-    '/management/poker/events/3/rounds',
-  ])('%s, of a game that the operator does not offer, is a 404', async (address) => {
-    open(address);
+  it('every address of a game that the operator does not offer is a 404', async () => {
+    open('/management/poker/events');
     await arrivesAt('/error/404');
+    for (const address of ['/management/poker/events/rounds', '/management/poker/events/3/rounds']) {
+      go(address);
+      await arrivesAt('/error/404');
+    }
   });
-  it.each([
-    ['/management/baccarat/events/rounds', 'Baccarat rounds', { game: 'baccarat' }],
-    ['/management/baccarat/events/3/rounds?tableTitle=Emerald%203', 'Emerald 3', { table_id: '3' }],
-    ['/management/events/3/rounds?tableTitle=Emerald%203', 'Emerald 3', { table_id: '3' }],
-  ])('[rounds.routes] %s shows the rounds of that game or table', async (address, name, filter) => {
+  it('[rounds.routes] the rounds of a game or a table have their addresses', async () => {
     const capabilities = { rounds: true, live_tables: 'off' };
     gateway.answers('GET /api/console', () => ok({ ...INFO, capabilities }));
-    open(address);
-    await heading(name);
-    const asked = () => gateway.calls.filter(({ path }) => path === '/api/rounds');
-    await waitFor(() => expect(asked().length).toBeGreaterThan(0), PATIENCE);
-    expect(Object.fromEntries(asked()[0]?.query ?? [])).toMatchObject(filter);
-    expect(`${window.location.pathname}${window.location.search}`).toBe(address);
+    gateway.answers('GET /api/tables', () =>
+      ok([buildTable({ id: 3, title: 'Emerald 3' }), buildTable({ id: 4, title: 'Ruby 4' })]),
+    );
+    open('/error/404');
+    for (const [address, name, filter] of [
+      ['/management/baccarat/events/rounds', 'Baccarat rounds', { game: 'baccarat' }],
+      ['/management/baccarat/events/3/rounds?tableTitle=Emerald%203', 'Emerald 3', { table_id: '3' }],
+      ['/management/events/4/rounds?tableTitle=Ruby%204', 'Ruby 4', { table_id: '4' }],
+    ] as const) {
+      const before = gateway.calls.length;
+      go(address);
+      await heading(name);
+      const asked = () =>
+        gateway.calls
+          .slice(before)
+          .flatMap(({ path, query }) => (path === '/api/rounds' ? [Object.fromEntries(query)] : []));
+      await waitFor(() => expect(asked()).toContainEqual(expect.objectContaining(filter)));
+      expect(`${window.location.pathname}${window.location.search}`).toBe(address);
+    }
   });
   it('[routes.error-404] shows Page Not Found and links home', async () => {
     open('/error/404', false);
@@ -134,10 +151,13 @@ describe('the routes', () => {
     expect(gateway.calls.filter(({ path }) => path !== '/api/console/sign-in')).toEqual([]);
     expect(gateway.calls.every(({ authorization }) => authorization === null)).toBe(true);
   });
-  it('[session.restore] with a stored token the user is requested and the console opens', async () => {
-    open('/dashboard');
-    await screen.findByRole('article', { name: 'Emerald 3' }, PATIENCE);
+  it('[session.restore] [routes.signed-in-leaves-auth] with a stored token the user is requested, and the console opens at the dashboard', async () => {
+    open('/auth/login');
+    await screen.findByRole('article', { name: 'Emerald 3' });
+    expect(window.location.pathname).toBe('/dashboard');
     expect(session.get().user?.roles).toEqual([3]);
+    const call = gateway.calls.find(({ path }) => path === '/api/tables');
+    expect(Object.fromEntries(call?.query ?? [])).toEqual(DASHBOARD_TABLES_QUERY);
   });
   it('keeps the session in an outage on load, explains it, and offers a retry', async () => {
     gateway.answers('GET /api/auth/me', () => refused('upstream.unavailable'));
@@ -146,14 +166,14 @@ describe('the routes', () => {
     expect(session.get().accessToken).toBe('token-1');
     gateway.answers('GET /api/auth/me', () => ok(buildUser()));
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
-    await screen.findByRole('article', { name: 'Emerald 3' }, PATIENCE);
+    await screen.findByRole('article', { name: 'Emerald 3' });
   });
 
-  const menu = async () => within(await screen.findByRole('navigation', { name: 'Main menu' }, PATIENCE));
+  const menu = async () => within(await screen.findByRole('navigation', { name: 'Main menu' }));
   const links = async () =>
     (await menu()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-  it('[shell.menu.management] the menu has Management for an account with a terminal', async () => {
+  it('[shell.menu.management] [shell.header.sign-out] the menu has Management for an account with a terminal, and the avatar menu Sign Out', async () => {
     open('/dashboard');
     expect(await links()).toEqual(
       expect.arrayContaining([
@@ -162,22 +182,19 @@ describe('the routes', () => {
         ['Dealers', '/management/dealers'],
       ]),
     );
+    const button = await screen.findByRole('button', { name: /Account of floor1/ });
+    act(() => button.click());
+    const link = await screen.findByRole('link', { name: 'Sign Out' });
+    expect(link.getAttribute('href')).toBe('/logout');
   });
   it('[shell.menu.dashboard] [permissions.terminal-0-menu] without a terminal there is the dashboard alone', async () => {
     gateway.answers('GET /api/auth/me', () => ok(buildUser({ terminal_id: 0 })));
     open('/dashboard');
     expect(await links()).toEqual([['Dashboard', '/dashboard']]);
   });
-  it('[shell.header.sign-out] the avatar menu has Sign Out, which leads to /logout', async () => {
-    open('/dashboard');
-    const button = await screen.findByRole('button', { name: /Account of floor1/ }, PATIENCE);
-    act(() => button.click());
-    const link = await screen.findByRole('link', { name: 'Sign Out' });
-    expect(link.getAttribute('href')).toBe('/logout');
-  });
   it('[shell.footer] the footer has the year, About and Contact', async () => {
     open('/dashboard');
-    const footer = within(await screen.findByRole('contentinfo', {}, PATIENCE));
+    const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeTruthy();
     const target = (name: string) => footer.getByRole('link', { name }).getAttribute('href');
     expect([target('About'), target('Contact')]).toEqual(['/about', '/contact']);
@@ -188,30 +205,21 @@ describe('the routes', () => {
     gateway.answers('GET /api/console', () => ok({ ...INFO, support_contact: 'pit@casino.example' }));
     act(() => footer.getByRole('link', { name: 'Contact' }).click());
     await heading('Contact');
-    const contact = await screen.findByRole('link', { name: 'pit@casino.example' }, PATIENCE);
+    const contact = await screen.findByRole('link', { name: 'pit@casino.example' });
     expect(contact.getAttribute('href')).toBe('mailto:pit@casino.example');
   });
   it('the contact page names a fallback where no contact is configured', async () => {
     gateway.answers('GET /api/console', () => ok(INFO));
     open('/contact');
-    expect(await screen.findByText(/^Nobody is named for this console yet/, {}, PATIENCE)).toBeTruthy();
+    expect(await screen.findByText(/^Nobody is named for this console yet/)).toBeTruthy();
   });
-  it('[shell.splash.text] [shell.splash.delay] the splash reads Loading and hides 500 ms after the layout', async () => {
+  it('[shell.splash.text] the splash reads Loading until the layout is there', async () => {
     open('/auth/login', false);
     const splash = document.getElementById('splash');
-    expect(splash?.textContent).toBe('Loading');
-    const moments = new Map<string | null, number>();
-    const observer = new MutationObserver((changes) => {
-      for (const { attributeName } of changes) moments.set(attributeName, performance.now());
-    });
-    if (splash) observer.observe(splash, { attributes: true });
-    await waitFor(() => expect(splash?.hidden).toBe(true), PATIENCE);
-    observer.disconnect();
-    const [leaving = 0, hidden = 0] = ['data-leaving', 'hidden'].map((name) => moments.get(name));
-    // A timer may ring a millisecond early.
-    expect(hidden - leaving).toBeGreaterThanOrEqual(498);
+    expect([splash?.textContent, splash?.hidden]).toEqual(['Loading', false]);
+    await waitFor(() => expect(splash?.hidden).toBe(true));
   });
-  it('[shell.splash.half-second] the splash stands for 500 ms after a layout change, and no longer', () => {
+  it('[shell.splash.half-second] [shell.splash.delay] the splash stands for 500 ms after a layout change, and no longer', () => {
     jest.useFakeTimers();
     const splash = document.getElementById('splash');
     for (const change of [() => {}, showSplash]) {
@@ -228,26 +236,24 @@ describe('the routes', () => {
   const console = (theme_demo: boolean): void => {
     gateway.answers('GET /api/console', () => ok({ ...INFO, theme_demo }));
   };
-  it.each(['/apps/chat', '/builder', '/crafted/pages/profile', '/menu-test'])(
-    '[demo.off] with THEME_DEMO=off %s is an unknown path, and the menu does not name it',
-    async (address) => {
-      console(false);
-      open(address);
+  it('[demo.off] with THEME_DEMO=off its addresses are unknown paths, and the menu does not name it', async () => {
+    console(false);
+    open('/dashboard');
+    await menu();
+    await waitFor(() => expect(gateway.calls.some(({ path }) => path === '/api/console')).toBe(true));
+    expect(screen.queryByRole('menuitem', { name: 'Theme demo' })).toBeNull();
+    for (const address of ['/apps/chat', '/builder', '/crafted/pages/profile', '/menu-test']) {
+      go(address);
       await arrivesAt('/error/404');
-      cleanup();
-      open('/dashboard');
-      await menu();
-      await waitFor(() => expect(gateway.calls.some(({ path }) => path === '/api/console')).toBe(true));
-      expect(screen.queryByRole('menuitem', { name: 'Theme demo' })).toBeNull();
-    },
-  );
+    }
+  });
   it('[demo.menu] the menu leads to the demo pages, folded away until somebody opens it', async () => {
     console(true);
     open('/dashboard');
-    const fold = await screen.findByRole('menuitem', { name: 'Theme demo' }, PATIENCE);
+    const fold = await screen.findByRole('menuitem', { name: 'Theme demo' });
     expect(screen.queryByRole('link', { name: 'Layout builder' })).toBeNull();
     act(() => fold.click());
-    await screen.findByRole('link', { name: 'Layout builder' }, PATIENCE);
+    await screen.findByRole('link', { name: 'Layout builder' });
     expect((await links()).slice(-7).map(([, address]) => address)).toEqual([
       '/apps/chat',
       '/builder',
@@ -263,11 +269,130 @@ describe('the routes', () => {
     open('/crafted/nothing');
     await arrivesAt('/error/404');
   });
+});
 
-  it("requests the dashboard's tables as the specification defines it", async () => {
-    open('/dashboard');
-    await screen.findByRole('article', { name: 'Emerald 3' }, PATIENCE);
-    const call = gateway.calls.find(({ path }) => path === '/api/tables');
-    expect(Object.fromEntries(call?.query ?? [])).toEqual(DASHBOARD_TABLES_QUERY);
+describe('signing out', () => {
+  let gateway: FakeGateway;
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces('shell');
+  });
+  beforeEach(() => {
+    localStorage.clear();
+    gateway = fakeGateway();
+    gateway.answers('POST /api/auth/logout', () => ok({ ok: true }));
+    session.issued('token-1');
+    session.userLoaded({ id: 1, username: 'floor1', email: 'f@x.test', terminal_id: 1 });
+  });
+  afterEach(() => {
+    cleanup();
+    session.end(null);
+    gateway.restore();
+  });
+
+  const writeDrafts = (): void => {
+    for (const chat of [7, 8]) localStorage.setItem(`${STORAGE_KEYS.drafts}:1:${chat}`, 'half a sentence');
+    localStorage.setItem(`${STORAGE_KEYS.outbox}:1:some-key`, '{}');
+  };
+  const openLogout = (): void => {
+    render(
+      <Suspense>
+        <MemoryRouter initialEntries={['/logout']}>
+          <Routes>
+            <Route path="/logout" element={<Logout />} />
+            <Route path="/auth/login" element={<p>signed out</p>} />
+            <Route path="/dashboard" element={<p>stayed</p>} />
+          </Routes>
+        </MemoryRouter>
+      </Suspense>,
+      { wrapper: Unstyled },
+    );
+  };
+
+  it('asks for no confirmation where nothing is unsent', async () => {
+    openLogout();
+    await screen.findByText('signed out');
+    expect(session.get().accessToken).toBeNull();
+  });
+
+  it('asks first where something is unsent, and staying keeps it', async () => {
+    writeDrafts();
+    openLogout();
+    await screen.findByText('1 message has not been sent.');
+    screen.getByText('2 drafts have not been finished.');
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    await screen.findByText('stayed');
+    expect(session.get().accessToken).toBe('token-1');
+    expect(localStorage.getItem(`${STORAGE_KEYS.drafts}:1:7`)).toBe('half a sentence');
+  });
+
+  it('discards it on request', async () => {
+    writeDrafts();
+    openLogout();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out and discard' }));
+    await screen.findByText('signed out');
+    await waitFor(() => expect(localStorage.getItem(`${STORAGE_KEYS.drafts}:1:7`)).toBeNull());
+    expect(localStorage.getItem(`${STORAGE_KEYS.outbox}:1:some-key`)).toBeNull();
+  });
+});
+
+describe('the way to another page', () => {
+  let bring: (page: { default: () => React.ReactNode }) => void;
+
+  beforeEach(() => {
+    window.history.replaceState(null, '', '/first');
+    const Late = lazy(() => new Promise<{ default: () => React.ReactNode }>((resolve) => (bring = resolve)));
+    render(
+      <AppRouter>
+        <Suspense fallback={<p>waiting</p>}>
+          <Routes>
+            <Route
+              path="/first"
+              element={
+                <>
+                  <h1>First</h1>
+                  <Link to="/late">late</Link>
+                  <Link to="/here">here</Link>
+                  <Link to="/unknown">unknown</Link>
+                </>
+              }
+            />
+            <Route path="/late" element={<Late />} />
+            <Route path="*" element={<h1>Next</h1>} />
+          </Routes>
+        </Suspense>
+      </AppRouter>,
+    );
+  });
+  afterEach(cleanup);
+
+  /** Presses as a browser does: nothing waits for what React has put off. */
+  async function press(name: string): Promise<void> {
+    const link = screen.getByRole('link', { name });
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    link.click();
+    await Promise.resolve();
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  }
+
+  it('draws a page that is here before the next frame', async () => {
+    pagesHere.add('/here');
+    await press('here');
+    screen.getByRole('heading', { name: 'Next' });
+  });
+
+  it('lets frames pass while it draws one that may have to be fetched', async () => {
+    await press('unknown');
+    screen.getByRole('heading', { name: 'First' });
+    await screen.findByRole('heading', { name: 'Next' });
+  });
+
+  it('keeps the page that is left until the next one has been fetched', async () => {
+    await press('late');
+    await new Promise((resolve) => setTimeout(resolve));
+    screen.getByRole('heading', { name: 'First' });
+    expect(screen.queryByText('waiting')).toBeNull();
+    bring({ default: () => <h1>Late</h1> });
+    await screen.findByRole('heading', { name: 'Late' });
   });
 });

@@ -6,6 +6,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter } from 'react-router-dom';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { replaceIn } from '#test/replace-in.ts';
 import { startTexts } from '#test/texts.ts';
 import { AlarmBell } from './alarm-bell.tsx';
 
@@ -52,7 +53,7 @@ describe('the bell', () => {
     duties = [];
     gateway.answers('GET /api/duties', () => ok({ data: duties }));
     atRest = [];
-    Object.assign(window, { requestIdleCallback: (work: IdleRequestCallback) => atRest.push(work) });
+    replaceIn(window, { requestIdleCallback: (work: IdleRequestCallback) => atRest.push(work) });
   });
   afterEach(() => {
     cleanup();

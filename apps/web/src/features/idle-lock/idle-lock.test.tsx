@@ -8,6 +8,7 @@ import { session } from '#api/session/session.ts';
 import { signOut } from '#api/session/sign-out.ts';
 import { pageCover } from '#lib/page-cover.ts';
 import { usePageVisible } from '#lib/use-page-visible.ts';
+import { modalDialogs } from '#test/dialogs.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { fillIn } from '#test/forms.ts';
@@ -19,17 +20,7 @@ const MINUTE = 60_000;
 const KEY = `${STORAGE_KEYS.idleLock}:1`;
 const user = buildLoadedUser({ id: 1, username: 'floor1' });
 
-beforeAll(() => {
-  // jsdom's dialogs cannot be opened as modal ones.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
+beforeAll(modalDialogs);
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   jest.useRealTimers();
@@ -221,7 +212,7 @@ describe('the lock', () => {
 
     gateway.answers(UNLOCK, () => ok({ ok: true }));
     await unlock('pitdesk-demo');
-    await waitFor(() => expect(pageCover.get()).toBe(false), { timeout: 3_000 });
+    await waitFor(() => expect(pageCover.get()).toBe(false));
     expect(screen.getByRole('button', { name: 'beneath' })).toBe(button);
     expect(container.inert).toBe(false);
     expect(document.documentElement.dataset.covered).toBeUndefined();
@@ -251,9 +242,7 @@ describe('the lock', () => {
     cover();
     gateway.answers(UNLOCK, () => refused('auth.password_incorrect'));
     await unlock('not-this-one');
-    expect((await screen.findByRole('alert', {}, { timeout: 3_000 })).textContent).toBe(
-      'The login detail is incorrect',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe('The login detail is incorrect');
     expect(pageCover.get()).toBe(true);
     expect(session.get().accessToken).toBe('token-1');
   });

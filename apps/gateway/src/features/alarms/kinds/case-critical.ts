@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { CriticalCases, type WaitingCase } from '#features/cases/public';
 import type { Finding, OwnLook, Watcher } from './watcher.ts';
 
@@ -20,13 +21,15 @@ function criticalCases(cases: readonly WaitingCase[]): Finding[] {
 @Injectable()
 export class CaseCriticalWatcher implements Watcher<OwnLook> {
   readonly kind = 'case_critical';
-  readonly everyMs = 5_000;
+  readonly everyMs: number;
   readonly isOn: boolean;
 
   constructor(
     @Inject(SETTINGS) { alarms }: Settings,
+    @Inject(INTERVALS) intervals: Intervals,
     private readonly cases: CriticalCases,
   ) {
+    this.everyMs = intervals.alarmCaseCriticalEveryMs;
     this.isOn = alarms.cases;
   }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { type WaitingCorrection, WaitingCorrections } from '#features/rounds/public';
 import { type AlarmTables, type Finding, type Look, MINUTE_MS, type Watcher } from './watcher.ts';
 
@@ -25,13 +26,15 @@ function waitingCorrections(
 @Injectable()
 export class CorrectionWaitingWatcher implements Watcher {
   readonly kind = 'correction_waiting';
-  readonly everyMs = 5_000;
+  readonly everyMs: number;
   readonly #minutes: number | null;
 
   constructor(
     @Inject(SETTINGS) { alarms, upstream }: Settings,
+    @Inject(INTERVALS) intervals: Intervals,
     private readonly corrections: WaitingCorrections,
   ) {
+    this.everyMs = intervals.alarmCorrectionWaitingEveryMs;
     this.#minutes = upstream.roundsPath === null ? null : alarms.correctionMinutes;
   }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ConversationChange, isWaitStopped } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { WaitingPlayers } from '#features/chat/public';
 import { RosterService } from '#features/players/public';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
@@ -26,16 +27,18 @@ export function waitingPlayers(
 @Injectable()
 export class PlayerWaitingWatcher implements Watcher {
   readonly kind = 'player_waiting';
-  readonly everyMs = 15_000;
+  readonly everyMs: number;
   readonly #minutes: number | null;
   readonly #offersLive: boolean;
 
   constructor(
     @Inject(SETTINGS) { alarms, upstream }: Settings,
+    @Inject(INTERVALS) intervals: Intervals,
     private readonly waiting: WaitingPlayers,
     private readonly backOffice: BackOfficeTables,
     private readonly players: RosterService,
   ) {
+    this.everyMs = intervals.alarmPlayerWaitingEveryMs;
     this.#minutes = alarms.unansweredMinutes;
     this.#offersLive = upstream.liveTablesPath !== null;
   }

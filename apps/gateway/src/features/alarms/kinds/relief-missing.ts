@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type DealerStint, type PlannedRelief, ROTATION, type RotaBoard } from '@pitdesk/contracts/dealers';
 import type { TableLive } from '@pitdesk/contracts/tables';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { BackOfficeRota } from '#upstream/back-office/back-office-rota';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import {
@@ -57,14 +58,16 @@ const finding = (table: AlarmTable, since: number, dealer: DealerStint['dealer']
 @Injectable()
 export class ReliefMissingWatcher implements Watcher {
   readonly kind = 'relief_missing';
-  readonly everyMs = 20_000;
+  readonly everyMs: number;
   readonly #minutes: number | null;
 
   constructor(
     @Inject(SETTINGS) { alarms, upstream }: Settings,
+    @Inject(INTERVALS) intervals: Intervals,
     private readonly rota: BackOfficeRota,
     private readonly backOffice: BackOfficeTables,
   ) {
+    this.everyMs = intervals.alarmReliefMissingEveryMs;
     const isOffered = upstream.rotaPath !== null && upstream.liveTablesPath !== null;
     this.#minutes = isOffered ? alarms.reliefMinutes : null;
   }

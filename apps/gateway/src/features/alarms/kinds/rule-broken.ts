@@ -4,6 +4,7 @@ import { ROUNDS, type Round, type RoundFilters, type RoundsCheck } from '@pitdes
 import { rulesOfTable, type TableRules } from '@pitdesk/contracts/tables';
 import { AppError } from '#core/errors/app-error';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { brokenRounds, shoeBreaches } from '#features/rounds/public';
 import { BackOfficeRounds } from '#upstream/back-office/back-office-rounds';
 import { WatchStore } from '../watch/watch.store.ts';
@@ -67,16 +68,18 @@ const AT_ONCE = 200;
 @Injectable()
 export class RuleBrokenWatcher implements Watcher {
   readonly kind = 'rule_broken';
-  readonly everyMs = 5_000;
+  readonly everyMs: number;
   readonly #hours: number | null;
   readonly #shoes = new KnownShoes();
   #reached: Date | null = null;
 
   constructor(
     @Inject(SETTINGS) { alarms, upstream }: Settings,
+    @Inject(INTERVALS) intervals: Intervals,
     private readonly rounds: BackOfficeRounds,
     private readonly watch: WatchStore,
   ) {
+    this.everyMs = intervals.alarmRuleBrokenEveryMs;
     this.#hours = upstream.roundsPath === null ? null : alarms.ruleHours;
   }
 

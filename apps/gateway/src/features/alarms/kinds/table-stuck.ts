@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TableLive, TableState } from '@pitdesk/contracts/tables';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import type { AlarmTables, Finding, Look, Watcher } from './watcher.ts';
 
@@ -35,13 +36,15 @@ export function stuckTables(
 @Injectable()
 export class TableStuckWatcher implements Watcher {
   readonly kind = 'table_stuck';
-  readonly everyMs = 10_000;
+  readonly everyMs: number;
   readonly #seconds: number | null;
 
   constructor(
     @Inject(SETTINGS) { alarms, upstream }: Settings,
+    @Inject(INTERVALS) intervals: Intervals,
     private readonly backOffice: BackOfficeTables,
   ) {
+    this.everyMs = intervals.alarmTableStuckEveryMs;
     this.#seconds = upstream.liveTablesPath === null ? null : alarms.tableStuckSeconds;
   }
 

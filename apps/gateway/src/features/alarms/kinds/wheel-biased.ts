@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { gameOfModel } from '@pitdesk/contracts/games';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { WheelCounting } from '../wheels/wheel-counting.ts';
 import type { WheelVerdict } from '../wheels/wheels.store.ts';
-import { type AlarmTable, type Finding, type Look, MINUTE_MS, type Watcher } from './watcher.ts';
+import { type AlarmTable, type Finding, type Look, type Watcher } from './watcher.ts';
 
 /**
  * A wheel that departs from an even one by more than the settings allow to chance. It rings until somebody states that
@@ -25,13 +26,15 @@ export function biasedWheel(table: AlarmTable, verdict: WheelVerdict | null, yea
 @Injectable()
 export class WheelBiasedWatcher implements Watcher {
   readonly kind = 'wheel_biased';
-  readonly everyMs = MINUTE_MS;
+  readonly everyMs: number;
   readonly #years: number | null;
 
   constructor(
     @Inject(SETTINGS) { alarms, upstream }: Settings,
+    @Inject(INTERVALS) intervals: Intervals,
     private readonly counting: WheelCounting,
   ) {
+    this.everyMs = intervals.alarmWheelBiasedEveryMs;
     this.#years = upstream.roundsPath === null ? null : alarms.wheelYears;
   }
 

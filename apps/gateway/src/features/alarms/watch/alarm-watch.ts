@@ -1,15 +1,15 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Leadership } from '#core/replicas/leadership';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic } from '#core/time/periodic';
 import { AlarmBoard } from '../alarm-board.ts';
 import { AlarmsStore } from '../alarms.store.ts';
 import { Watchers } from '../kinds/index.ts';
 import { OperatorReader } from './operator-reader.ts';
 import { RingingAlarms } from './ringing-alarms.ts';
 import { WatchStore } from './watch.store.ts';
-import { LOOK_EVERY_MS, WatchLane } from './watch-lane.ts';
-
-/** Longer than one watcher's calls to the operator take. */
-const LEASE_MS = 20_000;
+import { WatchLane } from './watch-lane.ts';
 
 /**
  * Checks all causes of alarms, on one replica for all. While the operator is unreachable, or nobody is signed in whose
@@ -18,11 +18,12 @@ const LEASE_MS = 20_000;
  */
 @Injectable()
 export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #logger = new Logger(AlarmWatch.name);
-  readonly #lanes: readonly Pick<WatchLane<unknown>, 'look' | 'stop'>[];
-  #timer: NodeJS.Timeout | undefined;
+  readonly #lanes: readonly Pick<WatchLane<unknown>, 'start' | 'look' | 'stop'>[];
 
   constructor(
+    clock: Clock,
+    periodic: Periodic,
+    @Inject(INTERVALS) intervals: Intervals,
     watchers: Watchers,
     progress: WatchStore,
     operator: OperatorReader,
@@ -31,14 +32,15 @@ export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown
     board: AlarmBoard,
     leadership: Leadership,
   ) {
-    const failed = (error: unknown): void => this.#logger.warn(error);
+    const time = { clock, periodic, intervals };
     const publish = (changed: boolean): void => {
       if (changed) board.changed();
     };
     this.#lanes = [
       new WatchLane({
+        name: 'Checking alarms by the operator',
         watchers: watchers.ofOperator,
-        lead: leadership.of('alarms', LEASE_MS),
+        lead: leadership.of('alarms', intervals.alarmsLeaseMs),
         read: () => operator.read(),
         store,
         ringing,
@@ -46,26 +48,26 @@ export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown
           await progress.looked();
           publish(changed);
         },
-        failed,
+        time,
       }),
       new WatchLane({
+        name: 'Checking alarms of the console',
         watchers: watchers.ofConsole,
-        lead: leadership.of('alarms-of-console', LEASE_MS),
+        lead: leadership.of('alarms-of-console', intervals.alarmsLeaseMs),
         read: () => Promise.resolve({}),
         store,
         ringing,
         looked: (changed) => Promise.resolve(publish(changed)),
-        failed,
+        time,
       }),
     ];
   }
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+    for (const lane of this.#lanes) lane.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.#timer);
     await Promise.all(this.#lanes.map((lane) => lane.stop()));
   }
 

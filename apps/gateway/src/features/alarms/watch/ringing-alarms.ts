@@ -1,16 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Alarm } from '@pitdesk/contracts/alarms';
 import { sameJson } from '#core/json/same-json';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { AlarmsStore } from '../alarms.store.ts';
 import type { Finding } from '../kinds/watcher.ts';
-
-/** A cause that is still there is recorded this often. */
-const SEEN_EVERY_MS = 30_000;
 
 /** Makes the alarms of a kind those of the newest look. */
 @Injectable()
 export class RingingAlarms {
-  constructor(private readonly store: AlarmsStore) {}
+  constructor(
+    @Inject(INTERVALS) private readonly intervals: Intervals,
+    private readonly store: AlarmsStore,
+  ) {}
 
   /** @returns whether there is anything that a browser should know */
   async become(before: ReadonlyMap<string, Alarm>, found: readonly Finding[], now: Date): Promise<boolean> {
@@ -24,7 +25,7 @@ export class RingingAlarms {
       else if (!isPublished(known, finding)) await this.store.seenAgain(finding, now);
       else {
         const age = now.getTime() - Date.parse(known.last_seen_at);
-        if (age >= SEEN_EVERY_MS) await this.store.seenAgain(finding, now);
+        if (age >= this.intervals.alarmsSeenEveryMs) await this.store.seenAgain(finding, now);
         continue;
       }
       changed = true;

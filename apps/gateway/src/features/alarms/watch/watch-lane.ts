@@ -1,16 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { AlarmKind } from '@pitdesk/contracts/alarms';
 import { AppError } from '#core/errors/app-error';
 import type { LeadRole } from '#core/replicas/leadership';
+import type { Clock } from '#core/time/clock';
+import type { Intervals } from '#core/time/intervals';
+import type { Periodic, PeriodicTask } from '#core/time/periodic';
 import type { AlarmsStore } from '../alarms.store.ts';
 import type { OwnLook, Watcher } from '../kinds/watcher.ts';
 import type { RingingAlarms } from './ringing-alarms.ts';
 
-export const LOOK_EVERY_MS = 5_000;
-/** The limit for a shutdown: a first check of rounds may read for minutes. */
-const LOOK_ENDS_WITHIN_MS = 1_000;
-
 interface Lane<R> {
+  /** Names the lane in the log. */
+  readonly name: string;
   readonly watchers: readonly Watcher<R & OwnLook>[];
   readonly lead: LeadRole;
   /** Reads once for all watchers of a check. @returns null when nothing can be read, so that ringing alarms continue */
@@ -19,45 +19,70 @@ interface Lane<R> {
   readonly ringing: RingingAlarms;
   /** A check has ended. @param changed true where browsers should know */
   readonly looked: (changed: boolean) => Promise<void>;
-  readonly failed: (error: unknown) => void;
+  readonly time: { readonly clock: Clock; readonly periodic: Periodic; readonly intervals: Intervals };
 }
 
 /** Watchers that are asked one after another, on one replica for all. Another lane never waits for them. */
 export class WatchLane<R> {
   readonly #lane: Lane<R>;
   readonly #lookedAt = new Map<AlarmKind, number>();
+  #leave = (): void => undefined;
+  /** Resolves when a shutdown no longer waits for a check. */
+  readonly #left = new Promise<void>((resolve) => {
+    this.#leave = resolve;
+  });
+  #task: PeriodicTask | undefined;
+  #wantsEverything = false;
   #stopped = false;
-  #underWay: Promise<void> = Promise.resolve();
 
   constructor(lane: Lane<R>) {
     this.#lane = lane;
   }
 
+  start(): void {
+    const { name, watchers, lead, time } = this.#lane;
+    if (watchers.length === 0) return;
+    this.#task = time.periodic.every({
+      name,
+      everyMs: time.intervals.alarmsLookMs,
+      lead,
+      run: () => Promise.race([this.#lookOrWait(), this.#left]),
+      follow: () => {
+        this.#lookedAt.clear();
+        this.#wantsEverything = false;
+      },
+    });
+  }
+
   /** One check, after the one that is under way; never rejects. */
-  look(at: 'due' | 'everything'): Promise<void> {
-    if (this.#lane.watchers.length === 0) return Promise.resolve();
-    this.#underWay = this.#underWay
-      .then(() => this.#look(at))
-      .catch((error: unknown) => {
-        if (!(error instanceof AppError)) this.#lane.failed(error);
-      });
-    return this.#underWay;
+  async look(at: 'due' | 'everything'): Promise<void> {
+    if (at === 'everything') this.#wantsEverything = true;
+    await this.#task?.run();
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
     // Findings that a long check has not written yet are found by the next one, at any replica.
-    await Promise.race([this.#underWay, pause(LOOK_ENDS_WITHIN_MS, undefined, { ref: false })]);
-    if (this.#lane.watchers.length > 0) await this.#lane.lead.giveBack().catch(() => undefined);
+    const { clock, intervals } = this.#lane.time;
+    const cancel = clock.after(intervals.alarmsStopWithinMs, () => this.#leave());
+    await this.#task?.stop();
+    cancel();
   }
 
-  async #look(at: 'due' | 'everything'): Promise<void> {
-    const { watchers, lead, read, looked } = this.#lane;
-    if (!(await lead.take())) {
-      this.#lookedAt.clear();
-      return;
+  /** An operator that cannot be reached is no failure of the check. */
+  async #lookOrWait(): Promise<void> {
+    try {
+      await this.#look();
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
     }
-    const due = watchers.filter((one) => at === 'everything' || this.#isDue(one));
+  }
+
+  async #look(): Promise<void> {
+    const { watchers, lead, read, looked } = this.#lane;
+    const everything = this.#wantsEverything;
+    this.#wantsEverything = false;
+    const due = watchers.filter((one) => everything || this.#isDue(one));
     if (due.length === 0) return;
     const reading = await read();
     if (!reading) return;
@@ -71,10 +96,14 @@ export class WatchLane<R> {
   }
 
   async #lookWith(watcher: Watcher<R & OwnLook>, reading: R): Promise<boolean> {
-    const { store, ringing } = this.#lane;
+    const {
+      store,
+      ringing,
+      time: { clock },
+    } = this.#lane;
     const { kind } = watcher;
-    const now = Date.now();
-    this.#lookedAt.set(kind, performance.now());
+    const now = clock.now();
+    this.#lookedAt.set(kind, clock.elapsed());
     try {
       const before = await store.ofKind(kind);
       const found = await watcher.look({ ...reading, now, ringing: new Set(before.keys()) });
@@ -90,6 +119,7 @@ export class WatchLane<R> {
   #isDue({ kind, everyMs }: Watcher<R & OwnLook>): boolean {
     // Timers are not exact: what is due within half a look is due.
     const lookedAt = this.#lookedAt.get(kind) ?? Number.NEGATIVE_INFINITY;
-    return performance.now() - lookedAt >= everyMs - LOOK_EVERY_MS / 2;
+    const { clock, intervals } = this.#lane.time;
+    return clock.elapsed() - lookedAt >= everyMs - intervals.alarmsLookMs / 2;
   }
 }

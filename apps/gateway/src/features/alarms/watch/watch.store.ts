@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { Clock } from '#core/time/clock';
 
 const ROW = 1;
 
@@ -9,12 +10,15 @@ const ROW = 1;
 export class WatchStore {
   readonly #client: ConsoleClient;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+  ) {
     this.#client = database.client;
   }
 
   async looked(): Promise<void> {
-    await this.#keep({ lookedAt: new Date() });
+    await this.#keep({ lookedAt: this.clock.date() });
   }
 
   async lookedAt(): Promise<Date | null> {

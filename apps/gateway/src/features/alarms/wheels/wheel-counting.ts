@@ -1,15 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sameId } from '@pitdesk/contracts/fields';
 import { ROUNDS, type Round } from '@pitdesk/contracts/rounds';
 import { rulesOfTable, type Table } from '@pitdesk/contracts/tables';
 import { isPocket, type Pocket, type Suspect, WHEEL_ORDERS, WheelTest } from '@pitdesk/table-games';
 import { fromStoredId, toStoredId } from '#core/database/storable';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { BackOfficeRounds, placeBehind, queryOf } from '#upstream/back-office/back-office-rounds';
 import { DAY_MS, type DayPart, dayOf, dueDays, FIRST_DAYS, missingDays, settledTo } from './wheel-days.ts';
 import { type Wheel, type WheelDay, WheelsStore, type WheelVerdict } from './wheels.store.ts';
 
-/** The rest is counted at the next look: no other alarm waits for it, and the watch keeps its lease. */
-const COUNTS_FOR_MS = 8_000;
 /** More rounds than this no wheel spins in a day. */
 const PAGES_A_DAY = 10;
 
@@ -20,6 +20,8 @@ type Spins = Pick<WheelDay, 'counts' | 'newestId' | 'newestAt'>;
 @Injectable()
 export class WheelCounting {
   constructor(
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     private readonly rounds: BackOfficeRounds,
     private readonly store: WheelsStore,
   ) {}
@@ -35,9 +37,9 @@ export class WheelCounting {
     const wheels = await this.store.ofTables(ids);
     const due = (await Promise.all(wheels.map(async (wheel) => await this.#dueOf(wheel, now)))).flat();
     const counted = new Set<Wheel>();
-    const end = performance.now() + COUNTS_FOR_MS;
+    const end = this.clock.elapsed() + this.intervals.alarmWheelsCountForMs;
     for (const { wheel, day } of due.sort((a, b) => a.day.rank - b.day.rank || a.day.from - b.day.from)) {
-      if (performance.now() > end) break;
+      if (this.clock.elapsed() > end) break;
       const spins = await this.#read(wheel, day, bearer);
       const { tableId } = wheel;
       await this.store.replaceDay({ tableId, from: new Date(day.from), ...spins, countedAt: new Date(now) });

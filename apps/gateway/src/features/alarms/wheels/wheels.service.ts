@@ -7,6 +7,7 @@ import { fromStoredId, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { TableAccess } from '#features/tables/public';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { KnownTables } from '#upstream/back-office/known-tables';
@@ -19,6 +20,7 @@ export class WheelsService {
   readonly #years: number | null;
 
   constructor(
+    private readonly clock: Clock,
     @Inject(SETTINGS) { alarms, upstream }: Settings,
     private readonly store: WheelsStore,
     private readonly access: TableAccess,
@@ -47,7 +49,7 @@ export class WheelsService {
     return await this.audit.audited(actor, act, async () => {
       const before = await this.store.find(toStoredId(id));
       const { username } = actor.principal.user;
-      const wheel = await this.store.restart(toStoredId(id), new Date(), username, reason);
+      const wheel = await this.store.restart(toStoredId(id), this.clock.date(), username, reason);
       if (before === null || wheel === null) throw new AppError('request.not_found');
       const details = {
         reason,
@@ -78,7 +80,7 @@ export class WheelsService {
       counted_from: countedFrom.toISOString(),
       counted_to: verdict?.to ?? null,
       spins,
-      days_to_count: missingDays(wheel, open, Date.now()),
+      days_to_count: missingDays(wheel, open, this.clock.now()),
       p,
       alarm_below_p: alarmBelow,
       suspect: verdict !== null && p <= alarmBelow ? verdict.suspect : null,

@@ -1,10 +1,19 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { BroadcastText } from '@pitdesk/contracts/broadcasts';
 import type { ReplyOriginal } from '@pitdesk/contracts/translation';
 import pMap from 'p-map';
 import { AuditService } from '#core/audit/audit.service';
 import { fromStoredId } from '#core/database/storable';
 import { toAppError } from '#core/errors/app-error';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { TableMessages } from '#features/chat/public';
 import { BroadcastChanges } from '../broadcast-changes.ts';
 import { textsOf } from '../broadcast-views.ts';
@@ -12,9 +21,6 @@ import type { BroadcastRow, BroadcastTableRow } from '../broadcasts.store.ts';
 import { DeliveriesStore, type Delivery } from './deliveries.store.ts';
 import { deliveryOf, isLate, lateDelivery } from './delivery-rules.ts';
 
-const LOOK_EVERY_MS = 500;
-const RENEW_EVERY_MS = 1_500;
-const TRY_AGAIN_MS = 3_000;
 /** Tables that are sent to at the same time. */
 const AT_ONCE = 4;
 
@@ -35,10 +41,12 @@ interface Job {
 export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger(BroadcastSender.name);
   readonly #jobs = new Map<Job, Promise<void>>();
-  #timer: NodeJS.Timeout | undefined;
-  #underWay: Promise<void> | undefined;
+  #task: PeriodicTask | undefined;
 
   constructor(
+    private readonly clock: Clock,
+    private readonly periodic: Periodic,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     private readonly store: DeliveriesStore,
     private readonly messages: TableMessages,
     private readonly changes: BroadcastChanges,
@@ -46,26 +54,21 @@ export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+    this.#task = this.periodic.every({
+      name: 'Sending broadcasts',
+      everyMs: this.intervals.broadcastsLookMs,
+      run: () => this.#begin(),
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#underWay;
+    await this.#task?.stop();
     for (const { lost } of this.#jobs.keys()) lost.abort();
     await Promise.all(this.#jobs.values());
   }
 
-  #look(): void {
-    this.#underWay ??= this.#begin()
-      .catch((error: unknown) => this.#logger.warn(error))
-      .finally(() => {
-        this.#underWay = undefined;
-      });
-  }
-
   async #begin(): Promise<void> {
-    for (const row of await this.store.lapse(new Date())) this.changes.of(row);
+    for (const row of await this.store.lapse(this.clock.date())) this.changes.of(row);
     for (const row of await this.store.claimDue()) {
       const job = {
         row,
@@ -85,7 +88,7 @@ export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShu
 
   /** A failure of the console is repeated, without waiting for the lease to end. */
   async #run(job: Job): Promise<void> {
-    const renewing = setInterval(() => void this.#renew(job), RENEW_EVERY_MS).unref();
+    const stopRenewing = this.clock.every(this.intervals.broadcastsRenewMs, () => void this.#renew(job));
     try {
       await pMap(await this.store.waiting(job.row.id), (table) => this.#deliver(job, table), {
         concurrency: AT_ONCE,
@@ -95,9 +98,9 @@ export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShu
       else await this.store.release(job.row, job.held, 0);
     } catch (error) {
       this.#logger.warn(error);
-      await this.store.release(job.row, job.held, TRY_AGAIN_MS);
+      await this.store.release(job.row, job.held, this.intervals.broadcastsRetryMs);
     } finally {
-      clearInterval(renewing);
+      stopRenewing();
     }
   }
 
@@ -111,7 +114,7 @@ export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShu
 
   async #deliver(job: Job, table: BroadcastTableRow): Promise<void> {
     if (job.lost.signal.aborted) return;
-    const delivery = isLate(job.row.dueAt, Date.now())
+    const delivery = isLate(job.row.dueAt, this.clock.now())
       ? lateDelivery(table.tried)
       : await this.#send(job, table);
     if (delivery === null) return;

@@ -5,10 +5,9 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Leases } from '#core/database/leases';
 import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import type { BroadcastRow, BroadcastTableRow } from '../broadcasts.store.ts';
-
-/** A process that has not renewed its lease for this long is dead. */
-const LEASE_MS = 6_000;
 
 export interface Delivery {
   readonly state: 'sent' | 'failed' | 'uncertain';
@@ -19,15 +18,21 @@ export interface Delivery {
 @Injectable()
 export class DeliveriesStore {
   readonly #client: ConsoleClient;
-  readonly #leases = new Leases<BroadcastRow>(LEASE_MS, ({ id, state, leaseUntil }, lease) =>
-    this.#client.broadcast.updateManyAndReturn({
-      where: { id, state, leaseUntil },
-      data: { ...lease, state: 'sending' },
-    }),
-  );
+  readonly #leases: Leases<BroadcastRow>;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, outboxes: Outboxes) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    @Inject(INTERVALS) { broadcastsLeaseMs }: Intervals,
+    outboxes: Outboxes,
+  ) {
     this.#client = database.client;
+    this.#leases = new Leases(this.clock, broadcastsLeaseMs, ({ id, state, leaseUntil }, lease) =>
+      this.#client.broadcast.updateManyAndReturn({
+        where: { id, state, leaseUntil },
+        data: { ...lease, state: 'sending' },
+      }),
+    );
     outboxes.add('broadcasts', () => this.#depth());
   }
 
@@ -51,7 +56,7 @@ export class DeliveriesStore {
     const due = await this.#client.broadcast.findMany({
       where: {
         OR: [
-          { state: 'held', dueAt: { lte: new Date() } },
+          { state: 'held', dueAt: { lte: this.clock.date() } },
           { state: 'sending', ...this.#leases.ended },
         ],
       },
@@ -75,7 +80,7 @@ export class DeliveriesStore {
   async release({ id }: BroadcastRow, held: { leaseUntil: Date }, inMs: number): Promise<void> {
     await this.#client.broadcast.updateMany({
       where: { id, state: 'sending', leaseUntil: held.leaseUntil },
-      data: { leaseUntil: new Date(Date.now() + inMs - 1) },
+      data: { leaseUntil: new Date(this.clock.now() + inMs - 1) },
     });
   }
 
@@ -98,14 +103,14 @@ export class DeliveriesStore {
   }
 
   async settle(table: BroadcastTableRow, { state, code }: Delivery): Promise<void> {
-    await this.#update(table, { state, code, ...(state === 'sent' && { sentAt: new Date() }) });
+    await this.#update(table, { state, code, ...(state === 'sent' && { sentAt: this.clock.date() }) });
   }
 
   /** @returns null where another process finished it */
   async finish({ id }: BroadcastRow, held: { leaseUntil: Date }): Promise<BroadcastRow | null> {
     const [row] = await this.#client.broadcast.updateManyAndReturn({
       where: { id, state: 'sending', leaseUntil: held.leaseUntil },
-      data: { state: 'done', finishedAt: new Date() },
+      data: { state: 'done', finishedAt: this.clock.date() },
     });
     return row ?? null;
   }
@@ -123,7 +128,7 @@ export class DeliveriesStore {
   /** The age of a broadcast counts from the end of its undo time. */
   async #depth(): Promise<OutboxDepth> {
     const { _count, _min } = await this.#client.broadcast.aggregate({
-      where: { state: { in: ['held', 'sending'] }, dueAt: { lte: new Date() } },
+      where: { state: { in: ['held', 'sending'] }, dueAt: { lte: this.clock.date() } },
       _count: true,
       _min: { dueAt: true },
     });

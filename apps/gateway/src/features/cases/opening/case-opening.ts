@@ -5,6 +5,7 @@ import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { CaseChanges } from '../case-changes.ts';
 import { asksForLook, graver, lookDue } from '../case-rules.ts';
 import { type CaseRecord, stepRow } from '../cases.store.ts';
@@ -40,6 +41,7 @@ export class CaseOpening {
   readonly #rules: Settings['cases'];
 
   constructor(
+    private readonly clock: Clock,
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
     @Inject(SETTINGS) settings: Settings,
     private readonly changes: CaseChanges,
@@ -70,7 +72,7 @@ export class CaseOpening {
         const before = await tx.careCase.findUniqueOrThrow({ where: { id } });
         const after = await tx.careCase.update({ where: { id }, data: this.#growth(before, marker, isNew) });
         const act = isNew ? 'opened' : 'marked';
-        await tx.caseStep.create({ data: stepRow(after, { act, actor: marker.actor }) });
+        await tx.caseStep.create({ data: stepRow(after, { act, actor: marker.actor }, this.clock.date()) });
         return after;
       })
       .catch((error: unknown) => {
@@ -86,7 +88,7 @@ export class CaseOpening {
     tx: Pick<ConsoleClient, '$queryRaw'>,
     { playerId, player, severity, place }: NewMarker,
   ): Promise<{ id: string; isNew: boolean }> {
-    const now = new Date();
+    const now = this.clock.date();
     const due = lookDue(severity, now, this.#rules.firstLookMinutes);
     const id = randomUUID();
     const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -108,7 +110,7 @@ export class CaseOpening {
     };
     if (isNew || !asksForLook(before, severity)) return where;
     const grown = graver(before.severity, severity);
-    const due = lookDue(grown, new Date(), this.#rules.firstLookMinutes);
+    const due = lookDue(grown, this.clock.date(), this.#rules.firstLookMinutes);
     const isWaiting = before.lookedAt === null;
     return {
       ...where,

@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { toStoredId } from '#core/database/storable';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { type NewWordFlag, WordFlags } from '#features/words/public';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { CaseChanges } from '../case-changes.ts';
@@ -11,11 +13,6 @@ import { CaseOpening, type NewMarker } from './case-opening.ts';
 
 const AT_ONCE = 200;
 const ROW = 1;
-/**
- * Numbers of flags are given before they are written, so a lower one may show after a higher one. Flags younger than
- * the longest write are read again each time; what has its marker is passed over.
- */
-const SETTLED_AFTER_MS = 60_000;
 
 type Flag = Omit<NewWordFlag, 'text'>;
 
@@ -25,6 +22,8 @@ export class FlagMarkers {
   readonly #client: ConsoleClient;
 
   constructor(
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
     private readonly flags: WordFlags,
     private readonly opening: CaseOpening,
@@ -38,7 +37,9 @@ export class FlagMarkers {
   /** Takes every flag that has no marker yet. The cursor moves behind their markers: a crash leaves none out. */
   async take(): Promise<void> {
     const kept = (await this.#client.caseCursor.findUnique({ where: { id: ROW } }))?.flagSeq ?? 0n;
-    const settledBefore = Date.now() - SETTLED_AFTER_MS;
+    // Numbers of flags are given before they are written, so a lower one may show after a higher one. Young flags are
+    // read again each time; what has its marker is passed over.
+    const settledBefore = this.clock.now() - this.intervals.caseFlagsSettleMs;
     let [read, settled, isSettled] = [kept, kept, true];
     for (let taken = AT_ONCE; taken === AT_ONCE; ) {
       const flags = await this.flags.after(read, AT_ONCE);
@@ -62,7 +63,7 @@ export class FlagMarkers {
   async withdraw(): Promise<void> {
     await this.#client.$executeRaw`
       UPDATE case_markers AS marker
-      SET withdrawn_at = CASE WHEN flag.verdict = 'wrong' THEN now() END
+      SET withdrawn_at = CASE WHEN flag.verdict = 'wrong' THEN ${this.clock.date()}::timestamptz END
       FROM word_flags AS flag, cases
       WHERE flag.id = marker.flag_id AND cases.id = marker.case_id AND cases.open_key IS NOT NULL
         AND (flag.verdict IS NOT DISTINCT FROM 'wrong') <> (marker.withdrawn_at IS NOT NULL)`;
@@ -76,7 +77,7 @@ export class FlagMarkers {
       },
     });
     for (const row of empty) {
-      const ended = { state: 'no_action', openKey: null, endedAt: new Date() } as const;
+      const ended = { state: 'no_action', openKey: null, endedAt: this.clock.date() } as const;
       const changed = await this.store.change(row, ended, [{ act: 'withdrawn' }]);
       if (changed !== null) this.changes.of(changed);
     }

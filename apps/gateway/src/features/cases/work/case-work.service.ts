@@ -10,6 +10,7 @@ import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { Clock } from '#core/time/clock';
 import { CaseChanges } from '../case-changes.ts';
 import { dossierJson } from '../case-json.ts';
 import { asksForLook, graver } from '../case-rules.ts';
@@ -20,6 +21,7 @@ import { changeBy } from './case-steps.ts';
 @Injectable()
 export class CaseWork {
   constructor(
+    private readonly clock: Clock,
     private readonly store: CasesStore,
     private readonly changes: CaseChanges,
     private readonly permissions: PermissionsService,
@@ -47,7 +49,7 @@ export class CaseWork {
   }
 
   async #carryOut(actor: Actor, row: CaseRecord, request: WorkCaseRequest): Promise<CaseRecord> {
-    const { data, steps } = changeBy(actor, row, request, new Date());
+    const { data, steps } = changeBy(actor, row, request, this.clock.date());
     if (request.act === 'merge') return await this.#merge(actor, row, request, data);
     const after = await this.store.change(row, data, steps);
     if (after === null) throw new AppError('case.changed');

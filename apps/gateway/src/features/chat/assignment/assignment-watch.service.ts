@@ -1,17 +1,17 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { AssignedTo } from '@pitdesk/contracts/assignments';
 import { AuditService } from '#core/audit/audit.service';
 import { CONSOLE_ACTOR } from '#core/audit/console-actor';
 import { fromStoredId } from '#core/database/storable';
 import { Leadership, type LeadRole } from '#core/replicas/leadership';
 import { Replicas } from '#core/replicas/replicas';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { ChatTables } from '../chat-tables.ts';
 import { AssignmentsStore, type Held } from '../inbox/assignments.store.ts';
 import { ConversationNews } from '../inbox/conversation-news.ts';
 import { Answerers, type AnsweringStaff } from './answerers.ts';
-
-const EVERY_MS = 2_000;
-const LEASE_MS = 10_000;
 
 /** Why a conversation came back by itself. */
 type Reason = 'not_taken_up' | 'not_kept_up' | 'may_not_answer';
@@ -22,46 +22,44 @@ type Reason = 'not_taken_up' | 'not_kept_up' | 'may_not_answer';
  */
 @Injectable()
 export class AssignmentWatch implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #logger = new Logger(AssignmentWatch.name);
   readonly #lead: LeadRole;
-  #leads = false;
-  #timer: NodeJS.Timeout | undefined;
-  #underWay: Promise<void> = Promise.resolve();
+  #task: PeriodicTask | undefined;
 
   constructor(
+    private readonly clock: Clock,
     private readonly store: AssignmentsStore,
     private readonly answerers: Answerers,
     private readonly tables: ChatTables,
     private readonly news: ConversationNews,
     private readonly replicas: Replicas,
     private readonly audit: AuditService,
+    private readonly periodic: Periodic,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     leadership: Leadership,
   ) {
-    this.#lead = leadership.of('assignments', LEASE_MS);
+    this.#lead = leadership.of('assignments', intervals.chatAssignmentsLeaseMs);
   }
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => void this.run(), EVERY_MS).unref();
+    this.#task = this.periodic.every({
+      name: 'Returning conversations',
+      everyMs: this.intervals.chatAssignmentsLookMs,
+      lead: this.#lead,
+      run: () => this.#returnDue(),
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#underWay;
-    if (this.#leads) await this.#lead.giveBack().catch(() => undefined);
+    await this.#task?.stop();
   }
 
   /** One look, after the one that is under way; never rejects. */
-  run(): Promise<void> {
-    this.#underWay = this.#underWay
-      .then(() => this.#run())
-      .catch((error: unknown) => this.#logger.warn({ err: error }, 'Conversations could not be returned'));
-    return this.#underWay;
+  async run(): Promise<void> {
+    await this.#task?.run();
   }
 
-  async #run(): Promise<void> {
-    this.#leads = await this.#lead.take();
-    if (!this.#leads) return;
-    for (const held of await this.store.freeDue(new Date())) {
+  async #returnDue(): Promise<void> {
+    for (const held of await this.store.freeDue(this.clock.date())) {
       await this.#returned(held, held.assignment?.taken_up_at === null ? 'not_taken_up' : 'not_kept_up');
     }
     for (const held of await this.#withoutRight()) {

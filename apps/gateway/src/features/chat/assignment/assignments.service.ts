@@ -6,6 +6,7 @@ import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
 import { AssignmentsStore, type Held } from '../inbox/assignments.store.ts';
 import { ConversationNews } from '../inbox/conversation-news.ts';
@@ -19,6 +20,7 @@ export class AssignmentsService {
   readonly #returnMs: number;
 
   constructor(
+    private readonly clock: Clock,
     @Inject(SETTINGS) { chat }: Settings,
     private readonly tables: ChatTables,
     private readonly store: AssignmentsStore,
@@ -77,7 +79,7 @@ export class AssignmentsService {
     to: AssignedTo,
     isTakenUp: boolean,
   ): Promise<void> {
-    const at = new Date();
+    const at = this.clock.date();
     const returnsAt = this.#end(at);
     const { user_id, username } = personOf(actor);
     await this.audit.audited(actor, this.#act('conversation.assigned', table), async () => {
@@ -90,7 +92,7 @@ export class AssignmentsService {
 
   /** Keeps what somebody has. @throws AppError `chat.assigned` where they have it no longer */
   async #stay(table: ChatTable, held: Held): Promise<AssignmentState> {
-    const now = new Date();
+    const now = this.clock.date();
     const isKept = await this.store.stay(held, now, this.#end(now));
     if (!isKept) throw new AppError('chat.assigned');
     return await this.#published(table);

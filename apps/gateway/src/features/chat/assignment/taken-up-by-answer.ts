@@ -3,6 +3,7 @@ import { AuditService } from '#core/audit/audit.service';
 import { fromStoredId } from '#core/database/storable';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
 import { AssignmentsStore, type Held } from '../inbox/assignments.store.ts';
 import { ConversationNews } from '../inbox/conversation-news.ts';
@@ -21,6 +22,7 @@ export class TakenUpByAnswer implements OnApplicationShutdown {
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
+    private readonly clock: Clock,
     @Inject(SETTINGS) { chat }: Settings,
     private readonly tables: ChatTables,
     private readonly store: AssignmentsStore,
@@ -57,7 +59,7 @@ export class TakenUpByAnswer implements OnApplicationShutdown {
   async #stay(held: Held, userId: string): Promise<boolean> {
     const to = held.assignment?.to;
     if (to?.kind !== 'person' || to.user_id !== userId) return false;
-    const now = new Date();
+    const now = this.clock.date();
     return await this.store.stay(held, now, this.#end(now));
   }
 
@@ -66,7 +68,7 @@ export class TakenUpByAnswer implements OnApplicationShutdown {
     const role = assignment?.to.kind === 'role' ? assignment.to.role : null;
     if (!person || role === null || !this.permissions.holdsRole(person, role, table)) return false;
     const { username } = person;
-    const at = new Date();
+    const at = this.clock.date();
     const returnsAt = this.#end(at);
     const by = { user_id: userId, username };
     const to = { kind: 'person' as const, ...by };

@@ -28,7 +28,7 @@ export class CannedRepliesController {
   }
 
   @Route(endpoints.createCannedReply)
-  @Permission('chat.send')
+  @Permission('replies.edit')
   create(
     @CurrentActor() actor: Actor,
     @Body({ schema: CannedReplyInput }) input: CannedReplyInput,
@@ -37,7 +37,7 @@ export class CannedRepliesController {
   }
 
   @Route(endpoints.updateCannedReply)
-  @Permission('chat.send')
+  @Permission('replies.edit')
   update(
     @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
@@ -53,7 +53,7 @@ export class CannedRepliesController {
   }
 
   @Route(endpoints.setHelpline)
-  @Permission('chat.send')
+  @Permission('helplines.edit')
   setHelpline(
     @CurrentActor() actor: Actor,
     @Param({ schema: HelplineParams }) { language }: HelplineParams,
@@ -63,7 +63,7 @@ export class CannedRepliesController {
   }
 
   @Route(endpoints.deleteCannedReply)
-  @Permission('chat.send')
+  @Permission('replies.edit')
   delete(@CurrentActor() actor: Actor, @Param({ schema: IdParams }) { id }: IdParams): Promise<void> {
     return this.replies.delete(actor, id);
   }

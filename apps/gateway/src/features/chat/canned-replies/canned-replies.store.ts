@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CANNED_LANGUAGES, type CannedReply, type CannedReplyInput } from '@pitdesk/contracts/chat';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { Clock } from '#core/time/clock';
 
 type Row = consoleDb.CannedReply & { texts: consoleDb.CannedReplyText[] };
 
@@ -12,7 +13,10 @@ const WITH_TEXTS = { include: { texts: true } } as const;
 export class CannedRepliesStore {
   readonly #client: ConsoleClient;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+  ) {
     this.#client = database.client;
   }
 
@@ -37,7 +41,7 @@ export class CannedRepliesStore {
       id: randomUUID(),
       ...input,
       updatedBy,
-      updatedAt: new Date(),
+      updatedAt: this.clock.date(),
       texts: { create: rowsOf(texts) },
     };
     return fromRow(await this.#client.cannedReply.create({ ...WITH_TEXTS, data }));
@@ -52,7 +56,7 @@ export class CannedRepliesStore {
     return await this.#client.$transaction(async (tx) => {
       const { count } = await tx.cannedReply.updateMany({
         where: { id },
-        data: { ...input, updatedBy, updatedAt: new Date() },
+        data: { ...input, updatedBy, updatedAt: this.clock.date() },
       });
       if (count === 0) return null;
       await tx.cannedReplyText.deleteMany({ where: { replyId: id } });

@@ -7,6 +7,7 @@ import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { storableText } from '#core/database/storable';
+import { Clock } from '#core/time/clock';
 
 /** The helpline of each language. Those that came with Pitdesk wait until somebody here has checked them. */
 @Injectable()
@@ -14,6 +15,7 @@ export class HelplinesService {
   readonly #client: ConsoleClient;
 
   constructor(
+    private readonly clock: Clock,
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
     private readonly audit: AuditService,
   ) {
@@ -35,7 +37,10 @@ export class HelplinesService {
     } as const;
     return await this.audit.audited(actor, act, async () => {
       const before = await this.#client.helpline.findUnique({ where: { language } });
-      const checked = { checkedBy: storableText(actor.principal.user.username), checkedAt: new Date() };
+      const checked = {
+        checkedBy: storableText(actor.principal.user.username),
+        checkedAt: this.clock.date(),
+      };
       const row = await this.#client.helpline.upsert({
         where: { language },
         create: { language, text, ...checked },

@@ -7,6 +7,7 @@ import { AuditService } from '#core/audit/audit.service';
 import { storableText, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { Replicas } from '#core/replicas/replicas';
+import { Clock } from '#core/time/clock';
 import { ChatTables } from '../chat-tables.ts';
 import { HidingsStore } from '../messages/hidings.store.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
@@ -16,6 +17,7 @@ import { HidingNotices } from './hiding-notices.ts';
 @Injectable()
 export class HidingService {
   constructor(
+    private readonly clock: Clock,
     private readonly tables: ChatTables,
     private readonly messages: MessagesStore,
     private readonly store: HidingsStore,
@@ -60,7 +62,7 @@ export class HidingService {
       byId: toStoredId(user.id),
       byName: storableText(user.username),
       reason: reason === '' ? null : reason,
-      changedAt: new Date(),
+      changedAt: this.clock.date(),
     });
     const row = await this.store.find(chatId, key);
     if (changed && row !== null) {

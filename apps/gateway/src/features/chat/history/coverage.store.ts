@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { Clock } from '#core/time/clock';
 import type { Place } from '../messages/messages.ts';
 
 /** Between which two messages the projection of a chat has no hole. */
@@ -15,7 +16,10 @@ export interface Coverage {
 export class CoverageStore {
   readonly #client: ConsoleClient;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+  ) {
     this.#client = database.client;
   }
 
@@ -31,7 +35,7 @@ export class CoverageStore {
 
   /** Begins anew: what was covered before may have a hole behind it. */
   async replace(chatId: string, { from, until, whole }: Coverage): Promise<void> {
-    const columns = { ...fromColumns(from), ...untilColumns(notAhead(until)), whole };
+    const columns = { ...fromColumns(from), ...untilColumns(notAhead(until, this.clock.date())), whole };
     await this.#client.chatCoverage.upsert({
       where: { chatId },
       create: { chatId, ...columns },
@@ -41,7 +45,7 @@ export class CoverageStore {
 
   /** Another replica may have come further: it is never taken back. */
   async reachTo(chatId: string, until: Place): Promise<void> {
-    const reached = notAhead(until);
+    const reached = notAhead(until, this.clock.date());
     const { createdAt: untilAt, sortKey: untilSortKey } = reached;
     await this.#client.chatCoverage.updateMany({
       where: {
@@ -62,8 +66,8 @@ export class CoverageStore {
 }
 
 /** A message dated in the future covers nothing of the time until then. */
-const notAhead = ({ createdAt, sortKey }: Place): Place =>
-  createdAt.getTime() > Date.now() ? { createdAt: new Date(), sortKey: '' } : { createdAt, sortKey };
+const notAhead = ({ createdAt, sortKey }: Place, now: Date): Place =>
+  createdAt > now ? { createdAt: now, sortKey: '' } : { createdAt, sortKey };
 
 const fromColumns = ({ createdAt, sortKey }: Place) => ({ fromAt: createdAt, fromSortKey: sortKey });
 const untilColumns = ({ createdAt, sortKey }: Place) => ({ untilAt: createdAt, untilSortKey: sortKey });

@@ -3,6 +3,7 @@ import { RoleName } from '@pitdesk/contracts/access';
 import type { AssignedTo, Assignment } from '@pitdesk/contracts/assignments';
 import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { Clock } from '#core/time/clock';
 
 type Row = consoleDb.ConversationAssignment;
 
@@ -30,7 +31,10 @@ const NOBODY = { toUserId: null, toUsername: null, toRole: null, takenUpAt: null
 export class AssignmentsStore {
   readonly #client: ConsoleClient;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+  ) {
     this.#client = database.client;
   }
 
@@ -39,13 +43,13 @@ export class AssignmentsStore {
     const rows = await this.#client.conversationAssignment.findMany({
       where: { chatId: { in: [...chatIds] } },
     });
-    const now = Date.now();
+    const now = this.clock.now();
     return new Map(rows.map((row) => [row.chatId, heldOf(row, now)]));
   }
 
   /** Returns every conversation that somebody has. */
   async all(): Promise<Held[]> {
-    const now = new Date();
+    const now = this.clock.date();
     const rows = await this.#client.conversationAssignment.findMany({ where: { returnsAt: { gt: now } } });
     return rows.map((row) => heldOf(row, now.getTime()));
   }

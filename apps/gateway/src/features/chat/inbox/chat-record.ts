@@ -4,6 +4,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { type MessageTranslation, TRANSLATION } from '@pitdesk/contracts/translation';
 import type { consoleDb } from '@pitdesk/prisma';
 import { fromStoredId, toStoredId } from '#core/database/storable';
+import { Clock } from '#core/time/clock';
 import { originalName, TranslationsStore } from '#features/translation/public';
 import { flagsName, WordFlags } from '#features/words/public';
 import { MessagesStore } from '../messages/messages.store.ts';
@@ -21,6 +22,7 @@ interface Translating {
 @Injectable()
 export class KeptChatRecord implements ChatRecord {
   constructor(
+    private readonly clock: Clock,
     private readonly reader: ThreadReader,
     private readonly messages: MessagesStore,
     private readonly withheld: WithheldMessages,
@@ -85,7 +87,7 @@ export class KeptChatRecord implements ChatRecord {
   ): Promise<ReadonlyMap<string, MessageTranslation>> {
     const byKey = new Map<string, MessageTranslation>();
     const chat = { id: fromStoredId(chatId) };
-    for (let at = 0; at < keys.length && Date.now() < until; at += TRANSLATION.messagesAtOnce) {
+    for (let at = 0; at < keys.length && this.clock.now() < until; at += TRANSLATION.messagesAtOnce) {
       const some = keys.slice(at, at + TRANSLATION.messagesAtOnce);
       const request = { keys: some, target, only_originals: false };
       for (const one of await this.translating.of({ chat }, request)) byKey.set(one.key, one);

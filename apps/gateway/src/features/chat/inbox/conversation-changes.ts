@@ -1,6 +1,9 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Batch } from '#core/async/batch';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { Replicas } from '#core/replicas/replicas';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
 import { FlagNotices } from '../flags/flag-notices.ts';
 import { ChatBroadcast } from '../live/chat-broadcast.ts';
@@ -8,60 +11,49 @@ import { ChatFeed } from '../live/chat-feed.ts';
 import { ConversationsService } from './conversations.service.ts';
 import { ReadStates } from './read-positions.store.ts';
 
-/** Messages within this time change a conversation once. */
-const BATCH_MS = 200;
-
 /** Publishes a conversation's state to the inboxes after new messages and new flags. */
 @Injectable()
 export class ConversationChanges implements OnApplicationShutdown {
   readonly #logger = new Logger(ConversationChanges.name);
-  readonly #changed = new Set<string>();
-  #timer: NodeJS.Timeout | undefined;
+  /** Ids of chats. */
+  readonly #changed: Batch<string>;
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly conversations: ConversationsService,
     private readonly tables: ChatTables,
     private readonly broadcast: ChatBroadcast,
+    clock: Clock,
+    @Inject(INTERVALS) { chatInboxBatchMs }: Intervals,
     feed: ChatFeed,
     flags: FlagNotices,
   ) {
-    feed.listen({ messageStored: ({ chatId }) => this.#add(chatId) });
-    flags.onPublished((chatId) => this.#add(chatId));
+    this.#changed = new Batch(clock, chatInboxBatchMs, (chatIds) => this.#run(new Set(chatIds)));
+    feed.listen({ messageStored: ({ chatId }) => this.#changed.add(chatId) });
+    flags.onPublished((chatId) => this.#changed.add(chatId));
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearTimeout(this.#timer);
+    this.#changed.stop();
     await this.#underWay;
   }
 
-  #add(chatId: string): void {
-    this.#changed.add(chatId);
-    this.#timer ??= setTimeout(() => this.#run(), BATCH_MS).unref();
+  #run(chatIds: ReadonlySet<string>): void {
+    this.#underWay = this.#publish(chatIds).catch((error: unknown) => this.#logger.warn(error));
   }
 
-  #run(): void {
-    this.#timer = undefined;
-    this.#underWay = this.#publish().catch((error: unknown) => this.#logger.warn(error));
-  }
-
-  async #publish(): Promise<void> {
-    const changed = [...this.#changed];
-    this.#changed.clear();
+  async #publish(chatIds: ReadonlySet<string>): Promise<void> {
     if (!this.broadcast.isWatched) return;
-    const tables = changed.flatMap((chatId) => this.tables.find(fromStoredId(chatId)) ?? []);
+    const tables = [...chatIds].flatMap((chatId) => this.tables.find(fromStoredId(chatId)) ?? []);
     for (const change of await this.conversations.changes(tables)) this.broadcast.conversation(change);
   }
 }
-
-/** Several replicas that reconnect together cause one check. */
-const LOOK_AFTER_MS = 200;
 
 /** Publishes changes of other replicas to this replica's inboxes; the state is read from the database. */
 @Injectable()
 export class InboxOfReplicas implements OnApplicationShutdown {
   readonly #logger = new Logger(InboxOfReplicas.name);
-  #timer: NodeJS.Timeout | undefined;
+  readonly #restored: Batch<true>;
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
@@ -69,8 +61,11 @@ export class InboxOfReplicas implements OnApplicationShutdown {
     private readonly conversations: ConversationsService,
     private readonly readStates: ReadStates,
     private readonly broadcast: ChatBroadcast,
+    clock: Clock,
+    @Inject(INTERVALS) { chatInboxRestoreBatchMs }: Intervals,
     replicas: Replicas,
   ) {
+    this.#restored = new Batch(clock, chatInboxRestoreBatchMs, () => this.#run(() => this.#publishAll()));
     replicas.on('conversation:changed', ({ chat_id }) => {
       const table = this.tables.find(chat_id);
       if (table) this.#run(() => this.#publishTables([table]));
@@ -78,16 +73,11 @@ export class InboxOfReplicas implements OnApplicationShutdown {
     replicas.on('read:changed', ({ user_id, chat_id }) => {
       this.#run(() => this.#publishReads(toStoredId(user_id), toStoredId(chat_id)));
     });
-    replicas.onRestored(() => {
-      this.#timer ??= setTimeout(() => {
-        this.#timer = undefined;
-        this.#run(() => this.#publishAll());
-      }, LOOK_AFTER_MS).unref();
-    });
+    replicas.onRestored(() => this.#restored.add(true));
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearTimeout(this.#timer);
+    this.#restored.stop();
     await this.#underWay;
   }
 

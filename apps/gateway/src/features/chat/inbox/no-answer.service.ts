@@ -7,6 +7,7 @@ import { AuditService } from '#core/audit/audit.service';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { storableText, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
+import { Clock } from '#core/time/clock';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import { comparePlaces, type Place, placeOf } from '../messages/messages.ts';
@@ -17,7 +18,10 @@ import { ConversationNews } from './conversation-news.ts';
 export class NoAnswerStore {
   readonly #client: ConsoleClient;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+  ) {
     this.#client = database.client;
   }
 
@@ -26,7 +30,7 @@ export class NoAnswerStore {
     const at = createdAt.toISOString();
     const made = await this.#client.$executeRaw`
       INSERT INTO no_answer_marks (chat_id, at, sort_key, username, marked_at)
-      SELECT ${chatId}, ${at}::timestamptz, ${sortKey}, ${storableText(username)}, now()
+      SELECT ${chatId}, ${at}::timestamptz, ${sortKey}, ${storableText(username)}, ${this.clock.date()}::timestamptz
       WHERE NOT EXISTS (
         SELECT 1 FROM no_answer_marks
         WHERE chat_id = ${chatId} AND (at, sort_key) >= (${at}::timestamptz, ${sortKey})

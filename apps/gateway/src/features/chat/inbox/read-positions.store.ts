@@ -5,6 +5,7 @@ import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import { joinedReads } from '#core/async/joined-reads';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { fromStoredId } from '#core/database/storable';
+import { Clock } from '#core/time/clock';
 import { placeOf } from '../messages/messages.ts';
 import { ConversationsStore } from './conversations.store.ts';
 
@@ -22,7 +23,10 @@ export class ReadPositionsStore {
   readonly #client: ConsoleClient;
   readonly #firstSeen = new Map<string, Date>();
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+  ) {
     this.#client = database.client;
   }
 
@@ -31,7 +35,7 @@ export class ReadPositionsStore {
     const known = this.#firstSeen.get(userId);
     if (known) return known;
     await this.#client.inboxMember.createMany({
-      data: { userId, firstSeenAt: new Date() },
+      data: { userId, firstSeenAt: this.clock.date() },
       skipDuplicates: true,
     });
     const { firstSeenAt } = await this.#client.inboxMember.findUniqueOrThrow({ where: { userId } });

@@ -4,6 +4,7 @@ import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { storableText } from '#core/database/storable';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 
 /** The targets for the first answer: of a table, or the console's default. */
 @Injectable()
@@ -11,7 +12,11 @@ export class TargetsStore {
   readonly #client: ConsoleClient;
   readonly #default: AnswerTarget;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, @Inject(SETTINGS) { chat }: Settings) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    @Inject(SETTINGS) { chat }: Settings,
+  ) {
     this.#client = database.client;
     this.#default = { seconds: chat.answerTargetSeconds, set: null };
   }
@@ -34,7 +39,7 @@ export class TargetsStore {
       await this.#client.answerTarget.deleteMany({ where: { chatId } });
       return;
     }
-    const target = { seconds, setBy: storableText(username), setAt: new Date() };
+    const target = { seconds, setBy: storableText(username), setAt: this.clock.date() };
     await this.#client.answerTarget.upsert({
       where: { chatId },
       create: { chatId, ...target },

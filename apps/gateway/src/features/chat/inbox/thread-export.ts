@@ -7,6 +7,7 @@ import { toStoredId } from '#core/database/storable';
 import type { ExportColumn } from '#core/export/export';
 import { exportFile } from '#core/export/export-file';
 import { PropertyDays } from '#core/gaming-day/property-days';
+import { Clock } from '#core/time/clock';
 import type { ChatTable } from '../chat-tables.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
@@ -34,6 +35,7 @@ const COLUMNS: ExportColumn<Message>[] = [
 @Injectable()
 export class ThreadExport {
   constructor(
+    private readonly clock: Clock,
     private readonly projection: ChatProjection,
     private readonly reader: ThreadReader,
     private readonly messages: MessagesStore,
@@ -49,7 +51,7 @@ export class ThreadExport {
   ): Promise<StreamableFile> {
     const chatId = toStoredId(table.chat.id);
     const start: Place = { createdAt: from === undefined ? BEGINNING : new Date(from), sortKey: '' };
-    const end = to === undefined ? new Date() : new Date(to);
+    const end = to === undefined ? this.clock.date() : new Date(to);
     await this.projection.bringUpToDate(chatId);
     await this.reader.coverBackTo(chatId, start);
     const { user } = principal;
@@ -63,6 +65,7 @@ export class ThreadExport {
       },
     );
     return exportFile({
+      at: this.clock.date(),
       format,
       zone: this.days.zone,
       name: `conversation-${chatId}`,

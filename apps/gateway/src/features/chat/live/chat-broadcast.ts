@@ -15,6 +15,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import type { SpeakerParams } from '@pitdesk/contracts/translation';
 import { JoinedWrites } from '#core/sockets/joined-writes';
 import type { ChatNamespace } from '#core/sockets/namespaces';
+import { Clock } from '#core/time/clock';
 import type { SentFrom } from '../messages/messages.store.ts';
 
 /** Rooms of the gateway's own; those of the terminals are named by the specification. */
@@ -52,9 +53,11 @@ export class ChatBroadcast {
   #namespace: ChatNamespace | undefined;
   #messages: JoinedWrites | undefined;
 
+  constructor(private readonly clock: Clock) {}
+
   attach(namespace: ChatNamespace): void {
     this.#namespace = namespace;
-    this.#messages = new JoinedWrites(namespace);
+    this.#messages = new JoinedWrites(this.clock, namespace);
   }
 
   /** True while anybody watches conversations. */

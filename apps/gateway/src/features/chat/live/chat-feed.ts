@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ChatAnnouncement, terminalOfRoom } from '@pitdesk/contracts/chat';
+import { Clock } from '#core/time/clock';
 import { ChatSocket } from '#upstream/chat-socket/chat-socket';
 import { ChatMetrics } from '../chat-metrics.ts';
 import { CurrentChats } from '../history/chat-history.ts';
@@ -33,6 +34,7 @@ export class ChatFeed {
   readonly #listeners = new Set<FeedListener>();
 
   constructor(
+    private readonly clock: Clock,
     private readonly broadcast: ChatBroadcast,
     private readonly writer: MessageWriter,
     private readonly messages: MessagesStore,
@@ -51,8 +53,8 @@ export class ChatFeed {
   /** Publishes the room's messages from now on. */
   open(room: string): void {
     if (this.#rooms.has(room)) return;
-    const seen = this.#left.get(room) ?? new SeenMessages();
-    seen.beginAt(Date.now());
+    const seen = this.#left.get(room) ?? new SeenMessages(this.clock);
+    seen.beginAt(this.clock.now());
     this.#left.delete(room);
     this.#rooms.set(room, seen);
     this.#forListeners((listener) => listener.opened?.(room));
@@ -66,7 +68,7 @@ export class ChatFeed {
   }
 
   gapFrom(room: string, chatId: string): Date {
-    return this.#rooms.get(room)?.gapFrom(chatId) ?? new Date();
+    return this.#rooms.get(room)?.gapFrom(chatId) ?? this.clock.date();
   }
 
   /** Publishes the messages of a gap, oldest first; they are stored already. */
@@ -76,7 +78,7 @@ export class ChatFeed {
       this.metrics.received('history');
       this.#notifyStored(message, room);
     }
-    this.#rooms.get(room)?.completeUntil(chatId, messages.at(-1)?.createdAt ?? new Date());
+    this.#rooms.get(room)?.completeUntil(chatId, messages.at(-1)?.createdAt ?? this.clock.date());
   }
 
   /**

@@ -1,20 +1,21 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { CurrentChats } from '../history/chat-history.ts';
 import { CoverageStore } from '../history/coverage.store.ts';
 import { comparePlaces, type KeptMessage } from '../messages/messages.ts';
 import { ChatFeed } from './chat-feed.ts';
 
-const KEEP_EVERY_MS = 30_000;
-
 /** Moves the coverage of chats on with what arrives live, so that a restart has little to read back. */
 @Injectable()
 export class CoverageKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #logger = new Logger(CoverageKeeper.name);
   #newest = new Map<string, KeptMessage>();
-  #timer: NodeJS.Timeout | undefined;
+  #task: PeriodicTask | undefined;
 
   constructor(
     private readonly coverage: CoverageStore,
+    private readonly periodic: Periodic,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     current: CurrentChats,
     feed: ChatFeed,
   ) {
@@ -28,21 +29,21 @@ export class CoverageKeeper implements OnApplicationBootstrap, OnApplicationShut
   }
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => void this.#keep(), KEEP_EVERY_MS).unref();
+    this.#task = this.periodic.every({
+      name: 'Keeping the coverage of chats',
+      everyMs: this.intervals.chatCoverageKeepMs,
+      run: () => this.#keep(),
+      last: () => this.#keep(),
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#keep();
+    await this.#task?.stop();
   }
 
   async #keep(): Promise<void> {
     const newest = this.#newest;
     this.#newest = new Map();
-    try {
-      for (const message of newest.values()) await this.coverage.reachTo(message.chatId, message);
-    } catch (error) {
-      this.#logger.warn(error);
-    }
+    for (const message of newest.values()) await this.coverage.reachTo(message.chatId, message);
   }
 }

@@ -1,9 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type ChatStatus, terminalOfRoom } from '@pitdesk/contracts/chat';
 import pMap from 'p-map';
 import { KeyedQueue } from '#core/async/keyed-queue';
 import { toStoredId } from '#core/database/storable';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { ChatSocket } from '#upstream/chat-socket/chat-socket';
 import { ChatMetrics } from '../chat-metrics.ts';
@@ -14,7 +15,6 @@ import { ChatBroadcast } from './chat-broadcast.ts';
 import { ChatFeed } from './chat-feed.ts';
 
 const CHATS_AT_ONCE = 4;
-const TRY_AGAIN_AFTER_MS = 1_000;
 
 /**
  * Reads back messages that the live channel missed: whenever a room was joined, for the first time or again after the
@@ -31,9 +31,11 @@ export class GapReader {
   readonly #gaps = new Set<string>();
   /** Counts connections: what was begun over one that is lost comes to nothing. */
   #connection = 0;
-  #status: ChatStatus = { state: 'stale', since: new Date().toISOString() };
+  #status: ChatStatus;
 
   constructor(
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     private readonly feed: ChatFeed,
     private readonly projection: ChatProjection,
     private readonly current: CurrentChats,
@@ -43,6 +45,7 @@ export class GapReader {
     private readonly metrics: ChatMetrics,
     known: KnownTables,
   ) {
+    this.#status = { state: 'stale', since: clock.date().toISOString() };
     chatSocket.listen({
       joined: (room) => {
         this.#awaited.delete(room);
@@ -91,7 +94,7 @@ export class GapReader {
         } catch {
           this.metrics.gapReadFailed();
           // The operator's history is unavailable; the status shows it until it is back.
-          await pause(TRY_AGAIN_AFTER_MS);
+          await this.clock.sleep(this.intervals.chatGapRetryMs);
         }
       }
       if (!this.#isOpen(room, connection)) return;
@@ -148,7 +151,7 @@ export class GapReader {
       this.chatSocket.connected && this.#awaited.size === 0 && [...this.#rooms.values()].every(Boolean);
     const state = isLive ? 'live' : 'stale';
     if (state === this.#status.state) return;
-    this.#status = { state, since: new Date().toISOString() };
+    this.#status = { state, since: this.clock.date().toISOString() };
     this.broadcast.status(this.#status);
   }
 }

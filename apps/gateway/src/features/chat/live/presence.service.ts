@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { CHAT, type Presence, type PresenceRequest } from '@pitdesk/contracts/chat';
 import { type EntityId, sameId } from '@pitdesk/contracts/fields';
 import { toStoredId } from '#core/database/storable';
 import { Replicas, type StaffAt } from '#core/replicas/replicas';
 import type { ChatSocketOfBrowser } from '#core/sockets/namespaces';
+import { type Cancel, Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { ChatBroadcast, presenceRoom } from './chat-broadcast.ts';
-
-/** After this time of silence a replica is gone, and its staff with it; they reconnect to another. */
-const SILENT_MS = 4_000;
 
 interface Replica {
   readonly staff: readonly StaffAt[];
@@ -17,7 +17,15 @@ interface Replica {
 
 /** The presence at the other replicas, as each last published it. */
 class PresenceElsewhere {
+  readonly #clock: Clock;
+  readonly #silentMs: number;
   readonly #replicas = new Map<string, Replica>();
+
+  /** @param silentMs a replica that publishes nothing for longer is gone */
+  constructor(clock: Clock, silentMs: number) {
+    this.#clock = clock;
+    this.#silentMs = silentMs;
+  }
 
   all(): StaffAt[] {
     return [...this.#replicas.values()].flatMap(({ staff }) => staff);
@@ -27,14 +35,14 @@ class PresenceElsewhere {
   take(replica: string, staff: readonly StaffAt[]): EntityId[] {
     const before = this.#replicas.get(replica)?.staff ?? [];
     if (staff.length === 0) this.#replicas.delete(replica);
-    else this.#replicas.set(replica, { staff, receivedAt: performance.now() });
+    else this.#replicas.set(replica, { staff, receivedAt: this.#clock.elapsed() });
     return chatsThatDiffer(before, staff);
   }
 
   /** @returns the conversations where somebody is gone */
   forgetSilent(): EntityId[] {
-    const now = performance.now();
-    const silent = [...this.#replicas].filter(([, { receivedAt }]) => now - receivedAt > SILENT_MS);
+    const now = this.#clock.elapsed();
+    const silent = [...this.#replicas].filter(([, { receivedAt }]) => now - receivedAt > this.#silentMs);
     return silent.flatMap(([replica]) => this.take(replica, []));
   }
 }
@@ -51,11 +59,8 @@ function chatsThatDiffer(before: readonly StaffAt[], now: readonly StaffAt[]): E
 const lineOf = ({ chat_id, user_id, typing }: StaffAt): string => JSON.stringify([chat_id, user_id, typing]);
 
 interface Present extends StaffAt {
-  readonly typingEnds: NodeJS.Timeout | undefined;
+  readonly typingEnds: Cancel | undefined;
 }
-
-/** A replica publishes its presence this often, so that a missed event is repaired soon. */
-const SAY_AGAIN_MS = 1_500;
 
 /**
  * The staff who look at a conversation or type in it, by their browsers' last report: those of this replica, and
@@ -66,29 +71,37 @@ export class PresenceService implements OnApplicationBootstrap, OnApplicationShu
   readonly #replica = randomUUID();
   readonly #sockets = new Map<string, Present>();
   readonly #followed = new WeakSet<ChatSocketOfBrowser>();
-  readonly #elsewhere = new PresenceElsewhere();
-  #timer: NodeJS.Timeout | undefined;
+  readonly #elsewhere: PresenceElsewhere;
+  #task: PeriodicTask | undefined;
   #isScheduled = false;
   /** True where the other replicas hold presence of this one. */
   #hasPublished = false;
 
   constructor(
+    private readonly clock: Clock,
+    private readonly periodic: Periodic,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     private readonly broadcast: ChatBroadcast,
     private readonly replicas: Replicas,
   ) {
+    this.#elsewhere = new PresenceElsewhere(clock, intervals.chatPresenceSilentMs);
     replicas.on('presence', ({ replica, staff }) => this.#show(this.#elsewhere.take(replica, staff)));
     replicas.onRestored(() => this.#publishOwn());
   }
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => {
-      this.#show(this.#elsewhere.forgetSilent());
-      if (this.#sockets.size > 0) this.#publishOwn();
-    }, SAY_AGAIN_MS).unref();
+    this.#task = this.periodic.every({
+      name: 'Publishing presence',
+      everyMs: this.intervals.chatPresencePublishMs,
+      run: () => {
+        this.#show(this.#elsewhere.forgetSilent());
+        if (this.#sockets.size > 0) this.#publishOwn();
+      },
+    });
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.#timer);
+  async onApplicationShutdown(): Promise<void> {
+    await this.#task?.stop();
   }
 
   /** @returns the current presence; null when no conversation is open */
@@ -103,10 +116,10 @@ export class PresenceService implements OnApplicationBootstrap, OnApplicationShu
     await socket.join(presenceRoom(chat_id));
     // It may have gone while it was looked up whether it may be here.
     if (!socket.connected) return null;
-    clearTimeout(before?.typingEnds);
+    before?.typingEnds?.();
     const { id, username } = socket.data.principal.user;
     const typingEnds = typing
-      ? setTimeout(() => this.#stopTyping(socket.id), CHAT.typingMs).unref()
+      ? this.clock.after(CHAT.typingMs, () => this.#stopTyping(socket.id))
       : undefined;
     this.#sockets.set(socket.id, { chat_id, user_id: toStoredId(id), username, typing, typingEnds });
     return this.#changed(chat_id);
@@ -129,7 +142,7 @@ export class PresenceService implements OnApplicationBootstrap, OnApplicationShu
   #clear(socketId: string): void {
     const present = this.#sockets.get(socketId);
     if (!present) return;
-    clearTimeout(present.typingEnds);
+    present.typingEnds?.();
     this.#sockets.delete(socketId);
     this.#changed(present.chat_id);
   }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { buildChatMessage } from '@pitdesk/contracts/testing';
+import { SystemClock } from '#core/time/clock';
 import { keep } from '../messages/messages.ts';
 import { SeenMessages } from './seen-messages.ts';
 
@@ -8,7 +9,7 @@ const CHAT_ID = '7';
 let seen: SeenMessages;
 
 beforeEach(() => {
-  seen = new SeenMessages();
+  seen = new SeenMessages(new SystemClock());
   seen.beginAt(OPENED_AT);
 });
 

@@ -1,4 +1,5 @@
 import { CHAT } from '@pitdesk/contracts/chat';
+import type { Clock } from '#core/time/clock';
 import type { KeptMessage } from '../messages/messages.ts';
 
 /** Far more than a chat holds within the time that a gap is read back over. */
@@ -16,7 +17,12 @@ interface SeenInChat {
 /** The messages of one room that were already published, so that each is published once. */
 export class SeenMessages {
   readonly #chats = new Map<string, SeenInChat>();
+  readonly #clock: Clock;
   #since = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
 
   /** @param since who joins then has the history of before from elsewhere */
   beginAt(since: number): void {
@@ -45,7 +51,7 @@ export class SeenMessages {
   /** Nothing before this moment is missing; a message dated in the future counts as now. */
   completeUntil(chatId: string, moment: Date): void {
     const chat = this.#of(chatId);
-    const past = Math.min(moment.getTime(), Date.now());
+    const past = Math.min(moment.getTime(), this.#clock.now());
     chat.completeUntil = Math.max(chat.completeUntil ?? 0, past);
   }
 

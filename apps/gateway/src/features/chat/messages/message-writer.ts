@@ -1,5 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { MessagesStore } from './messages.store.ts';
 import type { KeptMessage } from './messages.ts';
 
@@ -16,9 +17,6 @@ interface Batch {
   readonly ended: Promise<void>;
 }
 
-/** Under load a write batches the messages of this time: an embedded database shares the thread with the fan-out. */
-const BETWEEN_WRITES_MS = 20;
-
 /** Stores live messages after they were published; messages that arrive during a write go into the next batch. */
 @Injectable()
 export class MessageWriter implements OnApplicationShutdown {
@@ -27,8 +25,14 @@ export class MessageWriter implements OnApplicationShutdown {
   readonly #unwritten = new Set<Batch>();
   #gathering: Batch | undefined;
   #nextWriteAt = 0;
+  /** Ends the pause between two writes. */
+  readonly #stopping = new AbortController();
 
-  constructor(private readonly messages: MessagesStore) {}
+  constructor(
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
+    private readonly messages: MessagesStore,
+  ) {}
 
   /** @param done called with true when it was written */
   write(message: KeptMessage, done: (written: boolean) => void): void {
@@ -47,6 +51,7 @@ export class MessageWriter implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.#stopping.abort();
     while (this.#unwritten.size > 0) await Promise.all([...this.#unwritten].map(({ ended }) => ended));
   }
 
@@ -62,9 +67,9 @@ export class MessageWriter implements OnApplicationShutdown {
   }
 
   async #end(batch: Batch): Promise<void> {
-    const waitMs = this.#nextWriteAt - performance.now();
-    if (waitMs > 0) await pause(waitMs);
-    this.#nextWriteAt = performance.now() + BETWEEN_WRITES_MS;
+    const waitMs = this.#nextWriteAt - this.clock.elapsed();
+    if (waitMs > 0) await this.clock.sleep(waitMs, this.#stopping.signal).catch(() => undefined);
+    this.#nextWriteAt = this.clock.elapsed() + this.intervals.chatWritesBatchMs;
     this.#gathering = undefined;
     const written = await this.#write(batch.waiting.map(({ message }) => message));
     this.#unwritten.delete(batch);

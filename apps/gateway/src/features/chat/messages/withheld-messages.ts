@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CHAT, type ChatMessage, type HiddenMark, type MessageView } from '@pitdesk/contracts/chat';
 import { toStoredId } from '#core/database/storable';
+import { Clock } from '#core/time/clock';
 import { type HidingRow, HidingsStore } from './hidings.store.ts';
 import { likenessKey, likenessOf, operatorKey } from './messages.ts';
 
@@ -22,7 +23,10 @@ export class WithheldMessages implements OnApplicationBootstrap {
   /** Recently hidden: a live message is published at once and cannot wait for the database. Older ones are not published again. */
   readonly #lately = new Map<string, HidingRow>();
 
-  constructor(private readonly store: HidingsStore) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly store: HidingsStore,
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     // A console without a database starts nevertheless: nothing is hidden before it is connected.
@@ -72,7 +76,7 @@ export class WithheldMessages implements OnApplicationBootstrap {
 
   /** Messages hidden or shown within a day, in some chats or in all, cached from here on. */
   async changedLately(chatIds?: readonly string[]): Promise<HidingRow[]> {
-    const rows = await this.store.changedSince(new Date(Date.now() - CHAT.hidesKeptMs), chatIds);
+    const rows = await this.store.changedSince(new Date(this.clock.now() - CHAT.hidesKeptMs), chatIds);
     for (const row of rows) this.changed(row);
     return rows;
   }
@@ -81,7 +85,7 @@ export class WithheldMessages implements OnApplicationBootstrap {
     const name = markName(row.chatId, row.key);
     this.#lately.delete(name);
     if (row.hidden) this.#lately.set(name, row);
-    const old = Date.now() - CHAT.hidesKeptMs;
+    const old = this.clock.now() - CHAT.hidesKeptMs;
     for (const [known, { changedAt }] of this.#lately) {
       if (changedAt.getTime() < old) this.#lately.delete(known);
     }

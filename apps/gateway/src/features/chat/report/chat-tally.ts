@@ -71,7 +71,7 @@ export class ChatTally {
   readonly #dayOf: (at: string) => string;
   #isEmpty = true;
 
-  constructor(scope: Pick<ReportScope, 'from' | 'to' | 'dayOf' | 'hourOf'>) {
+  constructor(scope: Pick<ReportScope, 'from' | 'to' | 'dayOf' | 'hourOf' | 'now'>) {
     this.#dayOf = scope.dayOf;
     this.#hours = new HourGroups(scope, empty);
   }

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { CHAT } from '@pitdesk/contracts/chat';
+import { Clock } from '#core/time/clock';
 import { HistoryProof } from './history-proof.ts';
 import { type Outgoing, OutgoingStore, TakenOver } from './outgoing.store.ts';
 import { Settlement } from './settlement.ts';
@@ -38,6 +38,7 @@ export class Acknowledged implements OnApplicationShutdown {
   #stopped = false;
 
   constructor(
+    private readonly clock: Clock,
     private readonly outgoing: OutgoingStore,
     private readonly proof: HistoryProof,
     private readonly settlement: Settlement,
@@ -58,8 +59,8 @@ export class Acknowledged implements OnApplicationShutdown {
 
   prove(row: Outgoing): void {
     const since = (row.acknowledgedAt ?? row.createdAt).getTime();
-    const left = Math.min(Math.max(since + CHAT.resolveWithinMs - Date.now(), 0), CHAT.resolveWithinMs);
-    const send = { row, overdueAt: performance.now() + left };
+    const left = Math.min(Math.max(since + CHAT.resolveWithinMs - this.clock.now(), 0), CHAT.resolveWithinMs);
+    const send = { row, overdueAt: this.clock.elapsed() + left };
     const chat = this.#chats.get(row.chatId);
     if (chat) {
       chat.sends.set(row.id, send);
@@ -80,14 +81,14 @@ export class Acknowledged implements OnApplicationShutdown {
       if (chat.sends.size === 0) break;
       // Messages acknowledged meanwhile are looked for at once.
       if (chat.wake.signal.aborted) looks = 0;
-      else await pause(lookAfterMs(looks), undefined, { signal: chat.wake.signal }).catch(() => undefined);
+      else await this.clock.sleep(lookAfterMs(looks), chat.wake.signal).catch(() => undefined);
       if (this.#stopped) return;
     }
     this.#chats.delete(chatId);
   }
 
   async #look(chatId: string, { sends }: Chat): Promise<void> {
-    const began = performance.now();
+    const began = this.clock.elapsed();
     const looked = [...sends.values()];
     const found = await this.proof
       .lookForAll(

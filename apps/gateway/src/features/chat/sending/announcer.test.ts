@@ -1,5 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { buildChatMessage } from '@pitdesk/contracts/testing';
+import { SystemClock } from '#core/time/clock';
+import { DEFAULT_INTERVALS } from '#core/time/intervals';
+import { Periodic } from '#core/time/periodic';
 import { type Announcement, type AnnouncementsStore, Announcer } from './announcer.ts';
 
 const ROOM = 'betconsole-chat-group-1';
@@ -17,7 +20,12 @@ function desk() {
     done: async (ids: readonly string[]) => void done?.push(...ids),
     release: async ({ id }: Announcement) => void released?.push(id),
   };
-  const announcer = new Announcer(store as unknown as AnnouncementsStore, chatSocket as never);
+  const announcer = new Announcer(
+    store as unknown as AnnouncementsStore,
+    chatSocket as never,
+    new Periodic(new SystemClock()),
+    DEFAULT_INTERVALS,
+  );
   return { announcer, waiting, done, released };
 }
 

@@ -10,6 +10,9 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Leases, RELEASED } from '#core/database/leases';
 import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { ChatSocket } from '#upstream/chat-socket/chat-socket';
 
 /** A stored message that is still to be announced on the operator's live channel. */
@@ -19,20 +22,24 @@ export interface Announcement {
   readonly message: ChatMessage;
 }
 
-/** Longer than an announcement takes. */
-const LEASE_MS = 10_000;
 const AT_ONCE = 100;
 
 /** The announcements that are still to be made. */
 @Injectable()
 export class AnnouncementsStore {
   readonly #client: ConsoleClient;
-  readonly #leases = new Leases<consoleDb.Announcement>(LEASE_MS, ({ id, leaseUntil }, lease) =>
-    this.#client.announcement.updateManyAndReturn({ where: { id, leaseUntil }, data: lease }),
-  );
+  readonly #leases: Leases<consoleDb.Announcement>;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, outboxes: Outboxes) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    @Inject(INTERVALS) { chatAnnouncementsLeaseMs }: Intervals,
+    outboxes: Outboxes,
+  ) {
     this.#client = database.client;
+    this.#leases = new Leases(this.clock, chatAnnouncementsLeaseMs, ({ id, leaseUntil }, lease) =>
+      this.#client.announcement.updateManyAndReturn({ where: { id, leaseUntil }, data: lease }),
+    );
     outboxes.add('announcements', () => this.#depth());
   }
 
@@ -64,8 +71,6 @@ export class AnnouncementsStore {
   }
 }
 
-const LOOK_EVERY_MS = 2_000;
-
 /**
  * Announces on the operator's live channel what this console sent. Each announcement waits in the database until it
  * was made, by any process: a repeated announcement is shown once, a missing one would be lost.
@@ -74,7 +79,7 @@ const LOOK_EVERY_MS = 2_000;
 export class Announcer implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger(Announcer.name);
   readonly #underWay = new Set<Promise<void>>();
-  #timer: NodeJS.Timeout | undefined;
+  #task: PeriodicTask | undefined;
   #stopped = false;
   /** Made, and still in the database. */
   #made: string[] = [];
@@ -82,27 +87,37 @@ export class Announcer implements OnApplicationBootstrap, OnApplicationShutdown 
   constructor(
     private readonly store: AnnouncementsStore,
     private readonly chatSocket: ChatSocket,
+    private readonly periodic: Periodic,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => this.#run(() => this.#announceDue()), LOOK_EVERY_MS).unref();
+    this.#task = this.periodic.every({
+      name: 'Announcing messages',
+      everyMs: this.intervals.chatAnnouncementsLookMs,
+      run: () => this.#announceDue(),
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.#timer);
     // Waiting rows stay in the database.
     this.#stopped = true;
+    await this.#task?.stop();
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
   /** One that this process holds the lease of. */
   announceSoon(announcement: Announcement): void {
-    this.#run(() => this.#announce(announcement));
+    const underWay = this.#announce(announcement)
+      .catch((error: unknown) => this.#logger.warn(error))
+      .finally(() => this.#underWay.delete(underWay));
+    this.#underWay.add(underWay);
   }
 
   async #announceDue(): Promise<void> {
     if (!this.chatSocket.connected) return;
-    await Promise.all((await this.store.claimDue()).map((one) => this.#announce(one)));
+    // The next look does not wait for an operator that acknowledges nothing.
+    for (const one of await this.store.claimDue()) this.announceSoon(one);
   }
 
   /**
@@ -126,12 +141,5 @@ export class Announcer implements OnApplicationBootstrap, OnApplicationShutdown 
       await this.store.done(made).catch((error: unknown) => this.#logger.warn(error));
       this.#made = this.#made.slice(made.length);
     }
-  }
-
-  #run(work: () => Promise<void>): void {
-    const underWay = work()
-      .catch((error: unknown) => this.#logger.warn(error))
-      .finally(() => this.#underWay.delete(underWay));
-    this.#underWay.add(underWay);
   }
 }

@@ -11,6 +11,8 @@ import { Leases, RELEASED } from '#core/database/leases';
 import { fromStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import type { KeptMessage } from '../messages/messages.ts';
 import type { Announcement } from './announcer.ts';
 
@@ -70,8 +72,6 @@ export interface NewOutgoing {
 
 /** Time for a repeat to be recognised as one. */
 const KEPT_MS = 7 * 24 * 3_600_000;
-/** A process that has not renewed its lease for this long is dead. */
-const LEASE_MS = 6_000;
 
 const UNDER_WAY: consoleDb.OutgoingState[] = ['recorded', 'calling', 'acknowledged'];
 /** States in which an acknowledged message is not proven: it is shown to its sender as such. */
@@ -86,15 +86,21 @@ export class OutgoingStore {
   readonly #client: ConsoleClient;
   /** This process, for as long as it lives. */
   readonly #owner = randomUUID();
-  readonly leases = new Leases<Outgoing>(LEASE_MS, ({ id, state, owner, leaseUntil }, lease) =>
-    this.#client.outgoingMessage.updateManyAndReturn({
-      where: { id, state, owner, leaseUntil },
-      data: { ...lease, owner: this.#owner },
-    }),
-  );
+  readonly leases: Leases<Outgoing>;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, outboxes: Outboxes) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    @Inject(INTERVALS) { chatSendsLeaseMs }: Intervals,
+    outboxes: Outboxes,
+  ) {
     this.#client = database.client;
+    this.leases = new Leases(this.clock, chatSendsLeaseMs, ({ id, state, owner, leaseUntil }, lease) =>
+      this.#client.outgoingMessage.updateManyAndReturn({
+        where: { id, state, owner, leaseUntil },
+        data: { ...lease, owner: this.#owner },
+      }),
+    );
     outboxes.add('chat_messages', () => this.#depth());
   }
 
@@ -106,7 +112,7 @@ export class OutgoingStore {
         id: randomUUID(),
         ...message,
         ...this.#own(),
-        expiresAt: new Date(Date.now() + KEPT_MS),
+        expiresAt: new Date(this.clock.now() + KEPT_MS),
       },
       skipDuplicates: true,
     });
@@ -192,7 +198,7 @@ export class OutgoingStore {
   async acknowledge({ id }: Outgoing): Promise<Outgoing> {
     const [row] = await this.#client.outgoingMessage.updateManyAndReturn({
       where: { id, owner: this.#owner, state: 'calling' },
-      data: { state: 'acknowledged', lane: null, acknowledgedAt: new Date(), ...this.#own() },
+      data: { state: 'acknowledged', lane: null, acknowledgedAt: this.clock.date(), ...this.#own() },
     });
     if (!row) throw new TakenOver();
     return row;
@@ -296,7 +302,7 @@ export class OutgoingStore {
 
   async sweep(): Promise<void> {
     await this.#client.outgoingMessage.deleteMany({
-      where: { expiresAt: { lt: new Date() }, state: { notIn: UNDER_WAY } },
+      where: { expiresAt: { lt: this.clock.date() }, state: { notIn: UNDER_WAY } },
     });
   }
 

@@ -1,35 +1,54 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { AppError } from '#core/errors/app-error';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { Acknowledged } from './acknowledged.ts';
 import { type Outgoing, OutgoingStore } from './outgoing.store.ts';
 import { Sender } from './sender.ts';
-
-const RENEW_EVERY_MS = 1_500;
-const LOOK_EVERY_MS = 1_000;
-const SWEEP_EVERY_MS = 3_600_000;
 
 /** Takes over what a process left under way that died: this one before its restart, or another replica. */
 @Injectable()
 export class SendRecovery implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger(SendRecovery.name);
-  readonly #timers: NodeJS.Timeout[] = [];
+  #tasks: readonly PeriodicTask[] = [];
 
   constructor(
     private readonly outgoing: OutgoingStore,
     private readonly sender: Sender,
     private readonly acknowledged: Acknowledged,
+    private readonly periodic: Periodic,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#every(RENEW_EVERY_MS, () =>
-      this.outgoing.renewLeases([...this.sender.underWay, ...this.acknowledged.underWay]),
-    );
-    this.#every(LOOK_EVERY_MS, () => this.#takeOver());
-    this.#every(SWEEP_EVERY_MS, () => this.outgoing.sweep());
+    const { chatSendsRenewMs, chatSendsTakeOverMs, chatSendsSweepMs } = this.intervals;
+    this.#tasks = [
+      this.periodic.every({
+        name: 'Renewing the leases of sends',
+        everyMs: chatSendsRenewMs,
+        run: () => this.outgoing.renewLeases([...this.sender.underWay, ...this.acknowledged.underWay]),
+      }),
+      this.periodic.every({
+        name: 'Taking over sends',
+        everyMs: chatSendsTakeOverMs,
+        run: () => this.#takeOver(),
+      }),
+      this.periodic.every({
+        name: 'Deleting expired sends',
+        everyMs: chatSendsSweepMs,
+        run: () => this.outgoing.sweep(),
+      }),
+    ];
   }
 
-  onApplicationShutdown(): void {
-    for (const timer of this.#timers) clearInterval(timer);
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.#tasks.map((task) => task.stop()));
   }
 
   async #takeOver(): Promise<void> {
@@ -47,10 +66,5 @@ export class SendRecovery implements OnApplicationBootstrap, OnApplicationShutdo
     } catch (error) {
       if (!(error instanceof AppError)) this.#logger.warn(error);
     }
-  }
-
-  #every(milliseconds: number, work: () => Promise<void>): void {
-    const run = () => void work().catch((error: unknown) => this.#logger.warn(error));
-    this.#timers.push(setInterval(run, milliseconds).unref());
   }
 }

@@ -1,18 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { CHAT, type ChatMessage } from '@pitdesk/contracts/chat';
 import { KeyedQueue } from '#core/async/keyed-queue';
 import { AppError } from '#core/errors/app-error';
 import { neverLeft } from '#core/errors/upstream-failure';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { BackOfficeChat } from '#upstream/back-office/back-office-chat';
 import type { KeptMessage } from '../messages/messages.ts';
 import { Acknowledged, lookAfterMs } from './acknowledged.ts';
 import { HistoryProof } from './history-proof.ts';
 import { answerOf, laneOf, type Outgoing, OutgoingStore, toUpstream } from './outgoing.store.ts';
 import { Settlement } from './settlement.ts';
-
-const LANE_BUSY_MS = 100;
 
 /** Calls the operator, once for each row and one at a time for each chat and sender, and finds the outcome. */
 @Injectable()
@@ -22,7 +21,9 @@ export class Sender {
   readonly #callMs: number;
 
   constructor(
+    private readonly clock: Clock,
     @Inject(SETTINGS) settings: Settings,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     private readonly outgoing: OutgoingStore,
     private readonly backOffice: BackOfficeChat,
     private readonly proof: HistoryProof,
@@ -42,7 +43,7 @@ export class Sender {
     return await this.#inLane(recorded, async () => {
       const row = await this.#orForget(recorded, async () => {
         const baseline = await this.proof.baseline(recorded);
-        return await this.#enter(recorded, { ...baseline, calledAt: new Date() });
+        return await this.#enter(recorded, { ...baseline, calledAt: this.clock.date() });
       });
       return await this.#call(row);
     });
@@ -95,18 +96,18 @@ export class Sender {
     const calledAt = row.calledAt ?? row.createdAt;
     const longest = this.#callMs + CHAT.resolveWithinMs;
     // The time of day gives the age of a call, also of another process; from here on a monotonic clock is used.
-    const left = Math.min(calledAt.getTime() + longest - Date.now(), longest);
-    const until = performance.now() + left;
-    const patience = performance.now() + CHAT.resolveWithinMs;
+    const left = Math.min(calledAt.getTime() + longest - this.clock.now(), longest);
+    const until = this.clock.elapsed() + left;
+    const patience = this.clock.elapsed() + CHAT.resolveWithinMs;
     for (let looks = 0; ; looks += 1) {
-      const began = performance.now();
+      const began = this.clock.elapsed();
       const found = await this.proof.look(row).catch(() => undefined);
       const answer = found && (await this.#settle(row, found));
       if (answer) return answer;
       // The last look must have seen the history, as long as somebody waits for it.
       const seenAll = began >= until && found === null;
       if (seenAll || began >= Math.max(until, patience)) break;
-      await pause(lookAfterMs(looks));
+      await this.clock.sleep(lookAfterMs(looks));
     }
     await this.outgoing.unproven(row);
     throw new AppError('chat.uncertain');
@@ -134,7 +135,7 @@ export class Sender {
       const holder = await this.outgoing.inLane(laneOf(row));
       const own = holder && (await this.outgoing.leases.takeOver(holder));
       if (own) await this.#resolve(own).catch(() => undefined);
-      else await pause(LANE_BUSY_MS);
+      else await this.clock.sleep(this.intervals.chatSendLaneLookMs);
     }
   }
 

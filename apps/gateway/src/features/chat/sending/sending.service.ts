@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '@pitdesk/contracts/accounts';
 import { type ChatMessage, chatRoom, type SendMessageRequest } from '@pitdesk/contracts/chat';
 import { type ErrorCode, isErrorCode } from '@pitdesk/contracts/errors';
@@ -9,6 +8,8 @@ import type { Principal } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { toStoredId } from '#core/database/storable';
 import { AppError, toAppError } from '#core/errors/app-error';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { KnownIds } from '#upstream/back-office/known-ids';
 import { ChatMetrics } from '../chat-metrics.ts';
 import type { ChatTable } from '../chat-tables.ts';
@@ -27,15 +28,14 @@ interface UnderWay {
   readonly answer: Promise<ChatMessage>;
 }
 
-/** Poll interval while another replica works on the same key. */
-const LOOK_EVERY_MS = 200;
-
 /** Sends each message once, however often its key is repeated. */
 @Injectable()
 export class SendingService {
   readonly #underWay = new Map<string, UnderWay>();
 
   constructor(
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     private readonly outgoing: OutgoingStore,
     private readonly sender: Sender,
     private readonly ids: KnownIds,
@@ -97,7 +97,7 @@ export class SendingService {
   async #awaitOther(row: Outgoing, message: NewOutgoing): Promise<ChatMessage> {
     const own = await this.outgoing.leases.takeOver(row);
     if (own) return await this.#orFollow(own, message, () => this.sender.resume(own));
-    await pause(LOOK_EVERY_MS);
+    await this.clock.sleep(this.intervals.chatSendKeyLookMs);
     return await this.#follow(row, message);
   }
 

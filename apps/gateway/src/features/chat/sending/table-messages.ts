@@ -1,10 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '@pitdesk/contracts/accounts';
 import { CHAT } from '@pitdesk/contracts/chat';
 import type { Principal } from '#core/actor/actor';
 import { toStoredId } from '#core/database/storable';
 import { AppError, toAppError } from '#core/errors/app-error';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { TranslationsStore } from '#features/translation/public';
 import { CannedRepliesStore } from '../canned-replies/canned-replies.store.ts';
 import { careTextIn } from '../canned-replies/care-texts.ts';
@@ -14,7 +15,6 @@ import { type TableMessage, TableMessages } from '../table-talk.ts';
 import { OutgoingStore } from './outgoing.store.ts';
 import { SendingService } from './sending.service.ts';
 
-const LOOK_EVERY_MS = 250;
 /** A history that cannot be read proves nothing: after this long the message counts as uncertain. */
 const PROVEN_WITHIN_MS = 2 * CHAT.resolveWithinMs;
 
@@ -22,6 +22,8 @@ const PROVEN_WITHIN_MS = 2 * CHAT.resolveWithinMs;
 @Injectable()
 export class KeyedTableMessages implements TableMessages {
   constructor(
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     private readonly chats: ChatTables,
     private readonly sending: SendingService,
     private readonly outgoing: OutgoingStore,
@@ -58,13 +60,13 @@ export class KeyedTableMessages implements TableMessages {
   }
 
   async #proven(userId: string, key: string, signal: AbortSignal): Promise<void> {
-    const until = performance.now() + PROVEN_WITHIN_MS;
+    const until = this.clock.elapsed() + PROVEN_WITHIN_MS;
     for (;;) {
       const row = await this.outgoing.ofKey(userId, key);
       if (row?.state === 'uncertain') throw new AppError('chat.not_listed');
       if (row?.state !== 'acknowledged') return;
-      if (performance.now() >= until) throw new AppError('chat.uncertain');
-      await pause(LOOK_EVERY_MS, undefined, { signal });
+      if (this.clock.elapsed() >= until) throw new AppError('chat.uncertain');
+      await this.clock.sleep(this.intervals.chatTableMessageLookMs, signal);
     }
   }
 }

@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@pitdesk/contracts/browser';
 import type { CannedReply, Helpline } from '@pitdesk/contracts/chat';
 import type {
@@ -10,6 +9,8 @@ import type {
 } from '@pitdesk/contracts/translation';
 import type { consoleDb } from '@pitdesk/prisma';
 import { toStoredId } from '#core/database/storable';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import {
   detectLanguage,
   hasWords,
@@ -28,9 +29,6 @@ import { MessagesStore } from '../messages/messages.store.ts';
 import { markName, WithheldMessages } from '../messages/withheld-messages.ts';
 import { speakerOf } from './spoken-messages.ts';
 
-/** A reader waits no longer. What comes later is kept, and is there when it is requested again. */
-const PATIENCE_MS = 5_000;
-
 /** What is known of the requested messages before any engine is called. */
 interface Known {
   readonly chatId: string;
@@ -45,6 +43,8 @@ interface Known {
 @Injectable()
 export class MessageTranslations {
   constructor(
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     private readonly messages: MessagesStore,
     private readonly withheld: WithheldMessages,
     private readonly translator: Translator,
@@ -71,8 +71,14 @@ export class MessageTranslations {
         (message) => this.#original(message, known.originals) ?? { state: 'same', key: message.key },
       );
     }
-    const late = outOfPatience();
+    const late = this.#outOfPatience();
     return await Promise.all(shown.map((message) => inTime(late, message.key, this.#one(message, known))));
+  }
+
+  /** Resolves with true once a reader's patience has ended. What comes later is kept for the next request. */
+  async #outOfPatience(): Promise<true> {
+    await this.clock.sleep(this.intervals.chatTranslationWaitMs);
+    return true;
   }
 
   async #known(chatId: string, target: Language, messages: readonly consoleDb.ChatMessage[]): Promise<Known> {
@@ -150,11 +156,6 @@ const failed = (key: string, reason: NotTranslatedReason): MessageTranslation =>
 function reasonOf(error: unknown): NotTranslatedReason {
   if (error instanceof NotTranslated) return error.reason;
   throw error;
-}
-
-/** Resolves with true once a reader's patience has ended. */
-async function outOfPatience(): Promise<true> {
-  return await pause(PATIENCE_MS, true, { ref: false });
 }
 
 /** Resolves with `slow` where the reader's patience ends first; the work goes on, and keeps what comes of it. */

@@ -13,6 +13,7 @@ import { type EntityId, sameId } from '@pitdesk/contracts/fields';
 import type { Actor, Principal } from '#core/actor/actor';
 import { AppError } from '#core/errors/app-error';
 import { SessionsService } from '#core/sessions/sessions.service';
+import { Clock } from '#core/time/clock';
 import { TableAccess } from '#features/tables/public';
 import { BackOfficeModels } from '#upstream/back-office/back-office-models';
 import { BackOfficeRota } from '#upstream/back-office/back-office-rota';
@@ -22,6 +23,7 @@ import { DealerAudit, PresentableModels } from '../dealers.service.ts';
 @Injectable()
 export class RotaService {
   constructor(
+    private readonly clock: Clock,
     private readonly rota: BackOfficeRota,
     private readonly models: BackOfficeModels,
     private readonly access: TableAccess,
@@ -67,7 +69,7 @@ export class RotaService {
     const target = { kind: 'dealer' as const, id: dealerId, label };
     return await this.audit.written(actor, { action: 'dealer.relief_planned', target }, async () => {
       if (!active) throw new AppError('dealer.inactive');
-      const now = Date.now();
+      const now = this.clock.now();
       const at = Date.parse(request.at);
       if (at < now - ROTATION.stepMs || at > now + ROTATION.planAheadMs)
         throw new AppError('dealer.relief_clash');
@@ -78,7 +80,7 @@ export class RotaService {
 
   async cancel(actor: Actor, id: string): Promise<void> {
     const bearer = await this.#bearerOf(actor.principal);
-    const now = Date.now();
+    const now = this.clock.now();
     const hours = { from: new Date(now).toISOString(), to: new Date(now + ROTATION.boardMs).toISOString() };
     const { reliefs } = await this.rota.board(hours, bearer, { fresh: true });
     const relief = reliefs.find((one) => sameId(one.id, id));
@@ -116,7 +118,7 @@ export class RotaService {
   }
 
   async #standingAt(tableId: EntityId | null, bearer: string): Promise<ErrorDetails> {
-    const now = Date.now();
+    const now = this.clock.now();
     const around = { from: new Date(now - 60_000).toISOString(), to: new Date(now + 60_000).toISOString() };
     const { stints } = await this.rota.board(around, bearer, { fresh: true });
     const open = stints.find(

@@ -1,16 +1,22 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { AuditResult } from '@pitdesk/contracts/audit';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import { CasinoEvent } from '@pitdesk/contracts/events';
 import { AuditService } from '#core/audit/audit.service';
 import { fromStoredId } from '#core/database/storable';
 import { toAppError } from '#core/errors/app-error';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { SlotsEvents } from '#upstream/slots/slots-events';
 import { EventChanges } from '../event-changes.ts';
 import { type Deletion, DeletionsStore } from './deletions.store.ts';
 
-const LOOK_EVERY_MS = 500;
-const TRY_AGAIN_MS = 3_000;
 const ATTEMPTS = 5;
 /** The operator can do it later; what else it answers, it would answer again. */
 const PASSING: ReadonlySet<ErrorCode> = new Set(['upstream.timeout', 'upstream.unavailable']);
@@ -23,31 +29,27 @@ const PASSING: ReadonlySet<ErrorCode> = new Set(['upstream.timeout', 'upstream.u
 @Injectable()
 export class DeletionWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger(DeletionWorker.name);
-  #timer: NodeJS.Timeout | undefined;
-  #underWay: Promise<void> | undefined;
+  #task: PeriodicTask | undefined;
 
   constructor(
     private readonly store: DeletionsStore,
     private readonly slots: SlotsEvents,
     private readonly audit: AuditService,
     private readonly changes: EventChanges,
+    private readonly periodic: Periodic,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+    this.#task = this.periodic.every({
+      name: 'Deleting events',
+      everyMs: this.intervals.eventDeletionsLookMs,
+      run: () => this.#deleteDue(),
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#underWay;
-  }
-
-  #look(): void {
-    this.#underWay ??= this.#deleteDue()
-      .catch((error: unknown) => this.#logger.warn(error))
-      .finally(() => {
-        this.#underWay = undefined;
-      });
+    await this.#task?.stop();
   }
 
   async #deleteDue(): Promise<void> {
@@ -61,7 +63,7 @@ export class DeletionWorker implements OnApplicationBootstrap, OnApplicationShut
       await this.#delete(row);
     } catch (error) {
       this.#logger.warn(error);
-      await this.store.again(row, TRY_AGAIN_MS);
+      await this.store.again(row, this.intervals.eventDeletionsRetryMs);
     }
   }
 
@@ -72,7 +74,7 @@ export class DeletionWorker implements OnApplicationBootstrap, OnApplicationShut
       await this.store.done(row);
       this.#notifyStaff(row);
     } else if (PASSING.has(failure) && row.attempts < ATTEMPTS) {
-      await this.store.again(row, TRY_AGAIN_MS);
+      await this.store.again(row, this.intervals.eventDeletionsRetryMs);
     } else {
       await this.#record(row, 'failed', failure);
       await this.store.failed(row, failure);

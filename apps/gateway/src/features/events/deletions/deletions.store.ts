@@ -6,11 +6,9 @@ import { SharedWork } from '#core/async/shared-work';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Leases } from '#core/database/leases';
 import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 
-/** Longer than the operator is waited for. */
-const LEASE_MS = 30_000;
-/** As long as the events are cached with which they are shown. */
-const KEPT_MS = 1_500;
 const UNDER_WAY: consoleDb.DeletionState[] = ['held', 'deleting'];
 const UNDOABLE: consoleDb.DeletionState[] = ['held', 'failed'];
 
@@ -26,16 +24,24 @@ export type RequestedDeletion = Pick<
 @Injectable()
 export class DeletionsStore {
   readonly #client: ConsoleClient;
-  readonly #all = new SharedWork<ReadonlyMap<string, EventDeletion>>({ keptMs: KEPT_MS });
-  readonly #leases = new Leases<Deletion>(LEASE_MS, ({ eventId, state, leaseUntil }, lease) =>
-    this.#client.eventDeletion.updateManyAndReturn({
-      where: { eventId, state, leaseUntil },
-      data: { ...lease, state: 'deleting', attempts: { increment: 1 } },
-    }),
-  );
+  readonly #all: SharedWork<ReadonlyMap<string, EventDeletion>>;
+  readonly #leases: Leases<Deletion>;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, outboxes: Outboxes) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    @Inject(INTERVALS) { eventDeletionsLeaseMs, eventsFreshMs }: Intervals,
+    outboxes: Outboxes,
+  ) {
     this.#client = database.client;
+    // As long as the events with which they are shown.
+    this.#all = new SharedWork({ kept: { clock: this.clock, ms: eventsFreshMs } });
+    this.#leases = new Leases(this.clock, eventDeletionsLeaseMs, ({ eventId, state, leaseUntil }, lease) =>
+      this.#client.eventDeletion.updateManyAndReturn({
+        where: { eventId, state, leaseUntil },
+        data: { ...lease, state: 'deleting', attempts: { increment: 1 } },
+      }),
+    );
     outboxes.add('event_deletions', () => this.#depth());
   }
 
@@ -62,7 +68,7 @@ export class DeletionsStore {
 
   /** Holds it, anew where an earlier deletion failed. @returns null where it is being deleted already */
   async hold(deletion: RequestedDeletion): Promise<EventDeletion | null> {
-    const now = new Date();
+    const now = this.clock.date();
     await this.#client.eventDeletion.deleteMany({ where: { eventId: deletion.eventId, state: 'failed' } });
     const [row] = await this.#client.eventDeletion.createManyAndReturn({
       data: { ...deletion, dueAt: new Date(now.getTime() + EVENT.deleteHoldMs), leaseUntil: now },
@@ -88,7 +94,7 @@ export class DeletionsStore {
     const due = await this.#client.eventDeletion.findMany({
       where: {
         OR: [
-          { state: 'held', dueAt: { lte: new Date() } },
+          { state: 'held', dueAt: { lte: this.clock.date() } },
           { state: 'deleting', ...this.#leases.ended },
         ],
       },
@@ -105,7 +111,7 @@ export class DeletionsStore {
   }
 
   async again({ eventId }: Deletion, inMs: number): Promise<void> {
-    const leaseUntil = new Date(Date.now() + inMs);
+    const leaseUntil = new Date(this.clock.now() + inMs);
     await this.#client.eventDeletion.updateMany({
       where: { eventId, state: 'deleting' },
       data: { leaseUntil },
@@ -123,7 +129,7 @@ export class DeletionsStore {
   /** The age of a deletion counts from the end of its undo time. */
   async #depth(): Promise<OutboxDepth> {
     const { _count, _min } = await this.#client.eventDeletion.aggregate({
-      where: { state: { in: UNDER_WAY }, dueAt: { lte: new Date() } },
+      where: { state: { in: UNDER_WAY }, dueAt: { lte: this.clock.date() } },
       _count: true,
       _min: { dueAt: true },
     });

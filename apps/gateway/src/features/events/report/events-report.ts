@@ -78,9 +78,12 @@ function countsOf(events: readonly CasinoEvent[]): ReportSection[] {
 
 const zero = (): { events: number } => ({ events: 0 });
 
-function listOf(events: readonly CasinoEvent[], { tables }: ReportScope, capped: boolean): ReportSection {
+function listOf(
+  events: readonly CasinoEvent[],
+  { tables, now }: ReportScope,
+  capped: boolean,
+): ReportSection {
   const titles = new Map(tables.map(({ id, title }) => [String(id), title]));
-  const now = Date.now();
   const rows = events.slice(0, REPORTS.rowsAtMost).map((event) => ({
     of: event.name,
     values: [

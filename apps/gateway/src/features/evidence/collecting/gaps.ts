@@ -29,12 +29,12 @@ export class Gaps {
 
   /**
    * Returns true where nothing more is to be read, and names what is left out by that.
-   * @param rest how many spans of time are still to be read, and until when there is time for them
+   * @param rest how many spans of time are still to be read, and whether the time for them is over
    */
-  isOver(path: string, of: string, rest: { count: number; isFull: boolean; until: number }): boolean {
-    const { count, isFull, until } = rest;
+  isOver(path: string, of: string, rest: { count: number; isFull: boolean; isLate: boolean }): boolean {
+    const { count, isFull, isLate } = rest;
     if (isFull) this.lacks(path, `The ${of} of ${count} older spans of time: a file holds no more`);
-    else if (Date.now() > until) {
+    else if (isLate) {
       this.unread(path, `The ${of} of ${count} older spans of time`, new AppError('upstream.timeout'));
     } else return false;
     return true;

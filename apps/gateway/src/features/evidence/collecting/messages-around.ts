@@ -5,6 +5,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import type { Principal } from '#core/actor/actor';
 import { fromStoredId } from '#core/database/storable';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { Clock } from '#core/time/clock';
 import { ChatRecord, type RecordedMessage } from '#features/chat/public';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import type { Gaps } from './gaps.ts';
@@ -38,6 +39,7 @@ export class MessagesAround {
     private readonly chat: ChatRecord,
     private readonly tables: KnownTables,
     private readonly permissions: PermissionsService,
+    private readonly clock: Clock,
   ) {}
 
   /** @param spans by the chats' ids */
@@ -48,12 +50,13 @@ export class MessagesAround {
     gaps: Gaps,
   ): Promise<MessagesPart> {
     const path = EVIDENCE_FILES.messages;
-    const until = Date.now() + EVIDENCE.readingMs;
+    const until = this.clock.now() + EVIDENCE.readingMs;
     const merged = mergedSpans(spans);
     const found: MessagesOfSpan[] = [];
     let left: number = EVIDENCE.messages;
     for (const [nth, { place, from, to }] of merged.entries()) {
-      if (gaps.isOver(path, 'messages', { count: merged.length - nth, isFull: left === 0, until })) break;
+      const rest = { count: merged.length - nth, isFull: left === 0, isLate: this.clock.now() > until };
+      if (gaps.isOver(path, 'messages', rest)) break;
       const chat_id = fromStoredId(place);
       const table = this.tables.ofChat(chat_id);
       const within = { from: new Date(from), to: new Date(to) };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EVIDENCE_FILES } from '@pitdesk/contracts/evidence';
 import type { Actor } from '#core/actor/actor';
 import { toStoredId } from '#core/database/storable';
+import { Clock } from '#core/time/clock';
 import { chatSpanOf, RoundDossierService } from '#features/rounds/public';
 import { TableAccess } from '#features/tables/public';
 import { roundSections } from '../page/round-sections.ts';
@@ -14,6 +15,7 @@ import { MessagesAround } from './messages-around.ts';
 @Injectable()
 export class RoundEvidence {
   constructor(
+    private readonly clock: Clock,
     private readonly dossiers: RoundDossierService,
     private readonly access: TableAccess,
     private readonly messages: MessagesAround,
@@ -30,7 +32,7 @@ export class RoundEvidence {
     if (unchecked !== null) {
       gaps.unread(EVIDENCE_FILES.round, 'The check of the round against the others of its shoe', unchecked);
     }
-    const { from, to } = chatSpanOf(round);
+    const { from, to } = chatSpanOf(round, this.clock.now());
     const chat = table?.chat;
     if (chat === undefined) {
       gaps.lacks(EVIDENCE_FILES.messages, 'The chat of the table: it has none, or none is known');

@@ -4,6 +4,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import type { Round, RoundStream } from '@pitdesk/contracts/rounds';
 import type { Principal } from '#core/actor/actor';
 import { fromStoredId } from '#core/database/storable';
+import { Clock } from '#core/time/clock';
 import { RoundsReader, streamOf } from '#features/rounds/public';
 import { TableAccess } from '#features/tables/public';
 import { KnownTables } from '#upstream/back-office/known-tables';
@@ -36,17 +37,19 @@ export class RoundsAround {
     private readonly reader: RoundsReader,
     private readonly access: TableAccess,
     private readonly tables: KnownTables,
+    private readonly clock: Clock,
   ) {}
 
   /** @param spans by the tables' ids */
   async of(principal: Principal, spans: readonly Span[], gaps: Gaps): Promise<RoundsPart> {
     const path = EVIDENCE_FILES.rounds;
-    const until = Date.now() + EVIDENCE.readingMs;
+    const until = this.clock.now() + EVIDENCE.readingMs;
     const merged = mergedSpans(spans);
     const found: RoundsOfSpan[] = [];
     let left: number = EVIDENCE.rounds;
     for (const [nth, { place, ...span }] of merged.entries()) {
-      if (gaps.isOver(path, 'rounds', { count: merged.length - nth, isFull: left === 0, until })) break;
+      const rest = { count: merged.length - nth, isFull: left === 0, isLate: this.clock.now() > until };
+      if (gaps.isOver(path, 'rounds', rest)) break;
       const [from, to] = [new Date(span.from).toISOString(), new Date(span.to).toISOString()];
       const id = fromStoredId(place);
       const known = this.tables.get(id);

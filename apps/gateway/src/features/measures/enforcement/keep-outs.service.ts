@@ -1,14 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { isOnlinePlayer, playerIdOf } from '@pitdesk/contracts/players';
 import { toStoredId } from '#core/database/storable';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { type NamedClient, RosterService } from '#features/players/public';
 import { GameSocket } from '#upstream/game-socket/game-socket';
 import { MeasureChanges } from '../measure-changes.ts';
 import { holdsAt } from '../measure-rules.ts';
 import { type MeasureRow, MeasuresStore } from '../measures.store.ts';
-
-/** The operator's list shows within this time that a connection was cut. */
-const CUT_WITHIN_MS = 4_000;
 
 /** Cuts the connections of players who are kept out, whenever one shows on the operator's list. */
 @Injectable()
@@ -20,6 +19,8 @@ export class KeepOuts {
   readonly #uncounted = new Map<string, number>();
 
   constructor(
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     private readonly online: RosterService,
     private readonly gameSocket: GameSocket,
     private readonly store: MeasuresStore,
@@ -54,7 +55,7 @@ export class KeepOuts {
     for (const client of this.#byPlayer.size === 0 ? [] : this.online.roster.named()) {
       const measure = this.#measureOf(client);
       if (measure === undefined) continue;
-      const since = this.#cut.get(client.socket_id) ?? Date.now();
+      const since = this.#cut.get(client.socket_id) ?? this.clock.now();
       inSpite.set(measure.id, Math.min(since, inSpite.get(measure.id) ?? since));
       this.#cutOne(client, measure);
     }
@@ -73,19 +74,20 @@ export class KeepOuts {
       tableId: table === undefined ? null : toStoredId(table.id),
       terminalId: table?.terminal_id ?? null,
     };
-    const now = Date.now();
+    const now = this.clock.now();
     return measures.find((row) => holdsAt(row, at) && (row.endsAt?.getTime() ?? now) >= now);
   }
 
   #cutOne({ socket_id: socketId }: NamedClient, { id }: MeasureRow): void {
     if (!this.gameSocket.deleteClient(socketId) || this.#cut.has(socketId)) return;
-    this.#cut.set(socketId, Date.now());
+    this.#cut.set(socketId, this.clock.now());
     this.#uncounted.set(id, (this.#uncounted.get(id) ?? 0) + 1);
   }
 
   /** @param onlineSince when a connection that is still there was cut first */
   async #keep(row: MeasureRow, onlineSince: number | undefined): Promise<void> {
-    const stays = onlineSince !== undefined && Date.now() - onlineSince > CUT_WITHIN_MS;
+    const stays =
+      onlineSince !== undefined && this.clock.now() - onlineSince > this.intervals.measuresCutWithinMs;
     const isBlind = !this.online.live;
     const enforcement = stays || isBlind ? 'failing' : 'enforced';
     const cuts = this.#uncounted.get(row.id);

@@ -1,19 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MeasureKind, MeasureScope } from '@pitdesk/contracts/measures';
 import type { consoleDb } from '@pitdesk/prisma';
 import { fromStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { BackOfficeMeasures } from '#upstream/back-office/back-office-measures';
 import { MeasureChanges } from '../measure-changes.ts';
 import { type MeasureRow, MeasuresStore } from '../measures.store.ts';
-
-/** An operator that cannot be reached is called again soon, one that refuses seldom. */
-const AGAIN_MS = { outage: 5_000, refusal: 60_000 } as const;
 
 /** Tells an operator that takes measures how each of them stands, until it knows. */
 @Injectable()
 export class OperatorMeasures {
   constructor(
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     private readonly operator: BackOfficeMeasures,
     private readonly store: MeasuresStore,
     private readonly changes: MeasureChanges,
@@ -21,7 +22,7 @@ export class OperatorMeasures {
 
   async sendAll(): Promise<void> {
     if (!this.operator.isOffered) return;
-    for (const row of await this.store.unsent(new Date())) await this.#send(row);
+    for (const row of await this.store.unsent(this.clock.date())) await this.#send(row);
   }
 
   async #send(row: MeasureRow): Promise<void> {
@@ -41,7 +42,8 @@ export class OperatorMeasures {
   /** A keep-out that the operator does not take is left to the console, which cuts connections. */
   async #failed(row: MeasureRow, code: AppError['code']): Promise<void> {
     const refused = code === 'upstream.refused';
-    const leaseUntil = new Date(Date.now() + (refused ? AGAIN_MS.refusal : AGAIN_MS.outage));
+    const { measuresRetryMs, measuresRefusedRetryMs } = this.intervals;
+    const leaseUntil = new Date(this.clock.now() + (refused ? measuresRefusedRetryMs : measuresRetryMs));
     if (row.state !== 'active' || row.problem === code) return await this.store.note(row.id, { leaseUntil });
     const byConsole = row.kind === 'keep_out';
     const enforced = byConsole ? ({ enforcedBy: 'console' } as const) : ({ enforcement: 'failing' } as const);

@@ -6,12 +6,14 @@ import { type Caller, FromCaller } from '#core/http/client-address';
 import { Route } from '#core/http/route.decorator';
 import { Permission } from '#core/permissions/permission.decorator';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { Clock } from '#core/time/clock';
 import { TableAccess } from '#features/tables/public';
 import { MINUTE_MS, minuteOf, SamplesStore } from './samples.store.ts';
 
 @Controller()
 export class PlayerCountsController {
   constructor(
+    private readonly clock: Clock,
     private readonly samples: SamplesStore,
     private readonly access: TableAccess,
     private readonly permissions: PermissionsService,
@@ -25,7 +27,7 @@ export class PlayerCountsController {
     @FromCaller() caller: Caller,
     @Query({ schema: PlayerCountsQuery }) { minutes, table_id }: PlayerCountsQuery,
   ): Promise<PlayerCountSample[]> {
-    const since = minuteOf(Date.now() - minutes * MINUTE_MS);
+    const since = minuteOf(this.clock.now() - minutes * MINUTE_MS);
     if (table_id !== undefined) {
       await this.access.requireTable(principal, 'counts.read', table_id, caller);
       return await this.samples.ofTable(String(table_id), since);

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type Cancel, Clock } from '#core/time/clock';
 import { GameSocket } from '#upstream/game-socket/game-socket';
 import { RosterService } from '../roster/roster.service.ts';
 import { MINUTE_MS, minuteOf, SamplesStore, type TableSample } from './samples.store.ts';
@@ -10,10 +11,11 @@ import { MINUTE_MS, minuteOf, SamplesStore, type TableSample } from './samples.s
 @Injectable()
 export class Sampler implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger(Sampler.name);
-  #nextSample: NodeJS.Timeout | undefined;
+  #cancel: Cancel | undefined;
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
+    private readonly clock: Clock,
     private readonly online: RosterService,
     private readonly store: SamplesStore,
     gameSocket: GameSocket,
@@ -27,21 +29,21 @@ export class Sampler implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearTimeout(this.#nextSample);
+    this.#cancel?.();
     await this.#underWay;
   }
 
   /** Samples the minute that this moment is in. */
-  sample(now = Date.now()): void {
+  sample(now = this.clock.now()): void {
     if (this.online.live) this.#run(this.#keep(minuteOf(now)));
   }
 
   #waitForNextMinute(): void {
-    const wait = MINUTE_MS - (Date.now() % MINUTE_MS);
-    this.#nextSample = setTimeout(() => {
+    const wait = MINUTE_MS - (this.clock.now() % MINUTE_MS);
+    this.#cancel = this.clock.after(wait, () => {
       this.sample();
       this.#waitForNextMinute();
-    }, wait).unref();
+    });
   }
 
   async #keep(minute: Date): Promise<void> {

@@ -13,6 +13,7 @@ import { fromStoredId } from '#core/database/storable';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import { covers } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { Clock } from '#core/time/clock';
 import { PlayerTalk } from '#features/chat/public';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { RosterService } from '../roster/roster.service.ts';
@@ -28,6 +29,7 @@ const MOST_VISITS = 5_000;
 @Injectable()
 export class PlayerFileService {
   constructor(
+    private readonly clock: Clock,
     private readonly finder: PlayerFinder,
     private readonly store: VisitsStore,
     private readonly online: RosterService,
@@ -45,7 +47,7 @@ export class PlayerFileService {
       data: rows.map(({ id, player, lastSeenAt }) => ({
         id,
         player,
-        last_seen_at: (online.has(id) ? new Date() : lastSeenAt).toISOString(),
+        last_seen_at: (online.has(id) ? this.clock.date() : lastSeenAt).toISOString(),
         online: online.has(id),
       })),
       capped,
@@ -56,7 +58,7 @@ export class PlayerFileService {
   async of(principal: Principal, id: string): Promise<PlayerFile> {
     const player = await this.finder.require(principal, id);
     const reach = this.permissions.reach(principal.user, 'players.read');
-    const now = Date.now();
+    const now = this.clock.now();
     const from = now - PLAYERS.days * DAY_MS;
     const [names, all, keptSince] = await Promise.all([
       this.store.namesOf(id),

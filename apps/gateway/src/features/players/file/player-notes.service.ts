@@ -8,6 +8,7 @@ import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { covers } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { Clock } from '#core/time/clock';
 import { PlayerFinder } from './player-finder.ts';
 
 /** Notes of staff about a player. They are added to, and never changed. */
@@ -16,6 +17,7 @@ export class PlayerNotes {
   readonly #client: ConsoleClient;
 
   constructor(
+    private readonly clock: Clock,
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
     private readonly finder: PlayerFinder,
     private readonly permissions: PermissionsService,
@@ -51,7 +53,7 @@ export class PlayerNotes {
           terminalId: this.permissions.homeTerminal(user, 'players.note'),
           byId: toStoredId(user.id),
           byName: user.username,
-          at: new Date(),
+          at: this.clock.date(),
         };
         const { count } = await this.#client.playerNote.createMany({ data, skipDuplicates: true });
         const row = await this.#client.playerNote.findUniqueOrThrow({ where: { id } });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ClientsBaseline, ClientsMode } from '@pitdesk/contracts/players';
 import type { FeedStatus } from '@pitdesk/contracts/sockets';
 import type { GameLogicNamespace, GameLogicSocket } from '#core/sockets/namespaces';
+import { type Cancel, Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { AnonymousClients, nameOf } from './anonymous-clients.ts';
 import { mergeChanges } from './client-list-delta.ts';
 import { CountsStream, DeltaStream, type RosterStep } from './clients-streams.ts';
@@ -10,9 +12,6 @@ import { FullLists } from './full-lists.ts';
 import { RosterService } from './roster.service.ts';
 import type { RosterChanges, RosterView } from './roster.ts';
 import { ViewLists } from './view-lists.ts';
-
-/** Changes within this time go out as one message. */
-const BATCH_MS = 150;
 
 const MODE_ROOMS = 'clients:';
 /** Counts name nobody: they are alike for all who see the same tables. */
@@ -36,13 +35,17 @@ export class ClientsFeed implements OnApplicationShutdown {
   #namespace: GameLogicNamespace | undefined;
   #pending: RosterChanges = new Map();
   #publishedPlacement;
-  #timer: NodeJS.Timeout | undefined;
+  #cancel: Cancel | undefined;
 
-  constructor(source: RosterService) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
+    source: RosterService,
+  ) {
     this.#source = source;
     this.#publishedPlacement = source.placement;
     this.#lists = new ViewLists(source, this.#anonymous);
-    this.#fullLists = new FullLists(this.#lists);
+    this.#fullLists = new FullLists(clock, this.#lists);
     source.listen({
       clientsChanged: (changes) => {
         mergeChanges(this.#pending, changes);
@@ -71,7 +74,7 @@ export class ClientsFeed implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    clearTimeout(this.#timer);
+    this.#cancel?.();
     this.#fullLists.stop();
   }
 
@@ -96,12 +99,12 @@ export class ClientsFeed implements OnApplicationShutdown {
   #changed(): void {
     this.#lists.changed();
     this.#fullLists.changed();
-    this.#timer ??= setTimeout(() => this.#flush(), BATCH_MS).unref();
+    this.#cancel ??= this.clock.after(this.intervals.playersBatchMs, () => this.#flush());
   }
 
   #flush(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#cancel?.();
+    this.#cancel = undefined;
     const step: RosterStep = {
       roster: this.#source.roster,
       changes: this.#pending,

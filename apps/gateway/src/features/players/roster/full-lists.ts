@@ -1,6 +1,7 @@
 import { FULL_CLIENT_LIST_INTERVAL_MS } from '@pitdesk/contracts/players';
 import { unreadOf } from '#core/sockets/connections';
 import type { GameLogicNamespace, GameLogicSocket } from '#core/sockets/namespaces';
+import type { Cancel, Clock } from '#core/time/clock';
 import type { RosterView } from './roster.ts';
 import type { ViewLists } from './view-lists.ts';
 
@@ -15,15 +16,17 @@ interface Followers {
  * most once a second. A list replaces the one before it, so that nobody is sent one while still reading another.
  */
 export class FullLists {
+  readonly #clock: Clock;
   readonly #lists: ViewLists;
   readonly #rooms = new Map<string, Followers>();
   #namespace: GameLogicNamespace | undefined;
   #dirty = false;
   /** By a clock that nobody sets back. */
   #lastSent = Number.NEGATIVE_INFINITY;
-  #timer: NodeJS.Timeout | undefined;
+  #cancel: Cancel | undefined;
 
-  constructor(lists: ViewLists) {
+  constructor(clock: Clock, lists: ViewLists) {
+    this.#clock = clock;
     this.#lists = lists;
   }
 
@@ -39,18 +42,18 @@ export class FullLists {
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#cancel?.();
   }
 
   #schedule(): void {
-    if (this.#timer || this.#rooms.size === 0) return;
-    const wait = Math.max(0, this.#lastSent + FULL_CLIENT_LIST_INTERVAL_MS - performance.now());
-    this.#timer = setTimeout(() => this.#send(), wait).unref();
+    if (this.#cancel || this.#rooms.size === 0) return;
+    const wait = Math.max(0, this.#lastSent + FULL_CLIENT_LIST_INTERVAL_MS - this.#clock.elapsed());
+    this.#cancel = this.#clock.after(wait, () => this.#send());
   }
 
   #send(): void {
-    this.#timer = undefined;
-    this.#lastSent = performance.now();
+    this.#cancel = undefined;
+    this.#lastSent = this.#clock.elapsed();
     const changed = this.#dirty;
     this.#dirty = false;
     for (const [room, followers] of this.#rooms) {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '#core/time/clock';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { GameSocket } from '#upstream/game-socket/game-socket';
 import { type Counts, countPlayers } from './clients-streams.ts';
-import { NO_TABLES, Placement, Roster, type RosterChanges, type RosterView, seenNow } from './roster.ts';
+import { NO_TABLES, Placement, Roster, type RosterChanges, type RosterView, seenAt } from './roster.ts';
 
 export interface RosterListener {
   clientsChanged(changes: RosterChanges): void;
@@ -18,12 +19,12 @@ export class RosterService {
   readonly #listeners = new Set<RosterListener>();
   #placement = NO_TABLES;
 
-  constructor(gameSocket: GameSocket, tables: KnownTables) {
+  constructor(clock: Clock, gameSocket: GameSocket, tables: KnownTables) {
     this.#gameSocket = gameSocket;
     gameSocket.listen({
       clientList: (clients) => {
         // The first list after a gap shows who is online, not since when.
-        const changes = this.roster.replace(clients, seenNow(!gameSocket.live));
+        const changes = this.roster.replace(clients, seenAt(clock.date(), !gameSocket.live));
         if (changes.size > 0) for (const listener of this.#listeners) listener.clientsChanged(changes);
       },
     });

@@ -10,8 +10,8 @@ const isNamed = (client: OnlineClient): client is NamedClient => Boolean(client.
 /** When a client was first seen, as it travels; shared by all that were first seen together. */
 type Seen = Pick<ListedClient, 'seen_at' | 'maybe_earlier'>;
 
-export const seenNow = (maybeEarlier: boolean): Seen => ({
-  seen_at: new Date().toISOString(),
+export const seenAt = (at: Date, maybeEarlier: boolean): Seen => ({
+  seen_at: at.toISOString(),
   ...(maybeEarlier ? { maybe_earlier: true } : {}),
 });
 
@@ -48,6 +48,7 @@ export class Roster {
   readonly #playersByTitle = new Map<string, number>();
   #players = 0;
   #lists = 0;
+  #newest: Seen = seenAt(new Date(0), true);
 
   /**
    * Takes a whole new list in one pass; counts follow from the changes. An unchanged client stays the same object, so
@@ -55,6 +56,7 @@ export class Roster {
    */
   replace(list: readonly OnlineClient[], seen: Seen): RosterChanges {
     this.#lists += 1;
+    this.#newest = seen;
     this.#nameless = [];
     const changes: RosterChanges = new Map();
     let here = 0;
@@ -80,7 +82,8 @@ export class Roster {
 
   /** A client of this roster, with since when it is known. */
   listed(client: NamedClient): ListedClient {
-    return { ...client, ...(this.#entries.get(client.socket_id)?.seen ?? seenNow(true)) };
+    const seen = this.#entries.get(client.socket_id)?.seen ?? { ...this.#newest, maybe_earlier: true };
+    return { ...client, ...seen };
   }
 
   /** The list as the operator sent it, nameless clients included. */

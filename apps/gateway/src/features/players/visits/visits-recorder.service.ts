@@ -1,16 +1,15 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { isOnlinePlayer, PLAYER_ID_MAX_LENGTH, playerIdOf } from '@pitdesk/contracts/players';
 import { storableText, toStoredId } from '#core/database/storable';
 import { Leadership, type LeadRole } from '#core/replicas/leadership';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { PlayerTalk } from '#features/chat/public';
 import { RosterService } from '../roster/roster.service.ts';
 import type { NamedClient, RosterChanges } from '../roster/roster.ts';
 import { type NewVisit, type OpenVisit, type Sighting, VisitsStore } from './visits.store.ts';
 
-const WRITE_EVERY_MS = 1_000;
-const LEASE_MS = 10_000;
-/** Writers in the chat are looked for this often. */
-const WRITERS_EVERY_MS = 5_000;
 /** How far back the chat is searched for players at the first look: until then the console kept none. */
 const WRITERS_FIRST_MS = 30 * 24 * 60 * 60_000;
 const UNSTORABLE = '\u0000';
@@ -31,7 +30,6 @@ const isKept = (
  */
 @Injectable()
 export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #logger = new Logger(VisitsRecorder.name);
   readonly #lead: LeadRole;
   /** The sockets that changed since the last write, each with the moment of its first change. */
   readonly #changed = new Map<string, Date>();
@@ -42,16 +40,18 @@ export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShut
   #hasNewTables = false;
   #writersTo: Date | null = null;
   #writersAt = 0;
-  #timer: NodeJS.Timeout | undefined;
-  #underWay: Promise<void> = Promise.resolve();
+  #task: PeriodicTask | undefined;
 
   constructor(
+    private readonly clock: Clock,
     private readonly online: RosterService,
     private readonly store: VisitsStore,
     private readonly talk: PlayerTalk,
+    private readonly periodic: Periodic,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     leadership: Leadership,
   ) {
-    this.#lead = leadership.of('visits', LEASE_MS);
+    this.#lead = leadership.of('visits', intervals.playerVisitsLeaseMs);
     online.listen({
       clientsChanged: (changes) => this.#note(changes),
       tablesChanged: () => {
@@ -61,32 +61,39 @@ export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShut
   }
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => void this.write(), WRITE_EVERY_MS).unref();
+    this.#task = this.periodic.every({
+      name: 'Writing visits of players',
+      everyMs: this.intervals.playerVisitsWriteMs,
+      run: () => this.#writeOrCompareAgain(),
+      last: () => this.#writeOrCompareAgain(),
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.write();
+    await this.#task?.stop();
     if (this.#open !== null) await this.#lead.giveBack().catch(() => undefined);
   }
 
   /** Writes what changed since the last write, after the write that is under way; never rejects. */
-  write(): Promise<void> {
-    this.#underWay = this.#underWay
-      .then(() => this.#write())
-      .catch((error: unknown) => {
-        // Compared anew with the list at the next write.
-        this.#open = null;
-        this.#logger.warn({ err: error }, 'Visits of players could not be written');
-      });
-    return this.#underWay;
+  async write(): Promise<void> {
+    await this.#task?.run();
   }
 
   #note(changes: RosterChanges): void {
     // A list after a gap shows that somebody left, not when.
     if (!this.online.live) this.#hadGap = true;
-    const at = new Date();
+    const at = this.clock.date();
     for (const socketId of changes.keys()) if (!this.#changed.has(socketId)) this.#changed.set(socketId, at);
+  }
+
+  async #writeOrCompareAgain(): Promise<void> {
+    try {
+      await this.#write();
+    } catch (error) {
+      // The next write compares all with the list.
+      this.#open = null;
+      throw error;
+    }
   }
 
   async #write(): Promise<void> {
@@ -113,7 +120,7 @@ export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShut
         open.set(visit.socketId, visit);
       } else over.push(visit.id);
     }
-    await this.store.end(over, new Date(), true);
+    await this.store.end(over, this.clock.date(), true);
     const fresh = [...this.online.roster.named()].filter(({ socket_id }) => !open.has(socket_id));
     await this.#begin(
       fresh.map((client) => ({ client, at: null })),
@@ -153,7 +160,7 @@ export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShut
       // A connection that moved begins its visit now; a new one when the list first had it.
       if (client !== undefined) begun.push({ client, at: visit === undefined ? null : at });
     }
-    await this.store.end(over, new Date(), hadGap);
+    await this.store.end(over, this.clock.date(), hadGap);
     await this.#begin(begun, open);
   }
 
@@ -187,9 +194,10 @@ export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShut
 
   /** Players who wrote are known as well, were they ever on the list or not. */
   async #keepWriters(): Promise<void> {
-    if (performance.now() - this.#writersAt < WRITERS_EVERY_MS && this.#writersTo !== null) return;
-    this.#writersAt = performance.now();
-    const after = this.#writersTo ?? new Date(Date.now() - WRITERS_FIRST_MS);
+    const isEarly = this.clock.elapsed() - this.#writersAt < this.intervals.playerWritersEveryMs;
+    if (isEarly && this.#writersTo !== null) return;
+    this.#writersAt = this.clock.elapsed();
+    const after = this.#writersTo ?? new Date(this.clock.now() - WRITERS_FIRST_MS);
     const writers = await this.talk.writersSince(after);
     await this.store.seen(
       writers.flatMap(({ sender, lastAt }): Sighting[] =>

@@ -4,10 +4,11 @@ import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { AuditRedaction } from '#core/audit/audit-redaction';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { HOUSE } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
-import { HOUSE } from '../whole-house.ts';
 import { ErasureStops } from './erasure-stops.ts';
 import { ErasuresStore } from './erasures.store.ts';
 import { ERASURE_PARTS } from './parts.ts';
@@ -21,6 +22,7 @@ export class ErasurePlans {
   readonly #days: Settings['retention']['days'];
 
   constructor(
+    private readonly clock: Clock,
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
     @Inject(SETTINGS) { retention }: Settings,
     private readonly store: ErasuresStore,
@@ -38,7 +40,7 @@ export class ErasurePlans {
     this.permissions.require(actor.principal, 'erasure.read', HOUSE, actor);
     const { id, player } = await this.players.require(actor.principal, playerId);
     const names = await this.store.namesOf(id);
-    const erased = { playerId: id, names, until: new Date() };
+    const erased = { playerId: id, names, until: this.clock.date() };
     const counts = await Promise.all(
       ERASURE_PARTS.map(async (part) => ({ part, count: await this.store.count(part, erased) })),
     );
@@ -47,7 +49,7 @@ export class ErasurePlans {
       this.#client.measure.findMany({ where: { playerId: id } }),
     ]);
     const last = Math.max(
-      ...cases.map(({ endedAt }) => endedAt?.getTime() ?? Date.now()),
+      ...cases.map(({ endedAt }) => endedAt?.getTime() ?? this.clock.now()),
       ...measures.flatMap(({ takenAt, endsAt, endedAt, decidedAt, appealAt }) =>
         [takenAt, endsAt, endedAt, decidedAt, appealAt].map((at) => at?.getTime() ?? 0),
       ),

@@ -1,22 +1,19 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AuditService } from '#core/audit/audit.service';
 import { AuditStore } from '#core/audit/audit.store';
 import { AuditRedaction } from '#core/audit/audit-redaction';
 import { PlayerReferences } from '#core/audit/player-references';
 import { Leadership, type LeadRole } from '#core/replicas/leadership';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { RetentionChanges } from '../retention-changes.ts';
 import { type Erased, type ErasurePart, withoutNames } from './erasing.ts';
 import { ErasureStops } from './erasure-stops.ts';
 import { type ErasureRow, ErasuresStore } from './erasures.store.ts';
 import { ERASURE_PARTS } from './parts.ts';
 
-const LOOK_EVERY_MS = 2_000;
-/** Longer than one batch takes: it is renewed between two. */
-const LEASE_MS = 10_000;
 const ROWS_AT_ONCE = 200;
-/** Between two batches, for everybody else who needs the database. */
-const BREATHER_MS = 20;
 
 type Begun = ErasureRow & { readonly playerId: string; readonly startedAt: Date };
 type Running = Begun & { readonly subject: string };
@@ -28,13 +25,12 @@ type Running = Begun & { readonly subject: string };
  */
 @Injectable()
 export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #logger = new Logger(ErasureRunner.name);
   readonly #lead: LeadRole;
-  #timer: NodeJS.Timeout | undefined;
+  #task: PeriodicTask | undefined;
   #stopped = false;
-  #underWay: Promise<void> = Promise.resolve();
 
   constructor(
+    private readonly clock: Clock,
     private readonly store: ErasuresStore,
     private readonly stops: ErasureStops,
     private readonly references: PlayerReferences,
@@ -42,27 +38,29 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
     private readonly audit: AuditService,
     private readonly entries: AuditStore,
     private readonly changes: RetentionChanges,
+    private readonly periodic: Periodic,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     leadership: Leadership,
   ) {
-    this.#lead = leadership.of('erasures', LEASE_MS);
+    this.#lead = leadership.of('erasures', intervals.erasuresLeaseMs);
   }
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+    this.#task = this.periodic.every({
+      name: 'Erasing players',
+      everyMs: this.intervals.erasuresLookMs,
+      run: () => this.#look(),
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.#timer);
     this.#stopped = true;
-    await this.#underWay;
+    await this.#task?.stop();
   }
 
   /** Carries out what is due, after what is under way; never rejects. */
-  look(): Promise<void> {
-    this.#underWay = this.#underWay
-      .then(() => this.#look())
-      .catch((error: unknown) => this.#logger.warn({ err: error }, 'A player could not be erased'));
-    return this.#underWay;
+  async look(): Promise<void> {
+    await this.#task?.run();
   }
 
   async #look(): Promise<void> {
@@ -84,7 +82,7 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
     if (playerId === null) return null;
     if (row.state === 'running') return row as Begun;
     if ((await this.stops.of(playerId)).length > 0 || this.stops.isOnline(playerId) !== false) return null;
-    const startedAt = new Date();
+    const startedAt = this.clock.date();
     const names = await this.store.namesOf(playerId);
     const begun = await this.store.change(id, ['approved'], { state: 'running', startedAt, names });
     // Withdrawn in the meantime.
@@ -117,7 +115,7 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
       if (this.#stopped || !(await this.#lead.take())) return false;
       const count = await this.store.eraseSome(row, part, player, ROWS_AT_ONCE);
       if (count === 0) return true;
-      await pause(BREATHER_MS, undefined, { ref: false });
+      await this.clock.sleep(this.intervals.erasuresPauseMs);
     }
   }
 
@@ -137,7 +135,7 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
     }
     await this.store.change(id, ['running'], {
       state: 'done',
-      doneAt: new Date(),
+      doneAt: this.clock.date(),
       openKey: null,
       playerId: null,
       player: null,

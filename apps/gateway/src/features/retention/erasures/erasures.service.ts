@@ -5,10 +5,11 @@ import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
+import { HOUSE } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
 import { RetentionChanges } from '../retention-changes.ts';
-import { HOUSE } from '../whole-house.ts';
 import { ErasureStops } from './erasure-stops.ts';
 import { type ErasureRow, ErasuresStore } from './erasures.store.ts';
 
@@ -18,6 +19,7 @@ type DecisionAction = 'erasure.approved' | 'erasure.rejected' | 'erasure.withdra
 @Injectable()
 export class ErasuresService {
   constructor(
+    private readonly clock: Clock,
     private readonly store: ErasuresStore,
     private readonly stops: ErasureStops,
     private readonly players: PlayerFinder,
@@ -51,7 +53,7 @@ export class ErasuresService {
         reason,
         proposedById: toStoredId(user.id),
         proposedByName: user.username,
-        proposedAt: new Date(),
+        proposedAt: this.clock.date(),
       });
       if (row === null) {
         const known = await this.#repeated(actor, { id, player_id: player.id, reason });
@@ -67,7 +69,10 @@ export class ErasuresService {
     return await this.#decide(actor, id, 'erasure.approved', null, async (row) => {
       const stops = await this.stops.of(row.playerId ?? '');
       if (stops.length > 0) throw new AppError('erasure.stopped');
-      return await this.store.change(id, ['proposed'], { state: 'approved', ...decidedBy(actor, null) });
+      return await this.store.change(id, ['proposed'], {
+        state: 'approved',
+        ...decidedBy(actor, this.clock.date(), null),
+      });
     });
   }
 
@@ -77,7 +82,7 @@ export class ErasuresService {
       this.store.change(id, ['proposed'], {
         state: 'rejected',
         openKey: null,
-        ...decidedBy(actor, reason),
+        ...decidedBy(actor, this.clock.date(), reason),
       }),
     );
   }
@@ -186,9 +191,9 @@ function countsOf({ counts }: ErasureRow): Erasure['counts'] {
   return ERASURE_STEPS.flatMap((step) => (of[step] === undefined ? [] : [{ step, count: of[step] }]));
 }
 
-const decidedBy = ({ principal: { user } }: Actor, decisionReason: string | null) => ({
+const decidedBy = ({ principal: { user } }: Actor, decidedAt: Date, decisionReason: string | null) => ({
   decidedById: toStoredId(user.id),
   decidedByName: user.username,
-  decidedAt: new Date(),
+  decidedAt,
   decisionReason,
 });

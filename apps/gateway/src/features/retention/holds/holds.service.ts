@@ -10,12 +10,13 @@ import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
+import { HOUSE } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
 import { dateAt } from '../nightly/nights.ts';
 import { RetentionChanges } from '../retention-changes.ts';
-import { HOUSE } from '../whole-house.ts';
 import { type HoldRow, HoldsStore, holdJson } from './holds.store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -26,6 +27,7 @@ export class HoldsService {
   readonly #zone: string;
 
   constructor(
+    private readonly clock: Clock,
     @Inject(SETTINGS) { propertyTz }: Settings,
     private readonly store: HoldsStore,
     private readonly players: PlayerFinder,
@@ -60,7 +62,7 @@ export class HoldsService {
         reviewOn: review_on,
         ownerId,
         ownerName: user.username,
-        setAt: new Date(),
+        setAt: this.clock.date(),
       });
       const row = await this.#find(id);
       const isSame = row.playerId === player.id && row.ownerId === ownerId && row.reason === reason;
@@ -83,7 +85,7 @@ export class HoldsService {
       const row = await this.store.change(id, {
         reviewOn: review_on,
         reviewedByName: username,
-        reviewedAt: new Date(),
+        reviewedAt: this.clock.date(),
       });
       return { result: this.#changed(row) };
     });
@@ -100,7 +102,7 @@ export class HoldsService {
       if (before.ownerId === toStoredId(user.id)) throw new AppError('hold.own');
       const row = await this.store.change(id, {
         releasedByName: user.username,
-        releasedAt: new Date(),
+        releasedAt: this.clock.date(),
         releaseReason: reason,
       });
       return { result: this.#changed(row) };
@@ -120,12 +122,12 @@ export class HoldsService {
   }
 
   #requireDate(reviewOn: string): void {
-    const now = Date.now();
+    const now = this.clock.now();
     const last = dateAt(now + RETENTION.reviewDaysMax * DAY_MS, this.#zone);
     if (reviewOn <= dateAt(now, this.#zone) || reviewOn > last) throw new AppError('hold.bad_date');
   }
 
   #json(row: HoldRow): Hold {
-    return holdJson(row, dateAt(Date.now(), this.#zone));
+    return holdJson(row, dateAt(this.clock.now(), this.#zone));
   }
 }

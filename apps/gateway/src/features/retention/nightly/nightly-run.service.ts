@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   Inject,
   Injectable,
@@ -10,17 +9,15 @@ import { AuditService } from '#core/audit/audit.service';
 import { AuditStore } from '#core/audit/audit.store';
 import { Leadership, type LeadRole } from '#core/replicas/leadership';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { KINDS_OF_DATA, type KindOfData } from '../kinds/index.ts';
 import { RetentionChanges } from '../retention-changes.ts';
 import { nightAt } from './nights.ts';
 import { RetentionRunsStore, type RunRow } from './retention-runs.store.ts';
 
-const LOOK_EVERY_MS = 30_000;
-/** Longer than one batch takes: it is renewed between two. */
-const LEASE_MS = 10_000;
 const ROWS_AT_ONCE = 500;
-/** Between two batches, for everybody else who needs the database. */
-const BREATHER_MS = 50;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
@@ -33,35 +30,43 @@ export class NightlyRun implements OnApplicationBootstrap, OnApplicationShutdown
   readonly #lead: LeadRole;
   readonly #rules: Settings['retention'];
   readonly #zone: string;
-  #timer: NodeJS.Timeout | undefined;
+  #task: PeriodicTask | undefined;
   #stopped = false;
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
+    private readonly clock: Clock,
     @Inject(SETTINGS) settings: Settings,
     private readonly runs: RetentionRunsStore,
     private readonly audit: AuditService,
     private readonly entries: AuditStore,
     private readonly changes: RetentionChanges,
+    private readonly periodic: Periodic,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     leadership: Leadership,
   ) {
     this.#rules = settings.retention;
     this.#zone = settings.propertyTz;
-    this.#lead = leadership.of('retention', LEASE_MS);
+    this.#lead = leadership.of('retention', intervals.retentionLeaseMs);
   }
 
   onApplicationBootstrap(): void {
-    if (this.#rules.at !== null) this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+    if (this.#rules.at === null) return;
+    this.#task = this.periodic.every({
+      name: 'Deleting what is kept no longer',
+      everyMs: this.intervals.retentionLookMs,
+      run: () => this.look(),
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.#timer);
     this.#stopped = true;
+    await this.#task?.stop();
     await this.#underWay;
   }
 
   /** Runs where it is night and nothing ran yet, or where a run was interrupted; never rejects. */
-  look(now = Date.now()): Promise<void> {
+  look(now = this.clock.now()): Promise<void> {
     this.#underWay = this.#underWay
       .then(() => this.#look(now))
       .catch((error: unknown) =>
@@ -108,7 +113,7 @@ export class NightlyRun implements OnApplicationBootstrap, OnApplicationShutdown
       if (this.#stopped || !(await this.#lead.take())) return false;
       const count = await this.runs.deleteSome(night, kind, before, ROWS_AT_ONCE);
       if (count < ROWS_AT_ONCE) return true;
-      await pause(BREATHER_MS, undefined, { ref: false });
+      await this.clock.sleep(this.intervals.retentionPauseMs);
     }
   }
 

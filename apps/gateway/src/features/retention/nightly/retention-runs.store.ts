@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NightlyKind } from '@pitdesk/contracts/retention';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { Clock } from '#core/time/clock';
 import type { KindOfData } from '../kinds/index.ts';
 
 export type RunRow = consoleDb.RetentionRun;
@@ -14,7 +15,10 @@ const PATIENCE = { maxWait: 10_000, timeout: 30_000 };
 export class RetentionRunsStore {
   readonly #client: ConsoleClient;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+  ) {
     this.#client = database.client;
   }
 
@@ -62,12 +66,12 @@ export class RetentionRunsStore {
   async finish(night: string): Promise<RunRow> {
     await this.#client.retentionRun.updateMany({
       where: { night, finishedAt: null },
-      data: { finishedAt: new Date() },
+      data: { finishedAt: this.clock.date() },
     });
     return await this.#client.retentionRun.findUniqueOrThrow({ where: { night } });
   }
 
   async recorded(night: string): Promise<void> {
-    await this.#client.retentionRun.updateMany({ where: { night }, data: { recordedAt: new Date() } });
+    await this.#client.retentionRun.updateMany({ where: { night }, data: { recordedAt: this.clock.date() } });
   }
 }

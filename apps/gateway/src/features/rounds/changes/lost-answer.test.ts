@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { ROUNDS } from '@pitdesk/contracts/rounds';
 import { AppError } from '#core/errors/app-error';
 import { isLost, UpstreamFailure } from '#core/errors/upstream-failure';
-import { lookFor } from './round-change.ts';
+import { SystemClock } from '#core/time/clock';
+import { ManualClock } from '#testing/manual-clock';
+import { LostAnswers } from './round-change.ts';
 
 describe('an answer that never came', () => {
   it('is lost only where the operator may have executed the request', () => {
@@ -16,7 +19,8 @@ describe('an answer that never came', () => {
 
   it('is looked for until it is found, though a look may fail', async () => {
     let looks = 0;
-    const found = await lookFor(() => {
+    const answers = new LostAnswers(new SystemClock(), { roundAnswersLookMs: 1 });
+    const found = await answers.lookFor(() => {
       looks += 1;
       if (looks === 1) return Promise.reject(new AppError('upstream.unavailable'));
       return Promise.resolve(looks === 3 ? 'arrived late' : null);
@@ -25,12 +29,15 @@ describe('an answer that never came', () => {
   });
 
   it('is given up once it is too late for it to come', async () => {
+    const clock = new ManualClock();
     let looks = 0;
     const nothing = () => {
       looks += 1;
+      // Each look advances the clock by more than the pause behind it.
+      if (looks > 1) clock.advance(ROUNDS.resolveWithinMs);
       return Promise.resolve(null);
     };
-    expect(await lookFor(nothing, 200)).toBeNull();
-    expect(looks).toBeGreaterThan(1);
+    expect(await new LostAnswers(clock, { roundAnswersLookMs: 1 }).lookFor(nothing)).toBeNull();
+    expect(looks).toBe(2);
   });
 });

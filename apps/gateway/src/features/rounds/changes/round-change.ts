@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '@pitdesk/contracts/access';
 import type { AuditAction, AuditResult } from '@pitdesk/contracts/audit';
 import { ROUNDS, type Round } from '@pitdesk/contracts/rounds';
@@ -8,6 +7,8 @@ import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { toStoredId } from '#core/database/storable';
 import { toAppError } from '#core/errors/app-error';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { KnownTables } from '#upstream/back-office/known-tables';
 
 type Details = Readonly<Record<string, unknown>>;
@@ -107,21 +108,25 @@ export function difference(old: Compared, now: Compared): { before: Fields; afte
 export const isSame = (old: Compared, now: Compared): boolean =>
   Object.keys(difference(old, now).after).length === 0;
 
-const FIRST_PAUSE_MS = 150;
+/** Finds out whether a write arrived whose answer was lost. */
+@Injectable()
+export class LostAnswers {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Pick<Intervals, 'roundAnswersLookMs'>,
+  ) {}
 
-/**
- * Looks again and again for what proves that a write arrived: one that timed out may arrive late. Nothing is written
- * once more.
- * @returns null where it was not found in time
- */
-export async function lookFor<T>(
-  look: () => Promise<T | null>,
-  withinMs: number = ROUNDS.resolveWithinMs,
-): Promise<T | null> {
-  const until = performance.now() + withinMs;
-  for (let wait = FIRST_PAUSE_MS; ; wait *= 2) {
-    const found = await look().catch(() => null);
-    if (found !== null || performance.now() >= until) return found;
-    await pause(Math.min(wait, Math.max(0, until - performance.now())));
+  /**
+   * Looks again and again for what proves that a write arrived: one that timed out may arrive late. Nothing is written
+   * once more.
+   * @returns null where it was not found in time
+   */
+  async lookFor<T>(look: () => Promise<T | null>): Promise<T | null> {
+    const until = this.clock.elapsed() + ROUNDS.resolveWithinMs;
+    for (let wait = this.intervals.roundAnswersLookMs; ; wait *= 2) {
+      const found = await look().catch(() => null);
+      if (found !== null || this.clock.elapsed() >= until) return found;
+      await this.clock.sleep(Math.min(wait, Math.max(0, until - this.clock.elapsed())));
+    }
   }
 }

@@ -7,7 +7,7 @@ import { SessionsService } from '#core/sessions/sessions.service';
 import { TableAccess } from '#features/tables/public';
 import { BackOfficeRounds } from '#upstream/back-office/back-office-rounds';
 import { CorrectionsStore } from '../corrections/corrections.store.ts';
-import { difference, lookFor, RoundAudit, signatureOf } from './round-change.ts';
+import { difference, LostAnswers, RoundAudit, signatureOf } from './round-change.ts';
 
 /** Voids a round, by one person, with a reason. */
 @Injectable()
@@ -18,6 +18,7 @@ export class VoidRoundService {
     private readonly access: TableAccess,
     private readonly sessions: SessionsService,
     private readonly audit: RoundAudit,
+    private readonly lostAnswers: LostAnswers,
   ) {}
 
   /** @throws AppError `request.conflict` where the round is voided or replaced already */
@@ -50,7 +51,7 @@ export class VoidRoundService {
       return await this.backOffice.change(id, request, bearer);
     } catch (error) {
       if (!isLost(error)) throw error;
-      const voided = await lookFor(async () => {
+      const voided = await this.lostAnswers.lookFor(async () => {
         const round = await this.backOffice.oneNow(id, bearer);
         return round.voided === null && round.superseded_at === null ? null : round;
       });

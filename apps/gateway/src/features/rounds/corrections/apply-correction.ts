@@ -1,11 +1,19 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { sameId } from '@pitdesk/contracts/fields';
 import type { Round } from '@pitdesk/contracts/rounds';
 import { AppError, toAppError } from '#core/errors/app-error';
 import { isLost } from '#core/errors/upstream-failure';
 import { SessionsService } from '#core/sessions/sessions.service';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { BackOfficeRounds } from '#upstream/back-office/back-office-rounds';
-import { difference, isSame, lookFor, RoundAudit, type Signature } from '../changes/round-change.ts';
+import { difference, isSame, LostAnswers, RoundAudit, type Signature } from '../changes/round-change.ts';
 import { type Correction, CorrectionsStore, resultOf, roundOf } from './corrections.store.ts';
 import { possibleResult } from './possible-result.ts';
 
@@ -24,6 +32,7 @@ export class ApplyCorrection {
     private readonly backOffice: BackOfficeRounds,
     private readonly store: CorrectionsStore,
     private readonly audit: RoundAudit,
+    private readonly lostAnswers: LostAnswers,
   ) {}
 
   /** @throws AppError `correction.stale` where the round is not as it was any more */
@@ -58,7 +67,7 @@ export class ApplyCorrection {
     } catch (error) {
       if (isStale(error)) return stale(error);
       if (!isLost(error)) return failed(error);
-      const found = await lookFor(() => this.#look(row, bearer));
+      const found = await this.lostAnswers.lookFor(() => this.#look(row, bearer));
       return found === null ? failed(error) : outcomeOf(found);
     }
   }
@@ -101,8 +110,6 @@ const failed = (error: unknown): Outcome => ({ state: 'failed', error });
 
 const outcomeOf = (found: Found): Outcome => (found === 'changed by others' ? stale() : { made: found });
 
-const LOOK_EVERY_MS = 5_000;
-
 /**
  * Takes over corrections whose process died during the call to the operator: this one before its restart, or another
  * replica. Nobody has to approve twice: the bearer of the approver's session reads the state of the round, or, if it
@@ -111,20 +118,26 @@ const LOOK_EVERY_MS = 5_000;
 @Injectable()
 export class CorrectionRecovery implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger(CorrectionRecovery.name);
-  #timer: NodeJS.Timeout | undefined;
+  #task: PeriodicTask | undefined;
 
   constructor(
     private readonly store: CorrectionsStore,
     private readonly applying: ApplyCorrection,
     private readonly sessions: SessionsService,
+    private readonly periodic: Periodic,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => void this.takeOver(null), LOOK_EVERY_MS).unref();
+    this.#task = this.periodic.every({
+      name: 'Taking over corrections',
+      everyMs: this.intervals.correctionsLookMs,
+      run: () => this.takeOver(null),
+    });
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.#timer);
+  async onApplicationShutdown(): Promise<void> {
+    await this.#task?.stop();
   }
 
   /** @param reader a session whose bearer may read for one that has ended */

@@ -34,12 +34,12 @@ export class CorrectionsService {
   ) {}
 
   /** Nothing is kept that the rules of the game could not give. */
-  async propose(actor: Actor, roundId: string, request: ProposeCorrectionRequest): Promise<RoundCorrection> {
+  async propose(by: Actor, roundId: string, request: ProposeCorrectionRequest): Promise<RoundCorrection> {
     this.backOffice.requireChanges();
-    const round = await this.backOffice.oneNow(roundId, await this.#bearerOf(actor));
-    await this.access.requireTable(actor.principal, 'rounds.propose', round.table_id, actor);
+    const round = await this.backOffice.oneNow(roundId, await this.#bearerOf(by));
+    const actor = await this.access.acting(by, 'rounds.propose', round.table_id);
     const { reason, ...result } = request;
-    const by = signatureOf(actor);
+    const signature = signatureOf(actor);
     try {
       if (round.state !== 'settled' || round.superseded_at !== null) throw new AppError('request.conflict');
       const rulesOf = await this.rules.of(actor.principal, [round]);
@@ -47,10 +47,10 @@ export class CorrectionsService {
       const wanted = possibleResult(round, result);
       const { row, isNew } = await this.store.propose(actor, round, { result, reason });
       const details = { correction: row.id, reason, ...difference(round, wanted) };
-      if (isNew) await this.audit.done(by, 'round.correction_proposed', round, details);
+      if (isNew) await this.audit.done(signature, 'round.correction_proposed', round, details);
       return correctionJson(row);
     } catch (error) {
-      this.audit.undone(by, 'round.correction_proposed', round, error, { reason });
+      this.audit.undone(signature, 'round.correction_proposed', round, error, { reason });
       throw error;
     }
   }
@@ -69,8 +69,8 @@ export class CorrectionsService {
     return await this.store.countApproved(part, await this.#visibleTables(principal));
   }
 
-  async approve(actor: Actor, id: string): Promise<RoundCorrection> {
-    const row = await this.#require(actor, 'rounds.approve', id);
+  async approve(by: Actor, id: string): Promise<RoundCorrection> {
+    const { row, actor } = await this.#require(by, 'rounds.approve', id);
     this.#refuseOwn(actor, row, 'round.corrected');
     this.backOffice.requireChanges();
     const bearer = await this.#bearerOf(actor);
@@ -79,16 +79,16 @@ export class CorrectionsService {
     return correctionJson(await this.applying.apply(begun, bearer, signatureOf(actor)));
   }
 
-  async reject(actor: Actor, id: string, reason: string): Promise<RoundCorrection> {
-    const row = await this.#require(actor, 'rounds.approve', id);
+  async reject(by: Actor, id: string, reason: string): Promise<RoundCorrection> {
+    const { row, actor } = await this.#require(by, 'rounds.approve', id);
     this.#refuseOwn(actor, row, 'round.correction_rejected');
     const rejected = await this.store.reject(id, actor, reason);
     if (rejected === null) return await this.#decided(actor, row, 'round.correction_rejected', 'rejected');
     return await this.#done(actor, rejected, 'round.correction_rejected', { reason });
   }
 
-  async withdraw(actor: Actor, id: string): Promise<RoundCorrection> {
-    const row = await this.#require(actor, 'rounds.propose', id);
+  async withdraw(by: Actor, id: string): Promise<RoundCorrection> {
+    const { row, actor } = await this.#require(by, 'rounds.propose', id);
     if (!isOwn(actor, row)) {
       throw this.#refused(actor, row, 'round.correction_withdrawn', new AppError('permission.denied'));
     }
@@ -97,11 +97,15 @@ export class CorrectionsService {
     return await this.#done(actor, withdrawn, 'round.correction_withdrawn', {});
   }
 
-  async #require(actor: Actor, action: 'rounds.approve' | 'rounds.propose', id: string): Promise<Correction> {
+  /** Returns the correction, and the actor under the role that it holds at the table's terminal. */
+  async #require(
+    by: Actor,
+    action: 'rounds.approve' | 'rounds.propose',
+    id: string,
+  ): Promise<{ row: Correction; actor: Actor }> {
     const row = await this.store.find(id);
     if (row === null) throw new AppError('request.not_found');
-    await this.access.requireTable(actor.principal, action, fromStoredId(row.tableId), actor);
-    return row;
+    return { row, actor: await this.access.acting(by, action, fromStoredId(row.tableId)) };
   }
 
   #refuseOwn(actor: Actor, row: Correction, action: AuditAction): void {

@@ -16,6 +16,8 @@ import { Leases } from '#core/database/leases';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import type { WaitingCorrection, WaitingCorrections } from './waiting-corrections.ts';
 
 /** The round as it was proposed to be corrected. */
@@ -51,22 +53,24 @@ interface Proposal {
   readonly reason: string;
 }
 
-/** Longer than the call and the search for a lost answer can take: a process that has not finished by then is dead. */
-const LEASE_MS = 60_000;
-
 /** Corrections as the console keeps them. A state is left once: the second writer finds no row to change. */
 @Injectable()
 export class CorrectionsStore implements WaitingCorrections {
   readonly #client: ConsoleClient;
-  readonly leases = new Leases<Correction>(LEASE_MS, ({ id, leaseUntil }, lease) =>
-    this.#client.roundCorrection.updateManyAndReturn({
-      where: { id, state: 'applying', leaseUntil },
-      data: lease,
-    }),
-  );
+  readonly leases: Leases<Correction>;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    @Inject(INTERVALS) { correctionsLeaseMs }: Intervals,
+  ) {
     this.#client = database.client;
+    this.leases = new Leases(this.clock, correctionsLeaseMs, ({ id, leaseUntil }, lease) =>
+      this.#client.roundCorrection.updateManyAndReturn({
+        where: { id, state: 'applying', leaseUntil },
+        data: lease,
+      }),
+    );
   }
 
   /**
@@ -92,7 +96,7 @@ export class CorrectionsStore implements WaitingCorrections {
           proposedById,
           proposedByName: user.username,
           proposedAs: role ?? null,
-          proposedAt: new Date(),
+          proposedAt: this.clock.date(),
         },
       });
       return { row, isNew: true };
@@ -117,21 +121,25 @@ export class CorrectionsStore implements WaitingCorrections {
   async beginApplying(id: string, actor: Actor): Promise<Correction | null> {
     const decider = toStoredId(actor.principal.user.id);
     return await this.#leave({ id, state: 'proposed', proposedById: { not: decider } }, 'applying', {
-      ...decidedBy(actor),
+      ...decidedBy(actor, this.clock.date()),
       ...this.leases.begin(),
     });
   }
 
   /** @returns null where it was decided already */
   async reject(id: string, actor: Actor, decisionReason: string): Promise<Correction | null> {
-    const data = { ...decidedBy(actor), decisionReason };
+    const data = { ...decidedBy(actor, this.clock.date()), decisionReason };
     return await this.#leave({ id, state: 'proposed' }, 'rejected', data);
   }
 
   /** @returns null where it was decided already, or is not the actor's own */
   async withdraw(id: string, actor: Actor): Promise<Correction | null> {
     const proposedById = toStoredId(actor.principal.user.id);
-    return await this.#leave({ id, state: 'proposed', proposedById }, 'withdrawn', decidedBy(actor));
+    return await this.#leave(
+      { id, state: 'proposed', proposedById },
+      'withdrawn',
+      decidedBy(actor, this.clock.date()),
+    );
   }
 
   /** The outcome of the call to the operator. */
@@ -261,10 +269,10 @@ export class CorrectionsStore implements WaitingCorrections {
 const isSameProposal = (row: Correction, { result, reason }: Proposal): boolean =>
   row.reason === reason && isDeepStrictEqual(resultOf(row), result);
 
-const decidedBy = ({ principal: { user, sessionId }, ip }: Actor) => ({
+const decidedBy = ({ principal: { user, sessionId }, ip }: Actor, decidedAt: Date) => ({
   decidedById: toStoredId(user.id),
   decidedByName: user.username,
-  decidedAt: new Date(),
+  decidedAt,
   decidedIn: sessionId,
   decidedFrom: ip,
 });

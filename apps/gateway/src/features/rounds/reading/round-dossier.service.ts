@@ -7,6 +7,7 @@ import { AuditStore } from '#core/audit/audit.store';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { SessionsService } from '#core/sessions/sessions.service';
+import { Clock } from '#core/time/clock';
 import { TableTalk } from '#features/chat/public';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { type KnownTable, KnownTables } from '#upstream/back-office/known-tables';
@@ -33,6 +34,7 @@ export class RoundDossierService {
   readonly #logger = new Logger(RoundDossierService.name);
 
   constructor(
+    private readonly clock: Clock,
     private readonly rounds: RoundsService,
     private readonly reader: RoundsReader,
     private readonly corrections: CorrectionsStore,
@@ -110,7 +112,7 @@ export class RoundDossierService {
     round: Round,
   ): Promise<RoundDossier['chat']> {
     if (!table?.chat) return null;
-    const { from, to } = chatSpanOf(round);
+    const { from, to } = chatSpanOf(round, this.clock.now());
     try {
       const talk = await this.talk.between(principal.user, table.chat.id, { from, to }, ROUNDS.chatMessages);
       return { from: from.toISOString(), to: to.toISOString(), ...talk };
@@ -121,11 +123,11 @@ export class RoundDossierService {
   }
 }
 
-/** Returns the minutes of chat that belong to a round. */
-export function chatSpanOf(round: Round): { from: Date; to: Date } {
+/** Returns the minutes of chat that belong to a round. @param now in milliseconds since 1970, the end of an open one */
+export function chatSpanOf(round: Round, now: number): { from: Date; to: Date } {
   const end = endOf(round);
   return {
     from: new Date(Date.parse(round.started_at) - ROUNDS.chatMarginMs),
-    to: new Date((end === null ? Date.now() : Date.parse(end)) + ROUNDS.chatMarginMs),
+    to: new Date((end === null ? now : Date.parse(end)) + ROUNDS.chatMarginMs),
   };
 }

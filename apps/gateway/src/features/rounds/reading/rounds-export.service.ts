@@ -9,6 +9,7 @@ import type { ExportColumn } from '#core/export/export';
 import { exportFile } from '#core/export/export-file';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import { SessionsService } from '#core/sessions/sessions.service';
+import { Clock } from '#core/time/clock';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { RoundsService } from '../rounds.service.ts';
@@ -84,6 +85,7 @@ export class RoundsExportService {
   readonly #logger = new Logger(RoundsExportService.name);
 
   constructor(
+    private readonly clock: Clock,
     private readonly rounds: RoundsService,
     private readonly reader: RoundsReader,
     private readonly audit: AuditService,
@@ -101,10 +103,12 @@ export class RoundsExportService {
     const [count] = await Promise.all([this.reader.count(principal, filters), this.#nameTables(principal)]);
     await this.#record(actor, format, filter, count);
     const gamingDay = this.days.finder();
+    const at = this.clock.date();
     return exportFile({
+      at,
       format,
       zone: this.days.zone,
-      name: `rounds-${new Date().toISOString().slice(0, 16).replace(':', '')}`,
+      name: `rounds-${at.toISOString().slice(0, 16).replace(':', '')}`,
       title: 'Rounds',
       filter,
       count,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ROUNDS, type RoundsPace } from '@pitdesk/contracts/rounds';
 import type { Principal } from '#core/actor/actor';
 import { SharedWork } from '#core/async/shared-work';
+import { Clock } from '#core/time/clock';
 import { ShiftFigures, type ShiftPart } from '#features/handover/public';
 import { TableAccess } from '#features/tables/public';
 import { CorrectionsService } from '../corrections/corrections.service.ts';
@@ -10,12 +11,15 @@ import { RoundsReader } from './rounds-reader.ts';
 /** The pace of rounds. Every open dashboard requests it: it is counted once for all who see the same tables. */
 @Injectable()
 export class RoundsPaceService {
-  readonly #paces = new SharedWork<RoundsPace>({ keptMs: ROUNDS.paceKeptMs });
+  readonly #paces: SharedWork<RoundsPace>;
 
   constructor(
+    private readonly clock: Clock,
     private readonly reader: RoundsReader,
     private readonly access: TableAccess,
-  ) {}
+  ) {
+    this.#paces = new SharedWork({ kept: { clock: this.clock, ms: ROUNDS.paceKeptMs } });
+  }
 
   /** @throws AppError `capability.off`, `upstream.*` */
   async of(principal: Principal): Promise<RoundsPace> {
@@ -24,7 +28,7 @@ export class RoundsPaceService {
   }
 
   async #count(principal: Principal): Promise<RoundsPace> {
-    const now = Date.now();
+    const now = this.clock.now();
     const from = new Date(now - ROUNDS.paceMinutes * 60_000).toISOString();
     const to = new Date(now).toISOString();
     return {

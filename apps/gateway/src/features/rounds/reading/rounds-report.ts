@@ -49,7 +49,7 @@ class RoundsTally {
 
   constructor(
     titleOf: (id: Round['table_id']) => string,
-    scope: Pick<ReportScope, 'from' | 'to' | 'dayOf' | 'hourOf'>,
+    scope: Pick<ReportScope, 'from' | 'to' | 'dayOf' | 'hourOf' | 'now'>,
   ) {
     this.#titleOf = titleOf;
     this.#dayOf = scope.dayOf;

@@ -6,7 +6,7 @@ import type { consoleDb } from '@pitdesk/prisma';
 const SENDING_MS = 60_000;
 
 /** Returns an invitation as the API gives it. */
-export function invitationOf(row: consoleDb.Invitation, now = Date.now()): Invitation {
+export function invitationOf(row: consoleDb.Invitation, now: number): Invitation {
   const isLost = row.mail === 'sending' && now - row.mailAt.getTime() > SENDING_MS;
   return {
     id: row.id,

@@ -16,6 +16,7 @@ import { Mailer } from '#core/mail/mailer';
 import { type SharedLimit, SharedLimits } from '#core/replicas/shared-limits';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { roleProblem } from '../role-rules.ts';
 import { type Client, dossierOf, StaffStore } from '../staff.store.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -46,6 +47,7 @@ export class InvitationsService {
     private readonly sessions: SessionsService,
     private readonly mailer: Mailer,
     private readonly audit: AuditService,
+    private readonly clock: Clock,
     limits: SharedLimits,
   ) {
     this.#lookups = limits.of(LOOKUPS);
@@ -55,7 +57,7 @@ export class InvitationsService {
     const { id, name, email, language, roles, reason } = request;
     const details = { email, language, roles, reason };
     const act = { action: 'staff.invited', target: { kind: 'staff', id, label: name }, details } as const;
-    const fresh = newToken();
+    const fresh = newToken(this.clock.now());
     const { row, isNew } = await this.audit.audited(actor, act, async () => {
       requirePossible(request);
       const made = await this.staff.inTurn((tx) => this.#create(actor, request, fresh, tx));
@@ -161,7 +163,7 @@ export class InvitationsService {
   }
 
   async #renew(actor: Actor, row: InvitationRow): Promise<InvitationSent> {
-    const fresh = newToken();
+    const fresh = newToken(this.clock.now());
     if (!(await this.store.renew(row.id, fresh, this.#mailState))) throw new AppError('invitation.over');
     return await this.#deliver(actor, { ...row, ...fresh }, fresh.token);
   }
@@ -238,7 +240,7 @@ export class InvitationsService {
   async #dossier(actor: Actor, staffId: string): Promise<StaffDossier> {
     const row = await this.staff.find(staffId);
     if (row === null) throw new AppError('request.not_found');
-    return dossierOf(row, toStoredId(actor.principal.user.id));
+    return dossierOf(row, toStoredId(actor.principal.user.id), this.clock.date());
   }
 
   async #audited<T>(

@@ -6,6 +6,7 @@ import type { Actor } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { toStoredId } from '#core/database/storable';
 import { INVITATION_ISSUER } from '#core/staff/identity';
+import { Clock } from '#core/time/clock';
 import { type Client, openGrant } from '../staff.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -27,7 +28,7 @@ export interface NewToken {
 
 const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-export function newToken(now = Date.now()): NewToken {
+export function newToken(now: number): NewToken {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return { token, tokenHash: hashOfToken(token), expiresAt: new Date(now + INVITATION.days * DAY_MS) };
 }
@@ -39,7 +40,10 @@ const isOpenAt = (now: Date) => ({ state: 'open', expiresAt: { gt: now } }) as c
 export class InvitationsStore {
   readonly #client: ConsoleClient;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    private readonly clock: Clock,
+  ) {
     this.#client = database.client;
   }
 
@@ -49,12 +53,12 @@ export class InvitationsStore {
 
   /** Returns the invitation that a link opens now; null where there is none. */
   async findOpen(token: string, client: Client = this.#client): Promise<InvitationWithRoles | null> {
-    const where = { tokenHash: hashOfToken(token), ...isOpenAt(new Date()) };
+    const where = { tokenHash: hashOfToken(token), ...isOpenAt(this.clock.date()) };
     return await client.invitation.findFirst({ where, ...WITH_ROLES });
   }
 
   async hasOpen(email: string, client: Client): Promise<boolean> {
-    const where = { email: { equals: email, mode: 'insensitive' }, ...isOpenAt(new Date()) } as const;
+    const where = { email: { equals: email, mode: 'insensitive' }, ...isOpenAt(this.clock.date()) } as const;
     return (await client.invitation.count({ where })) > 0;
   }
 
@@ -66,7 +70,7 @@ export class InvitationsStore {
     { principal: { user } }: Actor,
     client: Client,
   ): Promise<InvitationRow> {
-    const now = new Date();
+    const now = this.clock.date();
     const by = { proposedById: toStoredId(user.id), proposedByName: user.username } as const;
     const staffId = randomUUID();
     await client.staff.create({
@@ -80,7 +84,7 @@ export class InvitationsStore {
         createdAt: now,
         grants: {
           create: roles.map(({ role, terminals }) => {
-            const { staffId: _owner, ...grant } = openGrant(staffId, role, terminals, reason);
+            const { staffId: _owner, ...grant } = openGrant(staffId, role, terminals, reason, now);
             return { ...grant, ...by, state: 'proposed' as const };
           }),
         },
@@ -110,7 +114,7 @@ export class InvitationsStore {
   async renew(id: string, { tokenHash, expiresAt }: NewToken, mail: 'off' | 'sending'): Promise<boolean> {
     const { count } = await this.#client.invitation.updateMany({
       where: { id, state: 'open' },
-      data: { tokenHash, expiresAt, mail, mailAt: new Date(), mailProblem: null },
+      data: { tokenHash, expiresAt, mail, mailAt: this.clock.date(), mailProblem: null },
     });
     return count === 1;
   }
@@ -122,7 +126,7 @@ export class InvitationsStore {
   ): Promise<void> {
     await this.#client.invitation.updateMany({
       where: { id, tokenHash },
-      data: { mail: problem === null ? 'sent' : 'failed', mailAt: new Date(), mailProblem: problem },
+      data: { mail: problem === null ? 'sent' : 'failed', mailAt: this.clock.date(), mailProblem: problem },
     });
   }
 
@@ -132,7 +136,7 @@ export class InvitationsStore {
     { principal: { user } }: Actor,
     client: Client,
   ): Promise<boolean> {
-    const now = new Date();
+    const now = this.clock.date();
     const { count } = await client.invitation.updateMany({
       where: { id, state: 'open' },
       data: { state: 'withdrawn', withdrawnByName: user.username, withdrawnAt: now },
@@ -153,9 +157,10 @@ export class InvitationsStore {
 
   /** Marks an open invitation as accepted by an account. @returns false where it is over */
   async accept(id: string, staffId: string, client: Client): Promise<boolean> {
+    const now = this.clock.date();
     const { count } = await client.invitation.updateMany({
-      where: { id, ...isOpenAt(new Date()) },
-      data: { state: 'accepted', acceptedAt: new Date(), staffId },
+      where: { id, ...isOpenAt(now) },
+      data: { state: 'accepted', acceptedAt: now, staffId },
     });
     return count === 1;
   }
@@ -172,7 +177,13 @@ export class InvitationsStore {
   async endGrant(id: string, staffId: string, reason: string, client: Client): Promise<void> {
     await client.roleGrant.update({
       where: { id },
-      data: { staffId, state: 'rejected', openKey: null, decisionReason: reason, decidedAt: new Date() },
+      data: {
+        staffId,
+        state: 'rejected',
+        openKey: null,
+        decisionReason: reason,
+        decidedAt: this.clock.date(),
+      },
     });
   }
 

@@ -6,6 +6,7 @@ import { AppError } from '#core/errors/app-error';
 import type { ExportColumn } from '#core/export/export';
 import { exportFile } from '#core/export/export-file';
 import { PropertyDays } from '#core/gaming-day/property-days';
+import { Clock } from '#core/time/clock';
 import { ReviewsService } from './reviews.service.ts';
 
 const placeOf = (terminals: readonly number[] | null): string =>
@@ -40,6 +41,7 @@ export class ReviewExport {
     private readonly reviews: ReviewsService,
     private readonly audit: AuditService,
     private readonly days: PropertyDays,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError `request.not_found`, `review.unsigned` */
@@ -54,6 +56,7 @@ export class ReviewExport {
       details: { format, count: items.length },
     });
     return exportFile({
+      at: this.clock.date(),
       format,
       zone: this.days.zone,
       name: `access-review-${name}`,

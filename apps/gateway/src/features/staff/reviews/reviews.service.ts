@@ -12,6 +12,7 @@ import { fromStoredId, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
 import { type Client, StaffStore } from '../staff.store.ts';
 import { quarterAt } from './quarters.ts';
 import { contentHashOf, reviewDossierOf, reviewOf, rolesOf } from './review-view.ts';
@@ -39,6 +40,7 @@ export class ReviewsService {
     private readonly staff: StaffStore,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
+    private readonly clock: Clock,
   ) {}
 
   async list(): Promise<AccessReview[]> {
@@ -61,7 +63,7 @@ export class ReviewsService {
     return await this.audit.audited(actor, { action: 'review.opened' }, async () => {
       const id = await this.staff.inTurn(async (tx) => {
         if (await this.store.hasUnsigned(tx)) throw new AppError('review.open');
-        return await this.store.open(null, username, new Date(), tx);
+        return await this.store.open(null, username, this.clock.date(), tx);
       });
       const result = await this.one(actor, id);
       await this.audit.done(actor, { action: 'review.opened', ...targetOf(result) });
@@ -135,7 +137,7 @@ export class ReviewsService {
       reason: request.mark === 'keep' ? null : request.reason,
       markedById: toStoredId(user.id),
       markedByName: user.username,
-      markedAt: new Date(),
+      markedAt: this.clock.date(),
     };
     const isRepeated =
       item.version === request.version + 1 &&
@@ -162,7 +164,7 @@ export class ReviewsService {
       if (change !== null) changes.push(change);
     }
     if (changes.some(endsAdministrator)) await this.staff.requireAnotherAdministrator(NOBODY, tx);
-    const signedAt = new Date();
+    const signedAt = this.clock.date();
     const contentHash = contentHashOf(review, user.username, signedAt);
     await this.store.sign(id, { signedAt, signedByName: user.username, contentHash }, tx);
     return changes;
@@ -177,7 +179,7 @@ export class ReviewsService {
         disabledById: markedById,
         disabledByName: markedByName,
         disabledReason: reason,
-        disabledAt: new Date(),
+        disabledAt: this.clock.date(),
         disabledUnused: null,
       } as const;
       const isDone = await this.staff.changeState(staffId, ['pending', 'active'], disabled, tx);

@@ -6,13 +6,12 @@ import { AppError } from '#core/errors/app-error';
 import { Mailer } from '#core/mail/mailer';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { StaffStore } from '../staff.store.ts';
 import { type UnusedAccount, UnusedStore } from './unused.store.ts';
 import { unusedMail } from './unused-mail.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A mail server that fails is tried again after so long. */
-const MAIL_AGAIN_MS = 3_600_000;
 
 /**
  * Warns accounts that nobody uses, and disables them later (PCI DSS 4.0.1 8.2.6). The last administrator stays, or nobody
@@ -29,6 +28,7 @@ export class UnusedAccounts {
     private readonly sessions: SessionsService,
     private readonly mailer: Mailer,
     private readonly audit: AuditService,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
   async run(now: Date): Promise<void> {
@@ -91,7 +91,8 @@ export class UnusedAccounts {
     days: number,
     now: Date,
   ): Promise<void> {
-    if (now.getTime() - (this.#mailTriedAt.get(id) ?? 0) < MAIL_AGAIN_MS) return;
+    const since = now.getTime() - (this.#mailTriedAt.get(id) ?? 0);
+    if (since < this.intervals.unusedMailRetryMs) return;
     this.#mailTriedAt.set(id, now.getTime());
     const { disableDays } = this.settings.unused;
     const problem = await this.mailer.send(

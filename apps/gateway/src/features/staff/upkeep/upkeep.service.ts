@@ -1,56 +1,54 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Leadership, type LeadRole } from '#core/replicas/leadership';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { ReviewsService } from '../reviews/reviews.service.ts';
 import { UnusedAccounts } from '../unused/unused-accounts.service.ts';
 
-const EVERY_MS = 60_000;
-const LEASE_MS = 150_000;
-
-/** What the console does about its staff by itself, on one replica for all, and only where roles decide. */
+/** What the console does about its staff by itself (leader only), and only where roles decide. */
 @Injectable()
 export class StaffUpkeep implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #logger = new Logger(StaffUpkeep.name);
   readonly #lead: LeadRole;
-  #timer: NodeJS.Timeout | undefined;
-  #underWay: Promise<void> = Promise.resolve();
+  #task: PeriodicTask | undefined;
+  #moment: Date | undefined;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly unused: UnusedAccounts,
     private readonly reviews: ReviewsService,
+    private readonly clock: Clock,
+    private readonly periodic: Periodic,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     leadership: Leadership,
   ) {
-    this.#lead = leadership.of('staff', LEASE_MS);
+    this.#lead = leadership.of('staff', intervals.staffLeaseMs);
   }
 
   onApplicationBootstrap(): void {
     if (this.settings.access !== 'roles') return;
-    this.#timer = setInterval(() => void this.run(), EVERY_MS).unref();
+    this.#task = this.periodic.every({
+      name: 'Looking after the staff',
+      everyMs: this.intervals.staffUpkeepMs,
+      lead: this.#lead,
+      run: () => this.#run(),
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#underWay;
-    if (this.#timer !== undefined) await this.#lead.giveBack().catch(() => undefined);
+    await this.#task?.stop();
   }
 
-  /** One run, after the one that is under way; never rejects. @param now the moment that accounts are compared with */
-  run(now = new Date()): Promise<void> {
-    this.#underWay = this.#underWay
-      .then(() => this.#run(now))
-      .catch((error: unknown) => this.#logger.warn({ err: error }, 'The staff could not be looked after'));
-    return this.#underWay;
+  /** Runs at once, after the run under way; never rejects. @param moment that accounts are compared with, once */
+  async run(moment?: Date): Promise<void> {
+    this.#moment = moment;
+    await this.#task?.run();
+    this.#moment = undefined;
   }
 
-  async #run(now: Date): Promise<void> {
-    if (this.settings.access !== 'roles' || !(await this.#lead.take())) return;
+  async #run(): Promise<void> {
+    const now = this.#moment ?? this.clock.date();
     await this.unused.run(now);
     await this.reviews.openQuarter(now);
   }

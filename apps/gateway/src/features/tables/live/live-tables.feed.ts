@@ -1,25 +1,25 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { TableLive } from '@pitdesk/contracts/tables';
-import { forNoRequest } from '#core/logging/request-ids';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { type FeatureRooms, GameLogicRooms } from '#core/sockets/rooms';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { TableAccess } from '../table-access.ts';
 import { LiveTablesService } from './live-tables.service.ts';
-
-/** Poll interval while somebody watches and no socket publishes. */
-const POLL_MS = 2_000;
 
 /** Tells the dashboards what their tables are doing: each change once a room, whatever the number of watchers. */
 @Injectable()
 export class LiveTablesFeed implements OnApplicationShutdown {
   readonly #rooms: FeatureRooms;
-  #timer: NodeJS.Timeout | undefined;
+  #task: PeriodicTask | undefined;
 
   constructor(
     private readonly live: LiveTablesService,
     private readonly known: KnownTables,
     private readonly access: TableAccess,
+    private readonly periodic: Periodic,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     rooms: GameLogicRooms,
   ) {
     this.#rooms = rooms.of('tables');
@@ -34,7 +34,11 @@ export class LiveTablesFeed implements OnApplicationShutdown {
     await this.#rooms.join(socket, this.access.rooms(principal, 'live.read'));
     try {
       const tables = await this.live.list(principal);
-      this.#timer ??= forNoRequest(() => setInterval(() => void this.#lookAgain(), POLL_MS).unref());
+      this.#task ??= this.periodic.every({
+        name: 'Polling live tables',
+        everyMs: this.intervals.tablesLivePollMs,
+        run: () => this.#lookAgain(),
+      });
       return await this.access.visible(principal, 'live.read', tables, ({ table_id }) => table_id);
     } catch (error) {
       this.leave(socket);
@@ -46,8 +50,8 @@ export class LiveTablesFeed implements OnApplicationShutdown {
     this.#rooms.leave(socket);
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.#timer);
+  async onApplicationShutdown(): Promise<void> {
+    await this.#task?.stop();
   }
 
   #publish(table: TableLive): void {
@@ -58,11 +62,7 @@ export class LiveTablesFeed implements OnApplicationShutdown {
   /** Asks with the token of somebody who watches; the operator gives nothing to the gateway itself. */
   async #lookAgain(): Promise<void> {
     const watcher = this.#rooms.anyMember();
-    if (!watcher) {
-      clearInterval(this.#timer);
-      this.#timer = undefined;
-      return;
-    }
+    if (!watcher) return;
     try {
       await this.live.list(watcher.data.principal);
     } catch {

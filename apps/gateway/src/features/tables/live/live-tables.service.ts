@@ -5,6 +5,8 @@ import { SharedWork } from '#core/async/shared-work';
 import { sameJson } from '#core/json/same-json';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { GameSocket } from '#upstream/game-socket/game-socket';
 import { inTime } from '#upstream/http/in-time';
@@ -33,9 +35,6 @@ class LiveBoard {
   }
 }
 
-/** A list is cached this long where no socket publishes changes. */
-const FRESH_MS = 1_500;
-
 type Listener = (changed: readonly TableLive[]) => void;
 
 /**
@@ -50,6 +49,8 @@ export class LiveTablesService {
   #loadedAt: number | null = null;
 
   constructor(
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly backOffice: BackOfficeTables,
     private readonly sessions: SessionsService,
@@ -83,12 +84,12 @@ export class LiveTablesService {
 
   #isFresh(): boolean {
     if (this.#loadedAt === null) return false;
-    return this.pushed || performance.now() - this.#loadedAt < FRESH_MS;
+    return this.pushed || this.clock.elapsed() - this.#loadedAt < this.intervals.tablesLiveFreshMs;
   }
 
   async #load({ sessionId }: Principal): Promise<void> {
     const { data } = await this.backOffice.listLive(await this.sessions.upstreamToken(sessionId));
-    this.#loadedAt = performance.now();
+    this.#loadedAt = this.clock.elapsed();
     this.#publish(this.#board.replace(data));
   }
 

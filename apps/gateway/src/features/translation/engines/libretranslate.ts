@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
 import { z } from 'zod';
 import { SharedWork } from '#core/async/shared-work';
+import type { Clock } from '#core/time/clock';
 import { type EngineAnswer, type EngineRequest, NotTranslated, type TranslationEngine } from './engine.ts';
 import { EngineCalls } from './engine-call.ts';
 
@@ -28,9 +29,10 @@ export class LibreTranslate implements TranslationEngine {
   readonly name = 'libretranslate';
   readonly #calls: EngineCalls;
   readonly #key: string | null;
-  readonly #codes = new SharedWork<ReadonlySet<string>>({ keptMs: LANGUAGES_KEPT_MS });
+  readonly #codes: SharedWork<ReadonlySet<string>>;
 
-  constructor(url: string, key: string | null, timeoutMs: number) {
+  constructor(clock: Clock, url: string, key: string | null, timeoutMs: number) {
+    this.#codes = new SharedWork({ kept: { clock, ms: LANGUAGES_KEPT_MS } });
     this.#calls = new EngineCalls(url, timeoutMs);
     this.#key = key;
   }

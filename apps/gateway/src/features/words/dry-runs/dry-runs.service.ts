@@ -7,6 +7,7 @@ import type { Actor } from '#core/actor/actor';
 import { SharedWork } from '#core/async/shared-work';
 import { AuditService } from '#core/audit/audit.service';
 import { AppError } from '#core/errors/app-error';
+import { Clock } from '#core/time/clock';
 import { KnownIds } from '#upstream/back-office/known-ids';
 import { differenceOf } from '../lists/edit-draft.ts';
 import { PublishedWords } from '../lists/published-words.ts';
@@ -48,6 +49,7 @@ export class DryRunsService implements OnApplicationShutdown {
   #isStopping = false;
 
   constructor(
+    private readonly clock: Clock,
     private readonly lists: WordListsStore,
     private readonly published: PublishedWords,
     private readonly runs: DryRunsStore,
@@ -84,7 +86,7 @@ export class DryRunsService implements OnApplicationShutdown {
   }
 
   async #begin(draft: Draft, startedBy: string): Promise<WordDryRun> {
-    const since = new Date(Date.now() - WORDS.dryRunDays * DAY_MS);
+    const since = new Date(this.clock.now() - WORDS.dryRunDays * DAY_MS);
     const of = await this.chat.source.countSince(since);
     const row = await this.runs.begin({ revision: draft.revision, startedBy, since, of });
     this.changes.publish({ id: row.id });

@@ -2,23 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import type { DryRunResult } from './dry-run-tally.ts';
 
 export type DryRunRow = consoleDb.WordDryRun;
-
-/** A dry run that did not beat for so long has lost its process. */
-const DEAD_AFTER_MS = 30_000;
 
 @Injectable()
 export class DryRunsStore {
   readonly #client: ConsoleClient;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
+  ) {
     this.#client = database.client;
   }
 
   async begin(begun: Pick<DryRunRow, 'revision' | 'startedBy' | 'since' | 'of'>): Promise<DryRunRow> {
-    const now = new Date();
+    const now = this.clock.date();
     const data = {
       id: randomUUID(),
       state: 'running' as const,
@@ -31,11 +34,11 @@ export class DryRunsStore {
   }
 
   async beat(id: string, done: number): Promise<void> {
-    await this.#client.wordDryRun.update({ where: { id }, data: { done, beatAt: new Date() } });
+    await this.#client.wordDryRun.update({ where: { id }, data: { done, beatAt: this.clock.date() } });
   }
 
   async end(id: string, done: number, result: DryRunResult): Promise<void> {
-    const data = { state: 'done' as const, done, of: done, beatAt: new Date(), result };
+    const data = { state: 'done' as const, done, of: done, beatAt: this.clock.date(), result };
     await this.#client.wordDryRun.update({ where: { id }, data });
   }
 
@@ -54,7 +57,7 @@ export class DryRunsStore {
   }
 
   async #buryDead(): Promise<void> {
-    const beatAt = { lt: new Date(Date.now() - DEAD_AFTER_MS) };
+    const beatAt = { lt: new Date(this.clock.now() - this.intervals.wordDryRunsLostMs) };
     await this.#client.wordDryRun.updateMany({
       where: { state: 'running', beatAt },
       data: { state: 'failed' },

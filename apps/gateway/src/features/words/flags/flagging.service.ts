@@ -1,5 +1,7 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { fromStoredId, toStoredId } from '#core/database/storable';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { KnownIds } from '#upstream/back-office/known-ids';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { type PublishedList, PublishedWords } from '../lists/published-words.ts';
@@ -9,17 +11,12 @@ import { FlagsStore, type NewFlag } from './flags.store.ts';
 import { WordFlags } from './word-flags.ts';
 
 const AT_ONCE = 200;
-/** What a replica left behind when it died is matched within this time. */
-const LOOK_EVERY_MS = 30_000;
 
 /** Matches each stored message of a player once, right behind its write. It blocks nothing and excludes nobody. */
 @Injectable()
 export class FlaggingService implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #logger = new Logger(FlaggingService.name);
-  #timer: NodeJS.Timeout | undefined;
-  #isWanted = false;
+  #task: PeriodicTask | undefined;
   #isStopping = false;
-  #underWay: Promise<void> | undefined;
 
   constructor(
     private readonly published: PublishedWords,
@@ -27,41 +24,36 @@ export class FlaggingService implements OnApplicationBootstrap, OnApplicationShu
     private readonly flags: WordFlags,
     private readonly tables: KnownTables,
     private readonly ids: KnownIds,
+    private readonly periodic: Periodic,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => this.nudge(), LOOK_EVERY_MS).unref();
+    this.#task = this.periodic.every({
+      name: 'Matching watched words',
+      everyMs: this.intervals.wordFlagsLookMs,
+      run: () => this.#matchAll(),
+    });
     this.nudge();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.#isStopping = true;
-    clearInterval(this.#timer);
-    await this.#underWay;
+    await this.#task?.stop();
   }
 
   /** Messages were stored that are still to be matched. */
   nudge(): void {
-    this.#isWanted = true;
-    if (this.#isStopping) return;
-    this.#underWay ??= this.#matchAll().finally(() => {
-      this.#underWay = undefined;
-      if (this.#isWanted) this.nudge();
-    });
+    void this.#task?.run();
   }
 
   /** Matches until nothing is left; what fails stays for the next time. */
   async #matchAll(): Promise<void> {
-    this.#isWanted = false;
-    try {
-      for (let taken = AT_ONCE; taken === AT_ONCE && !this.#isStopping; ) {
-        const list = await this.published.current();
-        const matched = await this.store.matchNext(AT_ONCE, (message) => this.#match(message, list));
-        this.flags.written(matched.written);
-        taken = matched.taken;
-      }
-    } catch (error) {
-      this.#logger.warn(error);
+    for (let taken = AT_ONCE; taken === AT_ONCE && !this.#isStopping; ) {
+      const list = await this.published.current();
+      const matched = await this.store.matchNext(AT_ONCE, (message) => this.#match(message, list));
+      this.flags.written(matched.written);
+      taken = matched.taken;
     }
   }
 

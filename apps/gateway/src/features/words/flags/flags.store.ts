@@ -6,6 +6,7 @@ import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import { joinedReads } from '#core/async/joined-reads';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { groupedBy } from '#core/database/grouped-by';
+import { Clock } from '#core/time/clock';
 import type { StoredMessage } from '../recent-chat.ts';
 import type { CategoryFind, FlagRow } from './flag-view.ts';
 
@@ -51,7 +52,10 @@ const PATIENCE = { maxWait: 10_000, timeout: 30_000 };
 export class FlagsStore {
   readonly #client: ConsoleClient;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+  ) {
     this.#client = database.client;
   }
 
@@ -71,7 +75,7 @@ export class FlagsStore {
         ) RETURNING chat_id AS "chatId", key, sender, message, created_at AS "createdAt"`;
       const flags = messages.flatMap(match);
       if (flags.length === 0) return { taken: messages.length, written: [] };
-      const now = new Date();
+      const now = this.clock.date();
       const rows = await tx.wordFlag.createManyAndReturn({
         data: flags.map((flag) => rowOf(flag, now)),
         skipDuplicates: true,
@@ -155,7 +159,7 @@ export class FlagsStore {
     verdict: FlagVerdict | null,
     by: { id: string; name: string },
   ): Promise<FlagRow | null> {
-    const now = new Date();
+    const now = this.clock.date();
     const judged = verdict === null ? null : by;
     const isOther = verdict === null ? { not: null } : undefined;
     const { count } = await this.#client.wordFlag.updateMany({

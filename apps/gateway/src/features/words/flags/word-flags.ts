@@ -10,6 +10,7 @@ import {
 } from '@pitdesk/contracts/words';
 import { groupedBy } from '#core/database/grouped-by';
 import { fromStoredId, toStoredId } from '#core/database/storable';
+import { Clock } from '#core/time/clock';
 import { type FlagRow, flagOf, gravestFirst } from './flag-view.ts';
 import { FlagsStore, type WrittenFlag } from './flags.store.ts';
 
@@ -57,7 +58,10 @@ const MOST_OF_A_PLAYER = 500;
 export class WordFlags {
   readonly #listeners = new Set<FlagListener>();
 
-  constructor(private readonly store: FlagsStore) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly store: FlagsStore,
+  ) {}
 
   listen(listener: FlagListener): void {
     this.#listeners.add(listener);
@@ -88,7 +92,7 @@ export class WordFlags {
 
   /** Returns the flags of messages whose flags were made or judged within a day, in some chats or in all. */
   async lately(chatIds?: readonly string[]): Promise<MessageName[]> {
-    const rows = await this.store.changedSince(new Date(Date.now() - LATELY_MS), chatIds);
+    const rows = await this.store.changedSince(new Date(this.clock.now() - LATELY_MS), chatIds);
     return [...new Map(rows.map((row) => [flagsName(row), { chatId: row.chatId, key: row.key }])).values()];
   }
 
@@ -96,7 +100,7 @@ export class WordFlags {
   async marksOf(
     chatIds: readonly string[],
   ): Promise<ReadonlyMap<string, { category: WordCategory; severity: FlagSeverity; count: number }>> {
-    const rows = await this.store.counts(chatIds, new Date(Date.now() - WORDS.markedForMs));
+    const rows = await this.store.counts(chatIds, new Date(this.clock.now() - WORDS.markedForMs));
     const chats = groupedBy(rows, ({ chatId }) => chatId);
     return new Map(
       [...chats].flatMap(([chatId, own]) => {

@@ -5,6 +5,7 @@ import { DEFAULT_ENTRIES } from '@pitdesk/watched-words';
 import { z } from 'zod';
 import { SharedWork } from '#core/async/shared-work';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { Clock } from '#core/time/clock';
 
 const Entries = z.array(WordEntry);
 const Editors = z.array(z.object({ id: z.string(), username: z.string() }));
@@ -32,10 +33,14 @@ const DRAFT = { where: { id: 1 } } as const;
 @Injectable()
 export class WordListsStore {
   readonly #client: ConsoleClient;
-  readonly #begun = new SharedWork<true>({ keptMs: Number.POSITIVE_INFINITY });
+  readonly #begun: SharedWork<true>;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
+  ) {
     this.#client = database.client;
+    this.#begun = new SharedWork({ kept: { clock, ms: Number.POSITIVE_INFINITY } });
   }
 
   /** Returns the number of the newest published list. */
@@ -107,7 +112,7 @@ export class WordListsStore {
       const row = await tx.wordList.create({
         data: {
           version: newest.version + 1,
-          publishedAt: new Date(),
+          publishedAt: this.clock.date(),
           publisherId: publisher.id,
           publisherName: publisher.name,
           ...difference,
@@ -125,7 +130,13 @@ export class WordListsStore {
   async #begin(): Promise<void> {
     await this.#begun.get('begun', async () => {
       const entries = DEFAULT_ENTRIES.map((entry) => ({ ...entry }));
-      const first = { version: 1, publishedAt: new Date(), added: entries.length, removed: 0, entries };
+      const first = {
+        version: 1,
+        publishedAt: this.clock.date(),
+        added: entries.length,
+        removed: 0,
+        entries,
+      };
       await this.#client.wordList.createMany({
         data: [{ ...first, count: entries.length }],
         skipDuplicates: true,

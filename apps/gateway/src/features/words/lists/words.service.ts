@@ -18,6 +18,7 @@ import type { Actor, Principal } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { fromStoredId, storableText, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
+import { Clock } from '#core/time/clock';
 import { TableAccess } from '#features/tables/public';
 import { KnownIds } from '#upstream/back-office/known-ids';
 import { KnownTables } from '#upstream/back-office/known-tables';
@@ -56,6 +57,7 @@ const targetOf = (id: number) => ({ kind: 'words', id: String(id), label: '' }) 
 @Injectable()
 export class WordsService {
   constructor(
+    private readonly clock: Clock,
     private readonly store: WordListsStore,
     private readonly published: PublishedWords,
     private readonly dryRuns: DryRunsStore,
@@ -122,7 +124,7 @@ export class WordsService {
       const draft = await this.store.changeDraft((before) => {
         edited = editDraft(before.entries, request);
         if (edited.added.length + edited.removed.length === 0) return null;
-        return { entries: edited.entries, editors: withEditor(before, actor), changedAt: new Date() };
+        return { entries: edited.entries, editors: withEditor(before, actor), changedAt: this.clock.date() };
       });
       const { entries } = await this.published.current();
       const [added, removed] = [edited.added.length, edited.removed.length];

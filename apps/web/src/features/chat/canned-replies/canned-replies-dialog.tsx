@@ -17,6 +17,7 @@ import { failureText } from '#components/failure-text.ts';
 import { BinIcon, PencilIcon } from '#components/icons.tsx';
 import { LoadingLines } from '#components/loading-lines.tsx';
 import { QueryState } from '#components/query-state.tsx';
+import { useMay } from '#components/use-may.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import {
@@ -33,6 +34,7 @@ import { inputOf, NEW_REPLY, type VariableValues } from './reply-rules.ts';
 export function CannedRepliesDialog({ values, onClose }: { values: VariableValues; onClose: () => void }) {
   const { t } = useTranslation('inbox');
   const [language] = useLanguage();
+  const mayEdit = useMay('replies.edit');
   const query = useCannedRepliesQuery();
   const { data: replies } = query;
   const [create, creation] = useCreateCannedReplyMutation();
@@ -81,15 +83,17 @@ export function CannedRepliesDialog({ values, onClose }: { values: VariableValue
           )}
           <ul className="plain-list">
             {replies?.map((reply) => (
-              <ReplyRow key={reply.id} reply={reply} onEdit={() => edit(reply)} />
+              <ReplyRow key={reply.id} reply={reply} {...(mayEdit && { onEdit: () => edit(reply) })} />
             ))}
           </ul>
           <Helplines />
-          <DialogActions>
-            <Button type="primary" onClick={() => edit('new')}>
-              {t('canned.new')}
-            </Button>
-          </DialogActions>
+          {mayEdit && (
+            <DialogActions>
+              <Button type="primary" onClick={() => edit('new')}>
+                {t('canned.new')}
+              </Button>
+            </DialogActions>
+          )}
         </>
       )}
     </Dialog>
@@ -102,8 +106,8 @@ const firstLanguage = (editing: CannedReply | 'new', own: Language): CannedLangu
     ? own
     : (CANNED_LANGUAGES.find((one) => editing.texts[one] !== undefined) ?? own);
 
-/** One reply in the list that manages them. */
-function ReplyRow({ reply, onEdit }: { reply: CannedReply; onEdit: () => void }) {
+/** One reply in the list that manages them; without `onEdit` it can only be read. */
+function ReplyRow({ reply, onEdit }: { reply: CannedReply; onEdit?: () => void }) {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();
   const { modal } = useFeedback();
@@ -140,20 +144,24 @@ function ReplyRow({ reply, onEdit }: { reply: CannedReply; onEdit: () => void })
         <small className="quiet">{t('canned.by', { name: reply.updated_by })}</small>
         {failure !== undefined && <span role="alert">{common(failureText(failure.code))}</span>}
       </div>
-      <Button
-        type="text"
-        icon={<PencilIcon />}
-        aria-label={t('canned.edit', { shortcut })}
-        title={t('canned.edit', { shortcut })}
-        onClick={onEdit}
-      />
-      <Button
-        type="text"
-        icon={<BinIcon />}
-        aria-label={t('canned.deleteOne', { shortcut })}
-        title={t('canned.deleteOne', { shortcut })}
-        onClick={confirmDeletion}
-      />
+      {onEdit !== undefined && (
+        <>
+          <Button
+            type="text"
+            icon={<PencilIcon />}
+            aria-label={t('canned.edit', { shortcut })}
+            title={t('canned.edit', { shortcut })}
+            onClick={onEdit}
+          />
+          <Button
+            type="text"
+            icon={<BinIcon />}
+            aria-label={t('canned.deleteOne', { shortcut })}
+            title={t('canned.deleteOne', { shortcut })}
+            onClick={confirmDeletion}
+          />
+        </>
+      )}
     </li>
   );
 }

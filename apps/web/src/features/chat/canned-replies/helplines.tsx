@@ -30,7 +30,7 @@ export function Helplines() {
 function HelplineRow({ helpline: { language, text, checked } }: { helpline: Helpline }) {
   const { t } = useTranslation('inbox');
   const id = useId();
-  const mayChange = useMay('chat.send');
+  const mayChange = useMay('helplines.edit');
   const draft = useTextDraft(`helpline:${language}`);
   const [set, { isLoading, isError }] = useSetHelplineMutation();
   const typed = draft.text === '' ? text : draft.text;

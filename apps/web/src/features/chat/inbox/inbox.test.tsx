@@ -1,46 +1,57 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Assignment } from '@pitdesk/contracts/assignments';
 import type { Conversation } from '@pitdesk/contracts/chat';
 import { buildLoadedUser, buildTable } from '@pitdesk/contracts/testing';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { AntdProvider } from '#components/antd/antd-provider.tsx';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { replaceIn } from '#test/replace-in.ts';
 import { startTexts } from '#test/texts.ts';
+import { holderOf, isGivenTo, mayMove, nextExpiry, withoutExpired } from '../assignment/rules.ts';
+import { paceOf } from '../assignment/target-wait.tsx';
+import { CannedRepliesDialog } from '../canned-replies/canned-replies-dialog.tsx';
+import { readTranslation } from '../translating/kept-translation.ts';
+import { languageName } from '../translating/names.ts';
+import { actionOf } from './inbox-keys.ts';
 import InboxPage from './inbox-page.tsx';
-
-const user = buildLoadedUser();
-const later = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
-
-const conversation = (id: number, part: Partial<Conversation> = {}): Conversation => ({
-  chat_id: id,
-  table: { id, title: `Emerald ${id}`, terminal_id: 1 },
-  last_message: null,
-  unread: 0,
-  waiting_since: null,
-  assignment: null,
-  assignment_version: 0,
-  target: { seconds: 60, set: null },
-  no_answer: null,
-  flagged: null,
-  ...part,
-});
-
-/** bob has it for so many minutes. */
-const heldBy = (minutes: number): Assignment => ({
-  to: { kind: 'person', user_id: '9', username: 'bob' },
-  by: { user_id: '9', username: 'bob' },
-  assigned_at: later(-6),
-  taken_up_at: later(-6),
-  returns_at: later(minutes),
-});
+import { ThreadExportDialog } from './thread-export-dialog.tsx';
 
 function Address() {
   return <output>{useLocation().search}</output>;
 }
 
 describe('the inbox', () => {
+  const user = buildLoadedUser();
+  const later = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+
+  const conversation = (id: number, part: Partial<Conversation> = {}): Conversation => ({
+    chat_id: id,
+    table: { id, title: `Emerald ${id}`, terminal_id: 1 },
+    last_message: null,
+    unread: 0,
+    waiting_since: null,
+    assignment: null,
+    assignment_version: 0,
+    target: { seconds: 60, set: null },
+    no_answer: null,
+    flagged: null,
+    ...part,
+  });
+
+  /** bob has it for so many minutes. */
+  const heldBy = (minutes: number): Assignment => ({
+    to: { kind: 'person', user_id: '9', username: 'bob' },
+    by: { user_id: '9', username: 'bob' },
+    assigned_at: later(-6),
+    taken_up_at: later(-6),
+    returns_at: later(minutes),
+  });
+
   let gateway: FakeGateway;
   let desk: ReturnType<typeof fakeConsole>;
   beforeAll(async () => {
@@ -164,14 +175,13 @@ describe('the inbox', () => {
 
   it('leaves the list on a screen that holds one at a time', async () => {
     const wide = window.matchMedia.bind(window);
-    Object.assign(window, {
+    replaceIn(window, {
       matchMedia: (media: string) => ({ ...wide(media), matches: media.includes('max-width') }),
     });
     open(waiting);
     await rows();
     await countPlayers({ 1: 1, 2: 1 });
     expect(screen.queryByRole('region', { name: /^Emerald/ })).toBeNull();
-    Object.assign(window, { matchMedia: wide });
   });
 
   it('names a table as the whole console does, in its row, above its thread and in the search', async () => {
@@ -239,5 +249,325 @@ describe('the inbox', () => {
     await rows();
     act(() => desk.chatServer.connection.set({ state: 'lost', since: Date.now() - 60_000 }));
     expect((await screen.findByText(/No live connection/)).textContent).toContain('as of 1 min ago');
+  });
+});
+
+describe('the dialogs of the inbox', () => {
+  const conversation = {
+    chat_id: 3,
+    table: { id: 3, title: 'Emerald 3', terminal_id: 1 },
+    last_message: null,
+    unread: 0,
+    waiting_since: null,
+    assignment: null,
+    assignment_version: 0,
+    target: { seconds: 60, set: null },
+    no_answer: null,
+    flagged: null,
+  };
+  const hello = {
+    id: '11111111-1111-4111-8111-111111111111',
+    shortcut: 'hello',
+    category: 'general' as const,
+    texts: { en: 'Hello {player}' },
+    updated_at: '2026-01-15T12:00:00.000Z',
+    updated_by: 'bob',
+  };
+
+  const saved = jest.fn();
+  let gateway: FakeGateway;
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces(['inbox', 'lists', 'validation']);
+  });
+  beforeEach(() => {
+    // jsdom has neither.
+    replaceIn(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} });
+    replaceIn(HTMLAnchorElement.prototype, { click: saved });
+    gateway = fakeGateway();
+  });
+  afterEach(() => {
+    cleanup();
+    gateway.restore();
+  });
+  function show(dialog: ReactNode) {
+    const Desk = fakeConsole().wrapper;
+    render(
+      <Desk>
+        <AntdProvider>{dialog}</AntdProvider>
+      </Desk>,
+    );
+    return userEvent.setup();
+  }
+
+  it('a refused canned reply shows the reason at its field, and nothing typed is lost', async () => {
+    gateway.answers('GET /api/canned-replies', () => ok([hello]));
+    gateway.answers('POST /api/canned-replies', () => refused('request.conflict'));
+    const person = show(<CannedRepliesDialog values={{ player: 'Ana Reyes' }} onClose={() => {}} />);
+    await person.click(await screen.findByRole('button', { name: 'New canned reply' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Shortcut is required')).toBeTruthy();
+    expect(await screen.findByText('Text is required')).toBeTruthy();
+    const shortcut = screen.getByLabelText<HTMLInputElement>('Shortcut');
+    expect(document.activeElement).toBe(shortcut);
+    await person.type(shortcut, 'hello');
+    await person.type(screen.getByLabelText('Text'), 'Welcome, {{player}');
+    expect(screen.getByText('Welcome, Ana Reyes')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Another reply has this shortcut');
+    expect(shortcut.value).toBe('hello');
+    gateway.answers('POST /api/canned-replies', () => ok(hello));
+    await person.type(shortcut, '2');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'New canned reply' });
+    expect(gateway.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      shortcut: 'hello2',
+      category: 'general',
+      texts: { en: 'Welcome, {player}' },
+    });
+  });
+
+  it('a canned reply is deleted only after it was confirmed', async () => {
+    let replies = [hello];
+    gateway.answers('GET /api/canned-replies', () => ok(replies));
+    gateway.answers(`DELETE /api/canned-replies/${hello.id}`, () => {
+      replies = [];
+      return new Response(null, { status: 204 });
+    });
+    const person = show(<CannedRepliesDialog values={{}} onClose={() => {}} />);
+    await person.click(await screen.findByRole('button', { name: 'Delete /hello' }));
+    await person.click(await screen.findByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull());
+    await person.click(screen.getByRole('button', { name: 'Delete /hello' }));
+    await person.click(await screen.findByRole('button', { name: 'Delete for everybody' }));
+    await screen.findByText('No canned replies yet.');
+  });
+
+  it('an export requests its period of the property’s clock in UTC, and shows the name of the file and its row count', async () => {
+    gateway.answers(
+      'GET /api/conversations/3/export',
+      () =>
+        new Response(`{"chat_id":3,"count":7,"rows":[\n],"rows_written":7,"sha256":"${'ab'.repeat(32)}"}\n`, {
+          headers: { 'content-disposition': 'attachment; filename="conversation-3.json"' },
+        }),
+    );
+    gateway.answers('GET /api/console', () =>
+      ok({
+        property_tz: 'Asia/Tokyo',
+        gaming_day_start: '06:00',
+        shift_starts: [],
+        capabilities: { live_tables: 'off' },
+      }),
+    );
+    const person = show(
+      <ThreadExportDialog conversation={conversation} name="Emerald 3" onClose={() => {}} />,
+    );
+    await person.click(screen.getByRole('radio', { name: /JSON/ }));
+    const from = screen.getByLabelText<HTMLInputElement>('From');
+    await waitFor(() => expect(from.disabled).toBe(false));
+    await person.type(from, '2026-01-15 21:00{Enter}');
+    await person.click(screen.getByRole('button', { name: 'Save the file' }));
+    await screen.findByText('conversation-3.json');
+    expect(screen.getByRole('status').textContent).toContain('7 rows');
+    expect(Object.fromEntries(gateway.calls.at(-1)?.query ?? [])).toEqual({
+      format: 'json',
+      from: '2026-01-15T12:00:00.000Z',
+    });
+    expect(saved).toHaveBeenCalledTimes(1);
+  });
+
+  it('an export that was cut off is not saved', async () => {
+    saved.mockClear();
+    gateway.answers(
+      'GET /api/conversations/3/export',
+      () => new Response('{"chat_id":3,"count":7,"rows":[\n{"message":"a'),
+    );
+    const person = show(
+      <ThreadExportDialog conversation={conversation} name="Emerald 3" onClose={() => {}} />,
+    );
+    await person.click(screen.getByRole('button', { name: 'Save the file' }));
+    await screen.findByRole('alert');
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('a failed export shows the reason, and can be tried again', async () => {
+    gateway.answers('GET /api/conversations/3/export', () => refused('upstream.timeout'));
+    const person = show(
+      <ThreadExportDialog conversation={conversation} name="Emerald 3" onClose={() => {}} />,
+    );
+    await person.click(screen.getByRole('button', { name: 'Save the file' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('did not answer in time');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the file' }).disabled).toBe(false);
+  });
+});
+
+function press(key: string, where = '<main></main>', init: KeyboardEventInit = {}) {
+  document.body.innerHTML = where;
+  const target = document.body.querySelector('[data-here]') ?? document.body;
+  let action: ReturnType<typeof actionOf>;
+  const listen = (event: KeyboardEvent) => {
+    action = actionOf(event);
+  };
+  document.addEventListener('keydown', listen);
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...init }));
+  document.removeEventListener('keydown', listen);
+  return action;
+}
+
+describe('keys of the inbox', () => {
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  it.each([
+    ['j', 'next'],
+    ['k', 'previous'],
+    ['n', 'unread'],
+    ['/', 'search'],
+    ['c', 'take'],
+    ['r', 'reply'],
+    ['e', 'export'],
+  ])('%s means %s', (key, action) => expect(press(key)).toBe(action));
+
+  it.each([
+    '<textarea data-here></textarea>',
+    '<input data-here>',
+    '<select data-here></select>',
+    '<p contenteditable><b data-here>text</b></p>',
+  ])('never fire while somebody types in %s', (where) => expect(press('c', where)).toBeUndefined());
+
+  it('fire on a button, a link and a ticked box, which are not typed in', () => {
+    for (const where of ['<button data-here>', '<a href="#" data-here>', '<input type="checkbox" data-here>'])
+      expect(press('c', where)).toBe('take');
+  });
+
+  it('are silent behind an open dialog, with Ctrl, Alt and Meta, and while an input method composes', () => {
+    expect(press('c', '<dialog open></dialog>')).toBeUndefined();
+    for (const init of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }])
+      expect(press('c', '<main></main>', init)).toBeUndefined();
+  });
+});
+
+const second = (number: number): number => Date.parse('2026-01-15T12:00:00.000Z') + number * 1_000;
+const held = (to: Assignment['to'], until = 300, by = '1'): Assignment => ({
+  to,
+  by: { user_id: by, username: 'ana' },
+  assigned_at: new Date(second(0)).toISOString(),
+  taken_up_at: null,
+  returns_at: new Date(second(until)).toISOString(),
+});
+const person = (user_id: string) => ({ kind: 'person' as const, user_id, username: user_id });
+const moderators = { kind: 'role' as const, role: 'chat_moderator' as const };
+const at = (terminal_id: number, assignment: Assignment | null) => ({
+  table: { id: 1, title: 'Emerald 1', terminal_id },
+  assignment,
+});
+const me = {
+  id: 7,
+  access: {
+    pending: false,
+    factor_due_at: null,
+    roles: [{ role: 'chat_moderator' as const, terminals: [1] }],
+    actions: [],
+  },
+};
+
+describe('who has a conversation', () => {
+  it.each([
+    ['nobody', at(1, null), 'nobody'],
+    ['the reader', at(1, held(person('7'))), 'me'],
+    ['a colleague', at(1, held(person('8'))), 'other'],
+    ['a role of the reader', at(1, held(moderators)), 'role'],
+    ['a role that the reader holds at another terminal', at(2, held(moderators)), 'other'],
+    ['another role', at(1, held({ kind: 'role', role: 'pit_manager' })), 'other'],
+  ] as const)('is %s', (_who, conversation, holder) => expect(holderOf(conversation, me)).toBe(holder));
+
+  it('is told once somebody else gave it, until it is taken up', () => {
+    const given = held(person('7'));
+    expect(isGivenTo(at(1, given), me)).toBe(true);
+    expect(isGivenTo(at(1, held(moderators)), me)).toBe(true);
+    expect(isGivenTo(at(1, { ...given, taken_up_at: given.assigned_at }), me)).toBe(false);
+    expect(isGivenTo(at(1, held(person('7'), 300, '7')), me)).toBe(false);
+    expect(isGivenTo(at(1, held(person('8'))), me)).toBe(false);
+  });
+
+  it('may be changed by the giver, by a role’s own people, and by those who may move what others have', () => {
+    const others = at(1, held(person('8')));
+    expect([mayMove(others, me, false), mayMove(others, me, true)]).toEqual([false, true]);
+    expect(mayMove(at(1, held(person('8'), 300, '7')), me, false)).toBe(true);
+    expect(mayMove(at(1, held(moderators)), me, false)).toBe(true);
+  });
+});
+
+describe('a wait', () => {
+  it.each([
+    [44_999, 'before'],
+    [45_000, 'close'],
+    [60_000, 'close'],
+    [60_001, 'over'],
+  ])('of %i ms against a target of a minute is %s it', (ms, pace) => expect(paceOf(ms, 60)).toBe(pace));
+});
+
+const taken = (until: number) => ({
+  assignment: held({ kind: 'person', user_id: '7', username: 'floor1' }, until),
+});
+
+describe('assignments that are over', () => {
+  const list = [taken(10), { assignment: null }, taken(20)];
+
+  it('are left out from their end on', () => {
+    expect(withoutExpired(list, second(9)).map(({ assignment }) => assignment !== null)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(withoutExpired(list, second(10)).map(({ assignment }) => assignment !== null)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('leave every other conversation the same object', () => {
+    const [, , last] = withoutExpired(list, second(10));
+    expect(last).toBe(list[2]);
+  });
+
+  it('end one after the other', () => {
+    expect([nextExpiry(list, second(0)), nextExpiry(list, second(10)), nextExpiry(list, second(20))]).toEqual(
+      [second(10), second(20), undefined],
+    );
+  });
+});
+
+const kept = { source: 'Wait', text: '待って', machine: '待って', target: 'ja', engine: 'deepl' };
+
+describe('the kept translation of a draft', () => {
+  it('is read as it was kept', () => {
+    expect(readTranslation(JSON.stringify(kept))).toEqual(kept);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['a language that the console does not have', JSON.stringify({ ...kept, target: 'xx' })],
+    ['an unknown engine', JSON.stringify({ ...kept, engine: 'other' })],
+    ['no text', JSON.stringify({ ...kept, text: undefined })],
+  ])('is none where it has %s', (_, text) => {
+    expect(readTranslation(text)).toBeNull();
+  });
+
+  it('is none for any other value', () => {
+    fc.assert(fc.property(fc.json(), (text) => expect(readTranslation(text)).toBeNull()));
+    expect(readTranslation(undefined)).toBeNull();
+  });
+});
+
+describe('the name of a language', () => {
+  it('is in the reader’s own, and says which characters Chinese is written in', () => {
+    expect([languageName('ja', 'en'), languageName('ja', 'de'), languageName('zh', 'en')]).toEqual([
+      'Japanese',
+      'Japanisch',
+      'Chinese (Simplified)',
+    ]);
   });
 });

@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+import { FULL_CLIENT_LIST_INTERVAL_MS } from '@pitdesk/contracts/players';
+import type { GameLogicSocket } from '#core/sockets/namespaces';
+import { ManualClock } from '#testing/manual-clock';
+import { FullLists } from './full-lists.ts';
+import type { RosterView } from './roster.ts';
+import type { ViewLists } from './view-lists.ts';
+
+const VIEW = {} as RosterView;
+const LATELY_MS = FULL_CLIENT_LIST_INTERVAL_MS / 2;
+
+it('sends at most one list a second, however often the players change', () => {
+  const clock = new ManualClock();
+  let sent = 0;
+  const conn = { writeBuffer: [], transport: {} };
+  const nsp = {
+    adapter: { rooms: new Map([['everybody', new Set(['one'])]]) },
+    sockets: new Map([['one', { conn }]]),
+    local: {
+      to: () => ({
+        emit: () => {
+          sent += 1;
+        },
+      }),
+    },
+  };
+  const lists = new FullLists(clock, { full: () => [] } as unknown as ViewLists);
+  lists.follow({ nsp, emit: () => true } as unknown as GameLogicSocket, 'everybody', VIEW);
+  const change = (times: number) => {
+    for (let nth = 0; nth < times; nth += 1) lists.changed();
+    clock.advance(0);
+  };
+  change(3);
+  expect(sent).toBe(1);
+  change(3);
+  clock.advance(LATELY_MS);
+  change(3);
+  expect(sent).toBe(1);
+  clock.advance(FULL_CLIENT_LIST_INTERVAL_MS - LATELY_MS);
+  expect(sent).toBe(2);
+  lists.stop();
+});

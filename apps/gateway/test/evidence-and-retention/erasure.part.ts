@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
+import type { CaseDossier, CaseRow, WorkCaseRequest } from '@pitdesk/contracts/cases';
+import type { MessageView, Thread } from '@pitdesk/contracts/chat';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type { MeasureDossier } from '@pitdesk/contracts/measures';
+import type { Erasure, ErasurePlan, Hold } from '@pitdesk/contracts/retention';
+import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
+import type { ConsoleDatabase } from '@pitdesk/prisma';
+import { openTestDatabase } from '@pitdesk/prisma/testing';
+import { until } from '@pitdesk/rig';
+import { AuditService } from '#core/audit/audit.service';
+import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
+import { callAs, codeOf, type Verb } from '../support/acts.ts';
+import { reported } from '../support/audit-chain.ts';
+import { chatOf, sendAsPlayer, type TestChat } from '../support/chat.ts';
+import { type SignedIn, signIn } from '../support/console.ts';
+
+import { columnsHolding } from '../support/every-column.ts';
+import { emit, granted, nextEvent, Sockets } from '../support/sockets.ts';
+
+describe('erasure of a player', () => {
+  const ID = '8800010077';
+  const PLAYER = `zelda-quixotic-${ID}`;
+  /** A word of everything that is written by the player or about the player. */
+  const WORD = 'marmalade';
+
+  let mock: MockBackends;
+  let database: ConsoleDatabase;
+  let gateway: RunningGateway;
+  let chat: TestChat;
+  const staff = new Map<string, SignedIn>();
+  const sockets = new Sockets();
+
+  beforeAll(async () => {
+    mock = await startMockBackends();
+    database = await openTestDatabase('console');
+    gateway = await startGateway({
+      upstreamUrl: mock.url,
+      database,
+      settings: { access: 'roles', demoRoles: true },
+    });
+    for (const name of ['floor1', 'care', 'shift', 'auditor', 'supervisor', 'moderator']) {
+      staff.set(name, await signIn(gateway, name));
+    }
+    await as('floor1', 'get', '/api/tables').expect(200);
+    chat = chatOf(mock);
+    const watching = await sockets.chat(gateway.url, person('care').accessToken);
+    await granted(emit(watching, 'watchConversations', null));
+  });
+  afterAll(async () => {
+    sockets.closeAll();
+    await gateway.close();
+    await database.close();
+    await mock.close();
+  });
+
+  const person = (name: string): SignedIn => staff.get(name) as SignedIn;
+  const as = (name: string, verb: Verb, path: string, body: object = {}) =>
+    callAs(gateway, person(name), verb, path, body);
+  const get = async <T>(path: string, name = 'care'): Promise<T> =>
+    (await as(name, 'get', path).expect(200)).body as T;
+  const plan = (): Promise<ErasurePlan> => get(`/api/players/${ID}/erasure`);
+  const holding = (text: string): Promise<string[]> => columnsHolding(database, text);
+  const checked = async (): Promise<boolean> =>
+    (await reported(database, [gateway.settings.audit.key])).isProven;
+  const entries = async (query: string, name = 'auditor'): Promise<AuditEntry[]> =>
+    (await get<Paginated<AuditEntry>>(`/api/audit?per_page=100&${query}`, name)).data;
+  const erasure = async (id: string): Promise<Erasure> => {
+    const found = (await get<Erasure[]>('/api/erasures')).find((one) => one.id === id);
+    if (found === undefined) throw new Error('There is no such erasure');
+    return found;
+  };
+  const inDays = (days: number): string =>
+    new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+
+  type StepOf<R> = R extends unknown ? Omit<R, 'version'> : never;
+  async function step(id: string, request: StepOf<WorkCaseRequest>): Promise<void> {
+    const { version } = (await get<CaseDossier>(`/api/cases/${id}`)).facts;
+    await as('care', 'post', `/api/cases/${id}/steps`, { ...request, version }).expect(200);
+  }
+
+  describe('a player whom the console knows well', () => {
+    let caseId: string;
+    let measureId: string;
+
+    it('is seen, writes, is flagged, and staff write about the player', async () => {
+      const socket = await sockets.player(mock.url, PLAYER, chat.title);
+      await until(async () => (await as('care', 'get', `/api/players/${ID}`)).status === 200 || null);
+      await sendAsPlayer(mock, chat, `I want to die, ${WORD}`, PLAYER);
+      const message = await until(async () => {
+        const { data } = await get<Thread>(`/api/conversations/${chat.id}/messages?limit=50`);
+        return (
+          data.find(({ sender, flags }: MessageView) => sender === PLAYER && flags !== undefined) ?? null
+        );
+      });
+      await as('moderator', 'put', `/api/conversations/${chat.id}/messages/${message.key}/hidden`, {
+        reason: `About ${WORD}`,
+      }).expect(200);
+      await as('care', 'post', `/api/players/${ID}/notes`, {
+        id: randomUUID(),
+        text: `Likes ${WORD}`,
+      }).expect(201);
+      await as('care', 'put', `/api/languages/player/${ID}`, { language: 'de' }).expect(200);
+      measureId = randomUUID();
+      await as('floor1', 'post', '/api/measures', {
+        id: measureId,
+        player_id: ID,
+        kind: 'mute',
+        scope: { kind: 'all' },
+        reason: 'abuse',
+        text: `You wrote ${WORD}.`,
+        evidence: `${WORD} at 21:04`,
+        minutes: 60,
+      }).expect(201);
+      const row = await until(
+        async () => (await get<Paginated<CaseRow>>(`/api/cases?player_id=${ID}`)).data[0] ?? null,
+      );
+      caseId = row.id;
+      await step(caseId, { act: 'take_over' });
+      await step(caseId, { act: 'note', text: `Said ${WORD} again` });
+      // Entries as they were written before players had references.
+      await oldEntries();
+      for (const text of [PLAYER, ID, WORD]) expect((await holding(text)).length).toBeGreaterThan(3);
+      socket.disconnect();
+    });
+
+    it('stands in the audit under a reference, and is read and found there as before', async () => {
+      const rows = await database.client.auditEntry.findMany({
+        where: { action: 'player.noted', sealed: { not: null } },
+      });
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({
+        targetKind: 'player',
+        targetLabel: '',
+        details: { role: 'care_officer' },
+      });
+      expect(rows[0]?.targetId).toBe(rows[0]?.subject);
+      const taken = await entries('action=measure.taken&find=zelda');
+      const entry = taken.find(({ target }) => target?.id === measureId);
+      expect(entry).toMatchObject({ target: { kind: 'measure', id: measureId, label: PLAYER } });
+      expect(JSON.stringify(entry?.details)).toContain(WORD);
+      const named = await entries(`target_kind=player&target_id=${ID}`);
+      expect(named.map(({ action }) => action)).toEqual(expect.arrayContaining(['player.noted']));
+      expect(await checked()).toBe(true);
+    });
+
+    it('is kept whole by a hold, which its owner cannot release', async () => {
+      const hold = {
+        id: randomUUID(),
+        player_id: ID,
+        reason: `A claim about ${WORD}`,
+        review_on: inDays(30),
+      };
+      expect(await codeOf(as('care', 'post', '/api/holds', { ...hold, review_on: inDays(-1) }), 422)).toBe(
+        'hold.bad_date',
+      );
+      const set = (await as('care', 'post', '/api/holds', hold).expect(201)).body as Hold;
+      expect(set).toMatchObject({ owner: { username: 'care' }, review_due: false, released: null });
+      expect((await as('care', 'post', '/api/holds', hold).expect(201)).body).toEqual(set);
+      await as('moderator', 'get', '/api/holds').expect(403);
+      expect((await plan()).stops.map(({ kind }) => kind)).toEqual(['hold', 'case', 'measure']);
+      expect(await codeOf(as('care', 'post', `/api/holds/${set.id}/release`, { reason: 'Over' }), 403)).toBe(
+        'hold.own',
+      );
+      await as('care', 'post', `/api/holds/${set.id}/review`, { review_on: inDays(60) }).expect(200);
+      await as('shift', 'post', `/api/holds/${set.id}/release`, { reason: `${WORD} is over` }).expect(200);
+      expect(await codeOf(as('shift', 'post', `/api/holds/${set.id}/release`, { reason: 'Over' }), 409)).toBe(
+        'hold.released',
+      );
+      expect(await get<Hold[]>(`/api/holds?player_id=${ID}`)).toEqual([]);
+      expect(await get<Hold[]>(`/api/holds?player_id=${ID}&all=1`)).toMatchObject([
+        { review_on: inDays(60), released: { by: 'shift' } },
+      ]);
+    });
+
+    it('is erased by two people, once nothing stops it and the player is not online', async () => {
+      const id = randomUUID();
+      const request = { id, player_id: ID, reason: `${PLAYER} asked for it` };
+      await as('shift', 'post', '/api/erasures', request).expect(403);
+      await as('care', 'post', '/api/erasures', request).expect(201);
+      expect(await codeOf(as('care', 'post', '/api/erasures', { ...request, id: randomUUID() }), 409)).toBe(
+        'erasure.open',
+      );
+      expect(await codeOf(as('care', 'post', `/api/erasures/${id}/approve`), 403)).toBe('erasure.own');
+      expect(await codeOf(as('shift', 'post', `/api/erasures/${id}/approve`), 409)).toBe('erasure.stopped');
+
+      await step(caseId, { act: 'no_action', text: `${WORD} only` });
+      await as('shift', 'post', `/api/measures/${measureId}/lift`, { reason: `${WORD} is fine` }).expect(200);
+      const socket = await sockets.player(mock.url, PLAYER, chat.title);
+      const dry = await until(async () => {
+        const found = await plan();
+        return found.online === true ? found : null;
+      });
+      expect(dry.stops).toEqual([]);
+      const kept = await get<MeasureDossier>(`/api/measures/${measureId}`);
+      expect(dry.keeps.map(({ step: kind, count }) => [kind, count])).toEqual([
+        ['cases', 1],
+        ['measures', 1],
+      ]);
+      expect(Date.parse(dry.keeps[0]?.until ?? '')).toBeGreaterThan(Date.parse(kept.taken_at));
+      const countOf = (name: string) => dry.erases.find(({ step: kind }) => kind === name)?.count ?? 0;
+      for (const name of ['chat', 'flags', 'notes', 'languages', 'visits']) {
+        expect([name, countOf(name)]).toEqual([name, expect.any(Number)]);
+        expect(countOf(name)).toBeGreaterThan(0);
+      }
+      expect(countOf('audit')).toBe(3);
+
+      await as('shift', 'post', `/api/erasures/${id}/approve`).expect(200);
+      expect(await erasure(id)).toMatchObject({ state: 'approved', waits_for: 'online' });
+      expect(await checked()).toBe(true);
+
+      const browser = await sockets.browser(gateway.url, person('floor1').accessToken);
+      const told = nextEvent(browser, 'players:erased');
+      // Leaving is noted a moment after it, by when the erasure may have begun.
+      await database.client.$executeRaw`
+      UPDATE players SET last_seen_at = now() + interval '1 minute' WHERE id = ${ID}`;
+      socket.disconnect();
+      await told;
+      const done = await until(async () => {
+        const found = await erasure(id);
+        return found.state === 'done' ? found : null;
+      });
+      expect(done).toMatchObject({ player_id: null, player: null, reason: '', waits_for: null });
+      expect(done.reference).not.toBeNull();
+    });
+
+    it('is found nowhere afterwards, and the chain of the audit is whole', async () => {
+      expect(await checked()).toBe(true);
+      for (const text of ['quixotic', 'zelda', ID, WORD])
+        expect([text, await holding(text)]).toEqual([text, []]);
+      expect(await codeOf(as('care', 'get', `/api/players/${ID}`), 410)).toBe('player.erased');
+      const reading = await entries('find=zelda');
+      expect(reading).toEqual([]);
+      const of = await entries(`target_kind=measure&target_id=${measureId}`);
+      expect(of.length).toBeGreaterThan(1);
+      for (const entry of of) expect(entry).toMatchObject({ withheld: 'erased', target: { label: '' } });
+      expect(await entries('action=erasure.done')).toHaveLength(1);
+      // What the law keeps is there, and says nothing.
+      expect(await get<MeasureDossier>(`/api/measures/${measureId}`)).toMatchObject({
+        kind: 'mute',
+        state: 'lifted',
+        player: '',
+        text: '',
+        taken_by: { username: 'floor1' },
+      });
+      expect(await get<CaseDossier>(`/api/cases/${caseId}`)).toMatchObject({
+        state: 'no_action',
+        player: '',
+        evidence: [],
+      });
+    });
+
+    it('does not come back from the history of the operator', async () => {
+      await database.client.chatCoverage.deleteMany();
+      await database.client.chatMessage.deleteMany();
+      const another = await startGateway({
+        upstreamUrl: mock.url,
+        database,
+        settings: { access: 'roles', demoRoles: true },
+      });
+      const { data } = (
+        await callAs(
+          another,
+          await signIn(another, 'care'),
+          'get',
+          `/api/conversations/${chat.id}/messages?limit=50`,
+        ).expect(200)
+      ).body as Thread;
+      await another.close();
+      expect(data.length).toBeGreaterThan(0);
+      expect(data.filter(({ sender }) => sender === PLAYER)).toEqual([]);
+      for (const text of ['quixotic', WORD]) expect([text, await holding(text)]).toEqual([text, []]);
+    });
+
+    it('who plays again is known anew, and the past stays gone', async () => {
+      const before = await database.client.playerReference.count();
+      await sockets.player(mock.url, PLAYER, chat.title);
+      await until(async () => (await as('care', 'get', `/api/players/${ID}`)).status === 200 || null);
+      await as('care', 'post', `/api/players/${ID}/notes`, {
+        id: randomUUID(),
+        text: 'A new beginning',
+      }).expect(201);
+      expect(await database.client.playerReference.count()).toBe(before + 1);
+      const now = await entries(`target_kind=player&target_id=${ID}`);
+      expect(now.map(({ action }) => action)).toEqual(['player.noted']);
+      expect(await checked()).toBe(true);
+    });
+  });
+
+  it('a text that was removed by anything but an erasure breaks the chain', async () => {
+    const { client } = database;
+    const clear = await client.auditEntry.findFirstOrThrow({ where: { sealed: null, redactedBy: null } });
+    const rest = { targetLabel: 'nobody', redactedBy: clear.seq + 1n };
+    await expect(client.auditEntry.updateMany({ where: { seq: clear.seq }, data: rest })).rejects.toThrow();
+    const forged = await client.auditEntry.findFirstOrThrow({ where: { action: 'audit.redacted' } });
+    await client.auditEntry.updateMany({
+      where: { seq: 1n },
+      data: { targetLabel: 'nobody', redactedBy: forged.seq },
+    });
+    const { isProven, lines } = await reported(database, [gateway.settings.audit.key]);
+    expect([isProven, lines[0]]).toEqual([false, expect.stringContaining('BROKEN at entry 1')]);
+  });
+
+  async function oldEntries(): Promise<void> {
+    const audit = gateway.app.get(AuditService);
+    const by = { actor: { id: 1, username: 'floor1' }, ip: '127.0.0.1', result: 'ok' } as const;
+    await audit.record({
+      ...by,
+      action: 'player.noted',
+      target: { kind: 'player', id: ID, label: PLAYER },
+      details: { note: randomUUID() },
+    });
+    await audit.record({
+      ...by,
+      action: 'measure.taken',
+      target: { kind: 'measure', id: randomUUID(), label: PLAYER },
+      details: { after: { text: `Old ${WORD}` }, role: 'pit_manager' },
+    });
+    await audit.record({ ...by, action: 'players.exported', details: { filter: { find: PLAYER } } });
+  }
+});

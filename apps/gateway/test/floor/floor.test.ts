@@ -1,0 +1,5 @@
+// Jest loads the gateway anew for each suite, so these parts share one.
+import './alarms.part.ts';
+import './handover.part.ts';
+import './reports.part.ts';
+import './broadcasts.part.ts';

@@ -1,0 +1,224 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '@pitdesk/contracts/browser';
+import {
+  CannedReply,
+  CHAT,
+  type ConversationChange,
+  type MessageView,
+  type ReadState,
+} from '@pitdesk/contracts/chat';
+import { until } from '@pitdesk/rig';
+import { AuditStore } from '#core/audit/audit.store';
+import { bodyOf } from '../support/body-of.ts';
+import type { SignedIn } from '../support/console.ts';
+import { Inbox } from '../support/inbox.ts';
+import { emit, granted, Sockets } from '../support/sockets.ts';
+import { console_ } from './console.ts';
+
+let inbox: Inbox;
+const sockets = new Sockets();
+
+describe('the inbox', () => {
+  beforeAll(async () => {
+    inbox = await Inbox.over(console_);
+  });
+  beforeEach(() => inbox.nextChat());
+  afterEach(() => sockets.closeAll());
+
+  describe('conversations', () => {
+    it('count as unread what players wrote since the account first looked, and say who waits since when', async () => {
+      await inbox.history(3);
+      const newcomer = await inbox.conversation();
+      expect(newcomer).toMatchObject({ unread: 0, last_message: { message: 'old 2' }, assignment: null });
+      const first = await inbox.sendAsPlayer('Hello?');
+      await inbox.sendAsPlayer('Anybody?');
+      const waiting = await inbox.conversation();
+      expect(waiting).toMatchObject({
+        unread: 2,
+        last_message: { message: 'Anybody?', type: 'them' },
+        table: { title: inbox.chat.title, terminal_id: inbox.chat.terminal },
+      });
+      // Those of before were never answered either.
+      expect(Date.parse(waiting.waiting_since ?? '')).toBeLessThan(Date.parse(first.created_at));
+      await inbox.answer('Good evening');
+      expect(await inbox.conversation()).toMatchObject({
+        unread: 2,
+        waiting_since: null,
+        last_message: { type: 'me' },
+      });
+      expect(await inbox.conversation(inbox.colleague)).toMatchObject({ last_message: { type: 'staff' } });
+      const again = await inbox.sendAsPlayer('Thanks');
+      expect((await inbox.conversation()).waiting_since).toBe(again.created_at);
+    });
+
+    it('count what is unread to a thousand, however long a chat was left alone', async () => {
+      await inbox.conversation();
+      const { client } = inbox.console.gateway.database;
+      const now = Date.now();
+      await client.chatMessage.createMany({
+        data: Array.from({ length: CHAT.unreadCountedTo + 10 }, (_, index) => ({
+          chatId: String(inbox.chat.id),
+          key: `left-${index}`,
+          sortKey: `left-${index}`,
+          createdAt: new Date(now + index),
+          sender: 'ana-lopez-51',
+          message: 'Anybody?',
+          fromPlayer: true,
+          hidden: false,
+        })),
+      });
+      expect((await inbox.conversation()).unread).toBe(CHAT.unreadCountedTo);
+    });
+
+    it('need no answer once a member of staff marks them, for everybody, until a new message', async () => {
+      const question = await inbox.sendAsPlayer('Thanks, bye');
+      const socket = await sockets.chat(inbox.url, inbox.colleague.accessToken);
+      const changes: ConversationChange[] = [];
+      socket.on('conversation:changed', (change) => {
+        if (change.chat_id === inbox.chat.id) changes.push(change);
+      });
+      await granted(emit(socket, 'watchConversations', null));
+      const path = `/api/conversations/${inbox.chat.id}/no-answer`;
+      const mark = (until: { created_at: string; key: string }) =>
+        inbox.call(inbox.user, 'put', path).send({ until: { created_at: until.created_at, key: until.key } });
+      const { last_message } = await inbox.conversation();
+      if (last_message === null) throw new Error('The player has just written');
+      await mark(last_message).expect(200);
+      const marked = { waiting_since: null, no_answer: { username: 'floor1' } };
+      expect(await inbox.conversation(inbox.colleague)).toMatchObject(marked);
+      expect(await until(() => changes.find(({ no_answer }) => no_answer !== null))).toMatchObject(marked);
+
+      // Undone, the player waits since the original time; repeats change nothing.
+      await inbox.call(inbox.colleague, 'delete', path).expect(200);
+      await inbox.call(inbox.colleague, 'delete', path).expect(200);
+      expect(await inbox.conversation()).toMatchObject({
+        waiting_since: question.created_at,
+        no_answer: null,
+      });
+
+      // A mark ahead of all messages swallows nothing that comes.
+      await mark({ created_at: new Date(Date.now() + 3_600_000).toISOString(), key: 'ahead' }).expect(200);
+      const again = await inbox.sendAsPlayer('One more thing');
+      expect(await inbox.conversation()).toMatchObject({ waiting_since: again.created_at, no_answer: null });
+
+      const acts = (await inbox.console.gateway.app.get(AuditStore).read()).filter(
+        ({ target }) => target?.kind === 'chat' && target.id === String(inbox.chat.id),
+      );
+      expect(acts.map(({ action, actor }) => [action, actor.username])).toEqual([
+        ['conversation.no_answer', 'floor1'],
+        ['conversation.reopened', 'floor1b'],
+        ['conversation.no_answer', 'floor1'],
+      ]);
+    });
+
+    it('notify watchers of their state after each message', async () => {
+      await inbox.call(inbox.user, 'get', '/api/conversations').expect(200);
+      const socket = await sockets.chat(inbox.url, inbox.user.accessToken);
+      const changes: ConversationChange[] = [];
+      socket.on('conversation:changed', (change) => {
+        if (change.chat_id === inbox.chat.id) changes.push(change);
+      });
+      await granted(emit(socket, 'watchConversations', null));
+      const question = await inbox.sendAsPlayer('Hello?');
+      await until(() => changes.find(({ waiting_since }) => waiting_since === question.created_at));
+      await inbox.answer('Good evening');
+      await until(() => (changes.at(-1)?.waiting_since === null ? true : null));
+      expect(changes.at(-1)).toMatchObject({ table: { title: inbox.chat.title }, assignment: null });
+    });
+  });
+
+  describe('a read position', () => {
+    const read = async (position: object, one: SignedIn = inbox.user): Promise<ReadState> =>
+      (await bodyOf(
+        inbox.call(one, 'put', `/api/conversations/${inbox.chat.id}/read`).send({ position }),
+        200,
+      )) as ReadState;
+
+    it('only moves forward, and is the same in every browser of its account', async () => {
+      await inbox.call(inbox.user, 'get', '/api/conversations').expect(200);
+      for (const text of ['one', 'two', 'three']) await inbox.sendAsPlayer(text);
+      const { data, read_position, unread_since } = await inbox.thread();
+      expect(read_position).toBeNull();
+      const unread = data.filter(({ created_at }) => created_at >= (unread_since ?? ''));
+      expect(unread).toHaveLength((await inbox.conversation()).unread);
+      const [one, two, three] = data as [MessageView, MessageView, MessageView];
+      const second = await sockets.chat(inbox.url, inbox.user.accessToken);
+      const received: object[] = [];
+      second.on('read:changed', (state) => received.push(state));
+      await granted(emit(second, 'watchConversations', null));
+
+      const at = ({ created_at, key }: MessageView) => ({ created_at, key });
+      expect(await read(at(two))).toEqual({ read_position: at(two), unread: 1 });
+      expect(await read(at(one))).toEqual({ read_position: at(two), unread: 1 });
+      expect(await read(at(three))).toEqual({ read_position: at(three), unread: 0 });
+      await until(() => (received.length === 3 ? true : null));
+      expect(received.at(-1)).toEqual({ chat_id: inbox.chat.id, read_position: at(three), unread: 0 });
+      const after = await inbox.thread();
+      expect(after.read_position).toEqual(at(three));
+      expect(after.unread_since).toBeUndefined();
+      expect(await inbox.conversation()).toMatchObject({ unread: 0 });
+      expect(await inbox.conversation(inbox.colleague)).toMatchObject({ unread: 3 });
+    });
+
+    it('ahead of everything hides nothing that comes', async () => {
+      await inbox.sendAsPlayer('one');
+      await inbox.thread();
+      await read({ created_at: '2999-01-01T00:00:00.000Z', key: '1' });
+      await inbox.sendAsPlayer('two');
+      expect(await inbox.conversation()).toMatchObject({ unread: 1 });
+    });
+  });
+
+  describe('canned replies', () => {
+    const replies = '/api/canned-replies';
+    const welcome = { shortcut: 'Welcome', texts: { en: 'Welcome to {table}, {player}.' } };
+
+    it('begin with a set that has a text in each language of the console', async () => {
+      const list = (await bodyOf(inbox.call(inbox.user, 'get', replies), 200)) as CannedReply[];
+      expect(list.map(({ shortcut }) => shortcut)).toEqual([
+        'break',
+        'care',
+        'checking',
+        'closed',
+        'connection',
+        'hello',
+        'helpline',
+        'payout',
+        'polite',
+      ]);
+      for (const one of list) {
+        expect(Object.keys(one.texts)).toEqual([...LANGUAGES]);
+        expect(CannedReply.parse(one)).toEqual(one);
+      }
+    });
+
+    it('are shared: accounts that may write add, change and remove them', async () => {
+      const made = (await bodyOf(inbox.call(inbox.user, 'post', replies).send(welcome), 201)) as CannedReply;
+      expect(made).toMatchObject({
+        shortcut: 'welcome',
+        texts: welcome.texts,
+        category: 'general',
+        updated_by: 'floor1',
+      });
+      await inbox.call(inbox.colleague, 'post', replies).send(welcome).expect(409);
+      const changed = { shortcut: 'hi', texts: { de: 'Hallo {player}', any: 'Hi {player}' } };
+      const path = `${replies}/${made.id}`;
+      expect(await bodyOf(inbox.call(inbox.colleague, 'put', path).send(changed), 200)).toMatchObject({
+        ...changed,
+        updated_by: 'floor1b',
+      });
+      const listed = (await bodyOf(inbox.call(inbox.user, 'get', replies), 200)) as CannedReply[];
+      expect(listed.filter(({ id }) => id === made.id)).toMatchObject([{ texts: changed.texts }]);
+      await inbox.call(inbox.user, 'delete', path).expect(204);
+      await inbox.call(inbox.user, 'delete', path).expect(404);
+      await inbox.call(inbox.user, 'put', `${replies}/5`).send(changed).expect(404);
+      await inbox
+        .call(inbox.user, 'post', replies)
+        .send({ shortcut: 'two words', texts: { en: 'a' } })
+        .expect(400);
+      await inbox.call(inbox.user, 'post', replies).send({ shortcut: 'none', texts: {} }).expect(400);
+      const careless = { shortcut: 'careless', category: 'care', texts: { en: 'Only in English' } };
+      await inbox.call(inbox.user, 'post', replies).send(careless).expect(400);
+    });
+  });
+});

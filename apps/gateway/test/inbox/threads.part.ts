@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { MessageView } from '@pitdesk/contracts/chat';
+import { comparePositions, positionParam } from '@pitdesk/contracts/chat';
+import { buildChatMessage } from '@pitdesk/contracts/testing';
+import { until } from '@pitdesk/rig';
+import { identifyAlone } from '#features/chat/messages/messages';
+import { bodyOf } from '../support/body-of.ts';
+import { Speaker, send, sentMessage } from '../support/chat.ts';
+import { archiveIn } from '../support/export-archive.ts';
+import { Inbox, oldTexts, textsOf } from '../support/inbox.ts';
+import { emit, granted, Sockets } from '../support/sockets.ts';
+import { console_ } from './console.ts';
+
+let inbox: Inbox;
+const sockets = new Sockets();
+
+describe('threads', () => {
+  beforeAll(async () => {
+    inbox = await Inbox.over(console_);
+  });
+  beforeEach(() => inbox.nextChat());
+  afterEach(() => sockets.closeAll());
+
+  describe('a thread', () => {
+    it('of thousands opens with its latest messages and goes back without a hole', async () => {
+      await inbox.history(1_234);
+      const seen: MessageView[] = [];
+      let page = await inbox.thread({ limit: 100 });
+      expect(textsOf(page.data)).toEqual(oldTexts(1_134, 1_234));
+      while (page.data.length > 0) {
+        seen.unshift(...page.data);
+        const [oldest] = page.data;
+        if (!page.has_more || !oldest) break;
+        page = await inbox.thread({ before: positionParam(oldest), limit: 100 });
+      }
+      expect(textsOf(seen)).toEqual(oldTexts(0, 1_234));
+      expect([...seen].sort(comparePositions)).toEqual(seen);
+    });
+
+    it('gives what was missed behind a position, page by page', async () => {
+      await inbox.history(120);
+      const [first] = (await inbox.thread({ limit: 100 })).data;
+      if (!first) throw new Error('There is a history');
+      const missed = await inbox.thread({ after: positionParam(first), limit: 60 });
+      expect([textsOf(missed.data), missed.has_more]).toEqual([oldTexts(21, 81), true]);
+      const rest = await inbox.thread({ after: positionParam(missed.data.at(-1) as MessageView), limit: 60 });
+      expect([textsOf(rest.data), rest.has_more]).toEqual([oldTexts(81, 120), false]);
+    });
+
+    it('holds what was written while nobody looked, also more than a page', async () => {
+      await inbox.sendAsPlayer('before');
+      await inbox.thread();
+      await inbox.console.mock.database.client.chatMessage.createMany({
+        data: Array.from({ length: 250 }, (_, index) => ({
+          chatId: inbox.chat.id,
+          sender: 'ada-lovelace-77',
+          senderRole: 'player' as const,
+          message: `since ${index}`,
+        })),
+      });
+      const { data, has_more } = await inbox.thread({ limit: 100 });
+      expect([data.at(-1)?.message, has_more]).toEqual(['since 249', true]);
+      const older = await inbox.thread({ before: positionParam(data[0] as MessageView), limit: 100 });
+      expect(textsOf(older.data)).toEqual(Array.from({ length: 100 }, (_, index) => `since ${50 + index}`));
+    });
+
+    it('hides what the operator made by a template, and shows hostile text as the text it is', async () => {
+      const hostile = '<img src=x onerror=alert(1)> \u202E \u{1F3B0}';
+      await inbox.console.mock.database.client.chatMessage.createMany({
+        data: [
+          {
+            chatId: inbox.chat.id,
+            sender: 'pitdesk',
+            senderRole: 'staff',
+            message: 'Welcome',
+            template: 'greeting',
+          },
+          {
+            chatId: inbox.chat.id,
+            sender: '<b>-x-1',
+            senderRole: 'player',
+            message: hostile,
+          },
+        ],
+      });
+      const { data } = await inbox.thread();
+      expect(data).toMatchObject([{ sender: '<b>-x-1', message: hostile, type: 'them' }]);
+    });
+
+    it('is as it was written wherever hostile text may stand: in a message, a name or a title', async () => {
+      const { mock, gateway } = inbox.console;
+      const hostile =
+        '<script>alert(1)</script>"\'&\u202E\u2066 \u{1F3B0}\u{1F468}\u200D\u{1F469} \u0007\u001B[2J =1+1';
+      const table = mock.floor.tables().find(({ chatId }) => chatId === inbox.chat.id);
+      if (!table) throw new Error('The chat has a table');
+      const where = { id: table.id };
+      await mock.database.client.table.update({ where, data: { title: hostile } });
+      const socket = await sockets.chat(gateway.url, inbox.user.accessToken);
+      const received: MessageView[] = [];
+      socket.on('message:stored', (view) => received.push(view));
+      await granted(emit(socket, 'watchConversations', null));
+      try {
+        await inbox.call(inbox.user, 'get', '/api/tables?filters={"active":"0"}').expect(200);
+        const speaker = new Speaker(mock, inbox.chat, `${hostile}-x-1`);
+        await speaker.send(hostile);
+        speaker.close();
+        const shown = { sender: `${hostile}-x-1`, message: hostile, type: 'them' };
+        expect(await until(() => received.find(({ chat_id }) => chat_id === inbox.chat.id))).toMatchObject(
+          shown,
+        );
+        expect((await inbox.thread()).data).toMatchObject([shown]);
+        const listed = await inbox.conversation();
+        expect(listed).toMatchObject({ table: { title: hostile }, last_message: shown });
+        const file = inbox.call(inbox.user, 'get', `/api/conversations/${inbox.chat.id}/export`);
+        const { rows } = (await file.query({ format: 'json' }).expect(200)).body as { rows: object[] };
+        expect(rows).toMatchObject([{ sender: shown.sender, message: hostile }]);
+      } finally {
+        await mock.database.client.table.update({ where, data: { title: table.title } });
+      }
+    });
+
+    it('keeps what no database keeps under the sign for what is unreadable', () => {
+      const kept = identifyAlone(
+        buildChatMessage({ sender: 'a\u0000-x-1', message: 'half \uD83C, whole \u{1F3B0}' }),
+      );
+      expect([kept.sender, kept.message]).toEqual(['a\uFFFD-x-1', 'half \uFFFD, whole \u{1F3B0}']);
+    });
+
+    it('reveals the send of a message to its sender only', async () => {
+      const key = randomUUID();
+      await sentMessage(
+        send(inbox.console.gateway, inbox.user, { chat_id: inbox.chat.id, message: 'Good evening' }, key),
+      );
+      expect((await inbox.thread()).data).toMatchObject([{ type: 'me', client_key: key }]);
+      const [seen] = (await inbox.thread({}, inbox.colleague)).data;
+      expect(seen).toMatchObject({ type: 'staff' });
+      expect(seen).not.toHaveProperty('client_key');
+    });
+
+    it.each([{ before: 'yesterday' }, { limit: 101 }, { after: '~' }])('refuses %j', async (query) => {
+      await inbox
+        .call(inbox.user, 'get', `/api/conversations/${inbox.chat.id}/messages`)
+        .query(query)
+        .expect(400);
+    });
+
+    it('of no table is not found', async () => {
+      await inbox.call(inbox.user, 'get', '/api/conversations/987654321/messages').expect(404);
+    });
+  });
+
+  describe('the search', () => {
+    it('finds words in texts and names, whatever their case, and takes every sign for itself', async () => {
+      const word = randomUUID().slice(0, 8);
+      for (const text of [`One ${word} 100%`, `two ${word.toUpperCase()} 100 percent`, 'three'])
+        await inbox.sendAsPlayer(text);
+      await inbox.thread();
+      const search = async (q: string) =>
+        textsOf(
+          (await bodyOf(
+            inbox.call(inbox.user, 'get', '/api/conversations/search').query({ q, chat_id: inbox.chat.id }),
+            200,
+          )) as MessageView[],
+        );
+      expect(await search(word)).toEqual([`two ${word.toUpperCase()} 100 percent`, `One ${word} 100%`]);
+      expect(await search('100%')).toEqual([`One ${word} 100%`]);
+      expect(await search('o_e')).toEqual([]);
+      expect(await search('\\%')).toEqual([]);
+      expect(await search('ADA-love')).toHaveLength(3);
+      await inbox.call(inbox.user, 'get', '/api/conversations/search').query({ q: 'x' }).expect(400);
+    });
+  });
+
+  describe('an export', () => {
+    const file = (query: object) =>
+      inbox.call(inbox.user, 'get', `/api/conversations/${inbox.chat.id}/export`).query(query);
+
+    it('holds the whole conversation as JSON, with its filter and count', async () => {
+      await inbox.history(730);
+      const response = await file({ format: 'json' }).expect(200);
+      expect(response.headers['content-disposition']).toContain('attachment');
+      const { count, filter, rows } = response.body as {
+        count: number;
+        filter: object;
+        rows: { message: string }[];
+      };
+      expect({ count, filter }).toEqual({ count: 730, filter: {} });
+      expect(textsOf(rows)).toEqual(oldTexts(0, 730));
+    });
+
+    it('holds as CSV what was written between two moments, and no cell is a formula', async () => {
+      await inbox.history(5);
+      const { data } = await inbox.thread();
+      const [, from, , to] = data as [MessageView, MessageView, MessageView, MessageView];
+      await inbox.sendAsPlayer('=HYPERLINK("http://evil.example")');
+      const span = { from: from.created_at, to: to.created_at };
+      const part = await archiveIn(file({ format: 'csv', ...span }));
+      expect(part.provenance).toMatchObject({ count: 3, filter: span, table_id: expect.anything() });
+      expect(part.text.match(/"old \d"/g)).toEqual(['"old 1"', '"old 2"', '"old 3"']);
+      const whole = await archiveIn(file({ format: 'csv' }));
+      expect(whole.text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    });
+  });
+});

@@ -1,0 +1,449 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '@pitdesk/contracts/browser';
+import type { CannedReply, ChatMessage, Helpline } from '@pitdesk/contracts/chat';
+import type { MessageTranslation, ReplyTranslation, SpokenLanguage } from '@pitdesk/contracts/translation';
+import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
+import request, { type Test } from 'supertest';
+import { AuditStore } from '#core/audit/audit.store';
+import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
+import { bodyOf } from '../support/body-of.ts';
+import { chatOf, send, sendAsPlayer, storedTimes, type TestChat } from '../support/chat.ts';
+import { type SignedIn, signIn } from '../support/console.ts';
+import { emit, granted, Sockets } from '../support/sockets.ts';
+
+const PLAYER = 'yuki-tanaka-4821';
+const FROZEN = '映像が止まったのですが、25のベットは通っていますか？';
+const FROZEN_EN = 'My video froze for a moment, did my bet of 25 count?';
+
+const LONG = 'x'.repeat(20_000);
+/** For tests in which the engine does not answer in time. The phrase book answers well within it. */
+const SHORT_TIMEOUT = { TRANSLATOR_TIMEOUT_MS: '1000' };
+
+let mock: MockBackends;
+let gateway: RunningGateway;
+let user: SignedIn;
+let colleague: SignedIn;
+let chat: TestChat;
+const sockets = new Sockets();
+
+const translatorAt = (url: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+  TRANSLATOR: 'libretranslate',
+  TRANSLATOR_URL: url,
+  ...more,
+});
+
+const as = (one: SignedIn, verb: 'get' | 'post' | 'put', path: string, at = gateway): Test =>
+  request(at.url)[verb](path).auth(one.accessToken, { type: 'bearer' });
+
+/** A message of a player, as the console knows it: its thread has been read. */
+async function heard(message: string, sender = PLAYER): Promise<ChatMessage> {
+  const sent = await sendAsPlayer(mock, chat, message, sender);
+  await as(user, 'get', `/api/conversations/${chat.id}/messages`).expect(200);
+  return sent;
+}
+
+async function translated(
+  { id }: ChatMessage,
+  { target = 'en', one = user, at = gateway } = {},
+): Promise<MessageTranslation | undefined> {
+  const made = as(one, 'post', `/api/conversations/${chat.id}/translations`, at).send({
+    keys: [String(id)],
+    target,
+  });
+  const [only] = (await bodyOf(made, 200)) as MessageTranslation[];
+  return only;
+}
+
+async function reply(text: string, target = 'ja'): Promise<ReplyTranslation> {
+  const made = as(user, 'post', `/api/conversations/${chat.id}/reply-translation`).send({
+    text,
+    source: 'en',
+    target,
+  });
+  return (await bodyOf(made, 200)) as ReplyTranslation;
+}
+
+async function languageOf(id: string): Promise<SpokenLanguage> {
+  return (await bodyOf(as(user, 'get', `/api/languages/player/${id}`), 200)) as SpokenLanguage;
+}
+
+interface Reader {
+  readonly at: RunningGateway;
+  readonly one: SignedIn;
+}
+
+const started: RunningGateway[] = [];
+
+/** Starts a gateway with an engine of its own, and signs somebody in. */
+async function withEngine(environment: NodeJS.ProcessEnv): Promise<Reader> {
+  const at = await startGateway({ upstreamUrl: mock.url, environment });
+  started.push(at);
+  return { at, one: await signIn(at) };
+}
+
+/** A message of a player that this gateway knows. */
+async function heardAt({ at, one }: Reader, text: string): Promise<ChatMessage> {
+  const message = await heard(text);
+  await as(one, 'get', `/api/conversations/${chat.id}/messages`, at).expect(200);
+  return message;
+}
+
+/** A message is not translated while the engine has this fault, and is once it is gone. */
+async function failsOnce(
+  reader: Reader,
+  fault: Omit<Parameters<MockBackends['faults']['add']>[0], 'service'>,
+  reason: string,
+): Promise<void> {
+  const amount = randomUUID().replaceAll(/\D/g, '').slice(0, 3);
+  const message = await heardAt(
+    reader,
+    `{player}様、${amount}のベットは時間内に受け付けられ、精算も済んでおります。`,
+  );
+  mock.faults.add({ service: 'translator', path: '/translator/translate', ...fault });
+  expect(await translated(message, reader)).toMatchObject({ state: 'failed', reason });
+  mock.faults.clear();
+  expect(await translated(message, reader)).toMatchObject({ state: 'translated' });
+}
+
+/** Resolves with the next change of a language that browsers are notified of. */
+async function nextChange(work: () => Promise<unknown>): Promise<unknown> {
+  const socket = await sockets.chat(gateway.url, user.accessToken);
+  await granted(emit(socket, 'watchConversations', null));
+  const changed = new Promise<unknown>((resolve, reject) => {
+    socket.once('language:changed', resolve);
+    AbortSignal.timeout(5_000).addEventListener('abort', () => reject(new Error('Nobody was notified')));
+  });
+  await work();
+  return await changed;
+}
+
+describe('translation', () => {
+  beforeAll(async () => {
+    mock = await startMockBackends();
+    gateway = await startGateway({
+      upstreamUrl: mock.url,
+      environment: translatorAt(`${mock.url}/translator`),
+    });
+    user = await signIn(gateway);
+    colleague = await signIn(gateway, 'floor1b');
+    chat = chatOf(mock);
+  });
+  afterAll(async () => {
+    await Promise.all([gateway, ...started].map((one) => one.close()));
+    await mock.close();
+  });
+  afterEach(() => {
+    mock.faults.clear();
+    sockets.closeAll();
+  });
+
+  describe('messages in the reader’s language', () => {
+    it('are translated, with the engine and the language named', async () => {
+      const message = await heard(FROZEN);
+      expect(await translated(message)).toEqual({
+        state: 'translated',
+        key: String(message.id),
+        text: FROZEN_EN,
+        language: 'ja',
+        engine: 'libretranslate',
+      });
+    });
+
+    it('cost one call, however often and by however many they are requested, and are there when the engine is down', async () => {
+      const message = await heard('今夜は90のプラス、悪くないね');
+      const first = await translated(message);
+      mock.faults.add({ service: 'translator', fault: 'drop-sockets' });
+      expect(await translated(message, { one: colleague })).toEqual(first);
+      expect(first?.state).toBe('translated');
+    });
+
+    it('are left as they are in the reader’s language, and where there are no words', async () => {
+      expect((await translated(await heard(FROZEN_EN)))?.state).toBe('same');
+      expect((await translated(await heard('17 👍')))?.state).toBe('same');
+    });
+
+    it('are never shown where staff have hidden them', async () => {
+      const message = await heard(FROZEN);
+      await as(user, 'put', `/api/conversations/${chat.id}/messages/${String(message.id)}/hidden`)
+        .send({})
+        .expect(200);
+      expect(await translated(message)).toBeUndefined();
+    });
+
+    it('that are not in the phrase book are said to be refused', async () => {
+      expect(await translated(await heard('これは載っていません'))).toMatchObject({
+        state: 'failed',
+        reason: 'refused',
+      });
+    });
+
+    it.each([
+      ['an engine in trouble', 'status', 500, 'unavailable'],
+      ['a refused key', 'status', 403, 'unavailable'],
+      ['a busy engine', 'status', 429, 'busy'],
+      ['another shape', 'shape', undefined, 'wrong'],
+      ['an empty text', 'shape', { translatedText: '' }, 'wrong'],
+      ['a page as the text', 'shape', { translatedText: '<!doctype html><title>Sign in</title>' }, 'wrong'],
+      ['a huge text', 'shape', { translatedText: LONG }, 'wrong'],
+      ['a page', 'html', undefined, 'wrong'],
+      ['an endless answer', 'endless', undefined, 'wrong'],
+      ['a redirect', 'redirect', undefined, 'wrong'],
+      ['a broken connection', 'drop-sockets', undefined, 'unavailable'],
+    ] as const)('have a reason for %s, and are there after it', async (_, fault, value, reason) => {
+      await failsOnce({ at: gateway, one: user }, { fault, value }, reason);
+    });
+  });
+
+  describe('an engine that does not answer in time', () => {
+    let reader: Reader;
+    beforeAll(async () => {
+      reader = await withEngine(translatorAt(`${mock.url}/translator`, SHORT_TIMEOUT));
+    });
+
+    it.each([
+      ['hangs', { fault: 'hang' }],
+      ['is slow', { fault: 'latency', value: 3_000 }],
+    ] as const)('is the reason where it %s, and messages are translated after it', async (_, fault) => {
+      await failsOnce(reader, fault, 'slow');
+    });
+
+    it('fails at once after several outages in a row, and delays no thread', async () => {
+      const { at, one } = reader;
+      mock.faults.add({ service: 'translator', fault: 'hang' });
+      const keys = [];
+      for (let nth = 0; nth < 12; nth += 1)
+        keys.push(String((await sendAsPlayer(mock, chat, `いつも通り${nth}とその両隣で`, PLAYER)).id));
+      const thread = `/api/conversations/${chat.id}/messages`;
+      await as(one, 'get', thread, at).expect(200);
+      let waiting = true;
+      const path = `/api/conversations/${chat.id}/translations`;
+      const made = bodyOf(as(one, 'post', path, at).send({ keys, target: 'de' }), 200).finally(() => {
+        waiting = false;
+      });
+      await as(one, 'get', thread, at).expect(200);
+      expect(waiting).toBe(true);
+      const reasons = ((await made) as MessageTranslation[]).map(
+        (each) => each.state === 'failed' && each.reason,
+      );
+      // Four calls run at once: the fifth failure is among the first eight, and nobody waits after it.
+      expect(reasons).toEqual(keys.map((_, nth) => (nth < 8 ? 'slow' : 'unavailable')));
+    });
+  });
+
+  describe('an engine that records what it is sent', () => {
+    let engine: Server;
+    let seen: { body: Record<string, unknown>; headers: Record<string, unknown> }[];
+    let answer: (body: Record<string, unknown>) => unknown;
+    let url: string;
+
+    let recording: Reader;
+    beforeAll(async () => {
+      engine = createServer((incoming, outgoing) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('end', () => {
+          outgoing.setHeader('content-type', 'application/json');
+          if (incoming.method === 'GET') {
+            outgoing.end(JSON.stringify([{ code: 'en' }, { code: 'zh' }, { code: 'ja' }]));
+            return;
+          }
+          const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+          seen.push({ body, headers: incoming.headers });
+          outgoing.end(JSON.stringify(answer(body)));
+        });
+      });
+      await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve));
+      url = `http://127.0.0.1:${(engine.address() as AddressInfo).port}`;
+      recording = await withEngine(translatorAt(url, { TRANSLATOR_KEY: 'secret-key' }));
+    });
+    beforeEach(() => {
+      seen = [];
+    });
+    afterAll(() => void engine.close());
+
+    it('never sees personal data, and the reader sees it in its place', async () => {
+      answer = ({ q }) => ({
+        translatedText: `Call me: ${String(q)
+          .match(/\[#\d+\]/g)
+          ?.reverse()
+          .join(' or ')}`,
+      });
+      const message = await heardAt(
+        recording,
+        '電話は+81 90-1234-5678、メールはana@example.com、口座は0012-3456-78です',
+      );
+      expect(await translated(message, recording)).toMatchObject({
+        text: 'Call me: 0012-3456-78 or ana@example.com or +81 90-1234-5678',
+      });
+      expect(seen).toHaveLength(1);
+      expect(seen[0]?.body).toEqual({
+        q: '電話は[#1]、メールは[#2]、口座は[#3]です',
+        source: 'ja',
+        target: 'en',
+        format: 'text',
+        api_key: 'secret-key',
+      });
+    });
+
+    it('is refused where it loses a mark', async () => {
+      answer = () => ({ translatedText: 'Call me' });
+      const message = await heardAt(recording, '電話は090-1234-5678です');
+      expect(await translated(message, recording)).toMatchObject({ state: 'failed', reason: 'wrong' });
+    });
+
+    it('is called once for equal texts of many readers, and by the code that it offers for Chinese', async () => {
+      answer = () => ({ translatedText: 'Long time no see' });
+      const message = await heardAt(recording, '好久不见，最近怎么样');
+      await Promise.all(Array.from({ length: 8 }, () => translated(message, recording)));
+      expect(seen.map(({ body }) => body.source)).toEqual(['zh']);
+    });
+
+    it('is DeepL with its own codes and header', async () => {
+      answer = ({ text }) => ({
+        translations: [{ detected_source_language: 'JA', text: `EN ${String(text)}` }],
+      });
+      const environment = { TRANSLATOR: 'deepl', TRANSLATOR_URL: url, TRANSLATOR_KEY: 'deepl-key' };
+      const reader = await withEngine(environment);
+      const message = await heardAt(reader, 'こんにちは、はじめまして');
+      expect(await translated(message, reader)).toMatchObject({
+        text: 'EN こんにちは、はじめまして',
+        engine: 'deepl',
+      });
+      expect(await bodyOf(as(reader.one, 'get', '/api/console', reader.at), 200)).toMatchObject({
+        translator: { engine: 'deepl', demonstration: false },
+      });
+      expect(seen[0]?.body).toEqual({
+        text: ['こんにちは、はじめまして'],
+        source_lang: 'JA',
+        target_lang: 'EN-GB',
+      });
+      expect(seen[0]?.headers.authorization).toBe('DeepL-Auth-Key deepl-key');
+    });
+  });
+
+  describe('without a translator', () => {
+    it('a message says so, and the console too', async () => {
+      const reader = await withEngine({});
+      const message = await heardAt(reader, FROZEN);
+      expect(await translated(message, reader)).toMatchObject({ state: 'failed', reason: 'off' });
+      expect(await bodyOf(as(reader.one, 'get', '/api/console', reader.at), 200)).toMatchObject({
+        translator: null,
+      });
+    });
+  });
+
+  describe('a reply in one’s own language', () => {
+    it('is translated for its sender to read, and sends nothing', async () => {
+      const text = 'お待ちいただきありがとうございます。';
+      expect(await reply('Thank you for your patience.')).toEqual({
+        state: 'translated',
+        text,
+        engine: 'libretranslate',
+      });
+      expect(await storedTimes(mock, text)).toBe(0);
+    });
+
+    it('is sent as its translation alone, and staff see what was written beside it', async () => {
+      const original = {
+        text: 'We are looking into it.',
+        target: 'ja',
+        engine: 'libretranslate',
+        edited: true,
+      };
+      const key = randomUUID();
+      const body = { chat_id: chat.id, message: '確認しております。', original };
+      const sent = (await bodyOf(send(gateway, user, body, key), 200)) as ChatMessage;
+      // A repeat of the same send changes nothing.
+      await send(gateway, user, { ...body, original: { ...original, text: 'Other' } }, key).expect(200);
+      expect(await storedTimes(mock, '確認しております。')).toBe(1);
+      expect(await storedTimes(mock, original.text)).toBe(0);
+      for (const one of [user, colleague]) {
+        expect(await translated(sent, { one, target: 'de' })).toEqual({
+          state: 'original',
+          key: String(sent.id),
+          text: original.text,
+          engine: 'libretranslate',
+          edited: true,
+        });
+      }
+    });
+
+    it('is not translated where it is a reply of care', async () => {
+      const replies = (await bodyOf(as(user, 'get', '/api/canned-replies'), 200)) as CannedReply[];
+      const care = replies.filter(({ category }) => category === 'care');
+      expect(care.map(({ shortcut }) => shortcut)).toEqual(['care', 'helpline']);
+      for (const { texts } of care) {
+        const text = (texts.en ?? '').replace('{helpline}', '0808 8020 133');
+        expect(await reply(`@Yuki: ${text}`)).toEqual({ state: 'failed', reason: 'care' });
+      }
+    });
+
+    it('of care is shown to a reader of another language in the words that people wrote', async () => {
+      const replies = (await bodyOf(as(user, 'get', '/api/canned-replies'), 200)) as CannedReply[];
+      const care = replies.find(({ shortcut }) => shortcut === 'care');
+      const message = (care?.texts.ja ?? '').replace('{helpline}', '0120-279-338');
+      const sent = (await bodyOf(send(gateway, user, { chat_id: chat.id, message }), 200)) as ChatMessage;
+      const helplines = (await bodyOf(as(user, 'get', '/api/helplines'), 200)) as Helpline[];
+      const english = helplines.find(({ language }) => language === 'en')?.text ?? '';
+      expect(await translated(sent)).toEqual({
+        state: 'written',
+        key: String(sent.id),
+        text: (care?.texts.en ?? '').replace('{helpline}', english),
+        language: 'ja',
+      });
+    });
+  });
+
+  describe('the language of a player', () => {
+    it('is learnt from messages, changes with them, and browsers are notified', async () => {
+      const changed = await nextChange(() => heard('今夜は5のプラス、悪くないね', 'aki-mori-91'));
+      expect(changed).toEqual({ kind: 'player', id: '91' });
+      expect(await languageOf('91')).toEqual({ kind: 'player', id: '91', language: 'ja', set: null });
+      await nextChange(() => heard('Wo ist mein Geld geblieben?', 'aki-mori-91'));
+      expect((await languageOf('91')).language).toBe('de');
+    });
+
+    it('that was set by hand is changed by no message, until it is given back', async () => {
+      const path = '/api/languages/player/92';
+      await as(user, 'put', path).send({ language: 'fr' }).expect(200);
+      await nextChange(async () => {
+        await heard('今夜は5のプラス、悪くないね', 'ken-ito-92');
+        // Counted in the same way, and later.
+        await heard('今夜は5のプラス、悪くないね', 'ken-ito-93');
+      });
+      expect(await languageOf('92')).toMatchObject({ language: 'fr', set: { by: 'floor1' } });
+      await as(user, 'put', path).send({ language: null }).expect(200);
+      await nextChange(() => heard('今夜は7のプラス、悪くないね', 'ken-ito-92'));
+      expect(await languageOf('92')).toMatchObject({ language: 'ja', set: null });
+      const entries = await gateway.app.get(AuditStore).find({ action: 'language.set' }, 'asc', { take: 10 });
+      expect(entries.map(({ details }) => (details as { after: object }).after)).toEqual([
+        { language: 'fr' },
+        { language: null },
+      ]);
+    });
+
+    it('is the chat’s where a sender names no player', async () => {
+      await as(user, 'put', `/api/languages/chat/${chat.id}`).send({ language: 'es' }).expect(200);
+      const found = await bodyOf(as(user, 'get', `/api/languages/chat/${chat.id}`), 200);
+      expect(found).toMatchObject({ kind: 'chat', language: 'es' });
+      await as(user, 'get', '/api/languages/chat/no-such-chat').expect(404);
+      await as(user, 'get', '/api/languages/dealer/1').expect(400);
+    });
+  });
+
+  describe('helplines', () => {
+    it('come for each language unchecked, and count as checked once somebody has set them', async () => {
+      const all = (await bodyOf(as(user, 'get', '/api/helplines'), 200)) as Helpline[];
+      expect(all.map(({ language }) => language)).toEqual([...LANGUAGES]);
+      expect(all.every(({ checked }) => checked === null)).toBe(true);
+      const text = 'National helpline, 0800 5';
+      const set = await bodyOf(as(user, 'put', '/api/helplines/en').send({ text }), 200);
+      expect(set).toMatchObject({ text, checked: { by: 'floor1' } });
+      await as(user, 'put', '/api/helplines/it').send({ text }).expect(400);
+      await as(user, 'put', '/api/helplines/en').send({ text: ' ' }).expect(400);
+    });
+  });
+});

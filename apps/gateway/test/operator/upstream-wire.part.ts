@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  buildChatMessage,
+  buildEvent,
+  buildModel,
+  buildRound,
+  buildTable,
+  buildUser,
+} from '@pitdesk/contracts/testing';
+import { until } from '@pitdesk/rig';
+import { testSettings, testTiming } from '../../src/testing/index.ts';
+import { createUpstreams, type Upstreams } from '../../src/upstream/create-upstreams.ts';
+import { type FakeOperator, type Seen, startFakeOperator } from '../support/fake-operator.ts';
+
+const page = (item: unknown) => ({ data: [item], meta: { page: 1, per_page: 25, total: 1, last_page: 1 } });
+const event = buildEvent();
+const { id: _, active: __, ...eventInput } = event;
+
+/** A read that comes before the write is answered when it is released, with what was true when it came. */
+let release = (): void => undefined;
+async function slowRead(): Promise<unknown> {
+  const active = operator.seenAt('PUT /api/event/active/12').length > 0;
+  if (!active) await new Promise<void>((resolve) => (release = resolve));
+  return { ...event, active };
+}
+
+let operator: FakeOperator;
+let upstreams: Upstreams;
+
+const last = (route: string): Seen => {
+  const seen = operator.seenAt(route).at(-1);
+  if (!seen) throw new Error(`Nobody asked ${route}`);
+  return seen;
+};
+
+describe('upstream wire', () => {
+  beforeAll(async () => {
+    operator = await startFakeOperator({
+      'POST /api/auth/login': { response: { token: { access_token: 'upstream-token' } } },
+      'GET /api/auth/me': buildUser(),
+      'POST /auth/register': { accessToken: 'upstream-token' },
+      'POST /auth/forgot-password': {},
+      'GET /api/table': [buildTable()],
+      'GET /api/round': page(buildRound()),
+      'GET /api/model': page(buildModel()),
+      'GET /api/customerSupport/chatMessage/dynamicsearch': page(buildChatMessage()),
+      'POST /api/customerSupport/chatMessage': buildChatMessage(),
+      'POST /api/event/create': event,
+      'GET /api/event/all': page(event),
+      'GET /api/event/11': event,
+      'PUT /api/event/update/11': event,
+      'PUT /api/event/active/11': event,
+      'PUT /api/event/inactive/11': event,
+      'GET /api/event/12': slowRead,
+      'PUT /api/event/active/12': { ...event, active: true },
+    });
+    const settings = testSettings(operator.url, { upstream: { slotsBearer: 'fixed-slots-bearer' } });
+    upstreams = createUpstreams(settings.upstream, () => undefined, testTiming());
+  });
+  afterAll(async () => {
+    await upstreams.close();
+    await operator.close();
+  });
+
+  describe('what goes out to the auth service', () => {
+    it('is username, password and client_url, and the bearer is read out of the wrapped answer', async () => {
+      const credentials = {
+        username: 'floor1',
+        password: 'pitdesk-demo',
+        client_url: 'http://127.0.0.1:3000',
+      };
+      expect(await upstreams.auth.login(credentials)).toEqual({ accessToken: 'upstream-token' });
+      expect(last('POST /api/auth/login').body).toEqual(credentials);
+      expect(last('POST /api/auth/login').headers.authorization).toBeUndefined();
+    });
+
+    it('is the token, and the four fields come back', async () => {
+      expect(await upstreams.auth.me('upstream-token')).toEqual(buildUser());
+      expect(last('GET /api/auth/me').headers.authorization).toBe('Bearer upstream-token');
+    });
+
+    it('is email, both names and the password', async () => {
+      const account = {
+        email: 'g@pitdesk.example',
+        firstname: 'Grace',
+        lastname: 'Hopper',
+        password: 'Nano-9',
+      };
+      expect(await upstreams.auth.register(account)).toEqual({ accessToken: 'upstream-token' });
+      expect(last('POST /auth/register').body).toEqual(account);
+    });
+
+    it('is the email, and success is all that is read', async () => {
+      await upstreams.auth.forgotPassword('g@pitdesk.example');
+      expect(last('POST /auth/forgot-password').body).toEqual({ email: 'g@pitdesk.example' });
+    });
+  });
+
+  describe('what goes out to the back office', () => {
+    it('[calls.tables.dashboard] is the stored token, with the dashboard’s own query', async () => {
+      await upstreams.tables.list({ filters: { active: '0' }, sort_by: 'terminal_id:asc' }, 'upstream-token');
+      const { query, headers } = last('GET /api/table');
+      expect(headers.authorization).toBe('Bearer upstream-token');
+      expect(Object.fromEntries(query)).toEqual({ filters: '{"active":"0"}', sort_by: 'terminal_id:asc' });
+    });
+
+    it('[calls.tables.active] is active: 1 for the chat', async () => {
+      await upstreams.tables.list({ filters: { active: 1 } }, 'upstream-token');
+      expect(Object.fromEntries(last('GET /api/table').query)).toEqual({ filters: '{"active":1}' });
+    });
+
+    it('carries the stored token to rounds and dealers', async () => {
+      await upstreams.rounds.list({ page: 1, per_page: 25, sort_by: 'started_at:desc' }, 'upstream-token');
+      await upstreams.models.list({ page: 1, per_page: 25, sort_by: 'display_name:asc' }, 'upstream-token');
+      expect(last('GET /api/round').headers.authorization).toBe('Bearer upstream-token');
+      expect(last('GET /api/model').headers.authorization).toBe('Bearer upstream-token');
+    });
+
+    it('[calls.chat.history] [upstream.chat.no-auth-header] is the search with each value JSON-encoded and the no-auth header', async () => {
+      await upstreams.chat.search({
+        page: 1,
+        per_page: 50,
+        sort_by: { created_at: 'asc' },
+        filters: { chat_id: 3 },
+      });
+      const { query, headers } = last('GET /api/customerSupport/chatMessage/dynamicsearch');
+      expect(headers['custom-auth-type']).toBe('no-auth');
+      expect(headers.authorization).toBeUndefined();
+      expect(Object.fromEntries(query)).toEqual({
+        page: '1',
+        per_page: '50',
+        sort_by: '{"created_at":"asc"}',
+        filters: '{"chat_id":3}',
+      });
+    });
+
+    it('[calls.chat.send] is chat_id, sender and message, with the no-auth header', async () => {
+      const message = { chat_id: 3, sender: 'floor1', message: 'Good evening' };
+      await upstreams.chat.send(message);
+      const { body, headers } = last('POST /api/customerSupport/chatMessage');
+      expect(body).toEqual(message);
+      expect(headers['custom-auth-type']).toBe('no-auth');
+      expect(headers.authorization).toBeUndefined();
+    });
+  });
+
+  describe('what goes out to the slots service', () => {
+    it('[upstream.events.bearer] carries the fixed bearer on create and list, and none on the others', async () => {
+      await upstreams.events.create(eventInput);
+      await upstreams.events.list({ page: 1, per_page: 25 });
+      await upstreams.events.one('11');
+      await upstreams.events.update('11', { name: 'Ruby night' });
+      await upstreams.events.activate('11');
+      await upstreams.events.deactivate('11');
+      const bearers = Object.fromEntries(
+        operator.seen
+          .filter(({ path }) => path.startsWith('/api/event/'))
+          .map(({ method, path, headers }) => [`${method} ${path}`, headers.authorization]),
+      );
+      expect(bearers).toEqual({
+        'POST /api/event/create': 'Bearer fixed-slots-bearer',
+        'GET /api/event/all': 'Bearer fixed-slots-bearer',
+        'GET /api/event/11': undefined,
+        'PUT /api/event/update/11': undefined,
+        'PUT /api/event/active/11': undefined,
+        'PUT /api/event/inactive/11': undefined,
+      });
+      expect(last('PUT /api/event/update/11').body).toEqual({ name: 'Ruby night' });
+    });
+  });
+
+  describe('many callers', () => {
+    it('of the same read cost the upstream one request', async () => {
+      const before = operator.seenAt('GET /api/event/11').length;
+      await Promise.all(Array.from({ length: 50 }, () => upstreams.events.one('11')));
+      expect(operator.seenAt('GET /api/event/11').length).toBe(before + 1);
+    });
+
+    it('that read after a write do not join a read from before it', async () => {
+      const old = upstreams.events.one('12');
+      await until(() => operator.seenAt('GET /api/event/12').at(0));
+      await upstreams.events.activate('12');
+      expect(await upstreams.events.one('12')).toMatchObject({ active: true });
+      release();
+      expect(await old).toMatchObject({ active: false });
+    });
+
+    it('of the list of events never join another’s read: a replica may have written meanwhile', async () => {
+      const before = operator.seenAt('GET /api/event/all').length;
+      const list = () => upstreams.events.list({ page: 1, per_page: 100 });
+      await Promise.all([list(), list()]);
+      expect(operator.seenAt('GET /api/event/all').length).toBe(before + 2);
+    });
+
+    it('with different tokens are never given each other’s answer', async () => {
+      const before = operator.seenAt('GET /api/auth/me').length;
+      await Promise.all([upstreams.auth.me('token-a'), upstreams.auth.me('token-b')]);
+      expect(operator.seenAt('GET /api/auth/me').length).toBe(before + 2);
+    });
+  });
+});

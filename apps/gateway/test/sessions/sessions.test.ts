@@ -1,0 +1,13 @@
+// Jest loads the gateway anew for each suite, so these parts share one.
+import './sign-in.part.ts';
+import './form-sign-in.part.ts';
+import './refresh.part.ts';
+import './refresh-cookies.part.ts';
+import './access-tokens.part.ts';
+import './at-rest.part.ts';
+import './session-end.part.ts';
+import './unlock.part.ts';
+import './forgot-password.part.ts';
+import './known-devices.part.ts';
+import './throttling.part.ts';
+import './single-sign-on.part.ts';

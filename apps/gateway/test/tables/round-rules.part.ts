@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Round, RoundRule, RuleBreach } from '@pitdesk/contracts/rounds';
+import { CHECKED_RULES, checkRound, type RecordedRound } from '@pitdesk/table-games';
+
+describe('round rules', () => {
+  it('the rules that are checked are those that the contracts name, in the same order', () => {
+    expect(RoundRule.options).toEqual([...CHECKED_RULES]);
+  });
+
+  it('the checker takes the rounds of the contracts, and finds breaches of theirs', () => {
+    type KnownRound = Round & { game: NonNullable<Round['game']> };
+    const check: (round: KnownRound) => RuleBreach[] = checkRound satisfies (
+      round: RecordedRound,
+    ) => RuleBreach[];
+    const empty = {
+      game: 'roulette',
+      state: 'settled',
+      started_at: '2026-03-01T20:00:00.000Z',
+      bets_closed_at: '2026-03-01T20:00:20.000Z',
+      settled_at: '2026-03-01T20:00:45.000Z',
+      play_started_at: null,
+      result_at: null,
+      voided: null,
+      cards: [],
+      outcome: null,
+      number: null,
+    } satisfies Partial<Round>;
+    expect(check(empty as unknown as KnownRound).map((breach) => RuleBreach.parse(breach))).toEqual([
+      { rule: 'result_missing', expected: '0-36', found: 'none' },
+    ]);
+  });
+});

@@ -1,0 +1,162 @@
+import { EventEmitter, once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildTable, buildUser } from '@pitdesk/contracts/testing';
+import { until } from '@pitdesk/rig';
+import request from 'supertest';
+import { DEFAULT_INTERVALS } from '#core/time/intervals';
+import {
+  ManualClock,
+  type RunningGateway,
+  type SettingsOverrides,
+  startGateway,
+} from '../../src/testing/index.ts';
+import { signIn } from '../support/console.ts';
+import { type FakeOperator, type Seen, startFakeOperator } from '../support/fake-operator.ts';
+
+const TABLES = [
+  { ...buildTable({ id: 1, title: 'Emerald 1', terminal_id: 1 }), internal_note: 'margin 4 %' },
+  { ...buildTable({ id: 2, title: 'Ruby 2', terminal_id: 2, stream_url: 'https://cdn.example/2' }) },
+  { ...buildTable({ id: 3, title: 'Onyx 3', terminal_id: 2, stream_url: 'javascript:alert(1)' }) },
+  { ...buildTable({ id: 4, title: 'Pearl 4', terminal_id: 1, stream_url: 'http://elsewhere.example/4' }) },
+];
+const { tablesFreshMs } = DEFAULT_INTERVALS;
+const clock = new ManualClock();
+
+let operator: FakeOperator;
+const gateways: RunningGateway[] = [];
+/** Called for each request of the list: what it waits for before it is refused, or nothing when it is answered. */
+let refusal: (authorization: string) => Promise<void> | undefined = () => undefined;
+/** Every request of the list waits for this before it is answered. */
+let held: Promise<unknown> = Promise.resolve();
+
+async function start(settings: SettingsOverrides = {}): Promise<RunningGateway> {
+  const gateway = await startGateway({ upstreamUrl: operator.url, settings, clock });
+  gateways.push(gateway);
+  return gateway;
+}
+
+/** Requests of staff, and not of the probe, which asks without a token. */
+const operatorRequests = (): number =>
+  operator.seenAt('GET /api/table').filter(({ headers }) => headers.authorization !== undefined).length;
+
+const list = (gateway: RunningGateway, token: string) =>
+  request(gateway.url)
+    .get('/api/tables')
+    .query({ filters: '{"active":"0"}' })
+    .auth(token, { type: 'bearer' });
+
+describe('tables', () => {
+  beforeAll(async () => {
+    operator = await startFakeOperator({
+      'POST /api/auth/login': ({ body }: Seen) => ({
+        token: { access_token: `token-of-${(body as { username: string }).username}` },
+      }),
+      'GET /api/auth/me': ({ headers }: Seen) => {
+        const username = headers.authorization?.replace('Bearer token-of-', '') ?? '';
+        return buildUser({ id: username, username, terminal_id: username === 'lobby' ? 0 : 1 });
+      },
+      'GET /api/table': async ({ headers }: Seen) => {
+        await held;
+        return refusal(headers.authorization ?? '')?.then(() => undefined) ?? TABLES;
+      },
+    });
+  });
+  afterAll(async () => {
+    await Promise.all(gateways.map((gateway) => gateway.close()));
+    await operator.close();
+  });
+
+  describe('the tables list', () => {
+    let gateway: RunningGateway;
+    let token: string;
+    beforeAll(async () => {
+      gateway = await start({ streamOrigins: ['http://127.0.0.1:4000'] });
+      token = (await signIn(gateway)).accessToken;
+    });
+
+    it('holds no field that the contract does not know, and no address that a browser may not be sent to', async () => {
+      const answer = await list(gateway, token).expect(200);
+      expect(answer.text).not.toContain('internal_note');
+      const streams = (answer.body as { stream_url: string | null }[]).map(({ stream_url }) => stream_url);
+      expect(streams).toEqual(['http://127.0.0.1:4000/streams/3', 'https://cdn.example/2', null, null]);
+    });
+
+    it('costs the operator one request for all simultaneous readers', async () => {
+      clock.advance(tablesFreshMs);
+      const before = operatorRequests();
+      const desk = new EventEmitter();
+      held = once(desk, 'open');
+      const server = gateway.app.getHttpServer();
+      let arrived = 0;
+      const count = () => {
+        arrived += 1;
+      };
+      server.on('request', count);
+      const answers = Array.from({ length: 100 }, () => list(gateway, token).then(({ status }) => status));
+      await until(() => (arrived === 100 ? true : null));
+      server.off('request', count);
+      // A request admitted after them is answered after them: by then they all wait for the operator.
+      await request(gateway.url).get('/api/auth/me').auth(token, { type: 'bearer' }).expect(200);
+      desk.emit('open');
+      expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+      expect(operatorRequests()).toBe(before + 1);
+    });
+
+    it('is not sent again to one who has it', async () => {
+      const first = await list(gateway, token).expect(200);
+      expect(first.headers).toMatchObject({
+        'cache-control': 'private, no-cache',
+        vary: expect.stringMatching(/authorization/i),
+      });
+      const tag = String(first.headers.etag);
+      const second = await list(gateway, token).set('if-none-match', tag).expect(304);
+      expect(second.text).toBe('');
+      expect(second.headers.etag).toBe(tag);
+      await list(gateway, token).set('if-none-match', '"another"').expect(200);
+    });
+
+    it('names the field of a query that is not right', async () => {
+      const answer = await request(gateway.url)
+        .get('/api/tables')
+        .query({ filters: '{"active":5}' })
+        .auth(token, { type: 'bearer' })
+        .expect(400);
+      expect(answer.body).toMatchObject({
+        code: 'request.invalid',
+        details: { fields: [{ field: 'filters.active' }] },
+      });
+    });
+
+    it('that was refused to one account is refused to no other', async () => {
+      const other = (await signIn(gateway, 'floor1b')).accessToken;
+      clock.advance(tablesFreshMs);
+      const desk = new EventEmitter();
+      refusal = (authorization) => {
+        if (authorization !== 'Bearer token-of-floor1') return undefined;
+        desk.emit('arrived');
+        return once(desk, 'released').then(() => undefined);
+      };
+      const arrived = once(desk, 'arrived');
+      const mine = list(gateway, token).then(({ status }) => status);
+      await arrived;
+      const theirs = list(gateway, other).then(({ status }) => status);
+      await request(gateway.url).get('/api/health/live').expect(200);
+      desk.emit('released');
+      expect(await Promise.all([mine, theirs])).toEqual([502, 200]);
+      refusal = () => undefined;
+    });
+  });
+
+  describe('under the narrow scope', () => {
+    it('a terminal’s account gets its own tables, and one without a terminal all of them', async () => {
+      const gateway = await start({ terminalScope: 'own' });
+      const titles = async (username: string) => {
+        const { accessToken } = await signIn(gateway, username);
+        const answer = await list(gateway, accessToken).expect(200);
+        return (answer.body as { title: string }[]).map(({ title }) => title);
+      };
+      expect(await titles('floor1')).toEqual(['Emerald 1', 'Pearl 4']);
+      expect(await titles('lobby')).toEqual(['Emerald 1', 'Ruby 2', 'Onyx 3', 'Pearl 4']);
+    });
+  });
+});

@@ -1,0 +1,11 @@
+// Jest loads the gateway anew for each suite, so these parts share one.
+import './tables.part.ts';
+import './table-rules.part.ts';
+import './live-polling.part.ts';
+import './relays.part.ts';
+import './dealers.part.ts';
+import './events.part.ts';
+import './round-rules.part.ts';
+import './rounds.part.ts';
+import './plain-rounds.part.ts';
+import './wheels.part.ts';

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Alarm, AlarmList } from '@pitdesk/contracts/alarms';
+import type { WheelRecord } from '@pitdesk/contracts/rounds';
+import { until } from '@pitdesk/rig';
+import request from 'supertest';
+import { AuditStore } from '#core/audit/audit.store';
+import { AlarmWatch } from '#features/alarms/watch/alarm-watch';
+import type { RunningGateway } from '../../src/testing/index.ts';
+import { bodyOf } from '../support/body-of.ts';
+import { signIn } from '../support/console.ts';
+import { Replicas } from '../support/replicas.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ON = { wheelYears: 100 } as const;
+
+/** Two gateways that count for each other, and one that lets terminals see their own wheels alone. */
+let all: Replicas;
+let narrow: RunningGateway;
+let [floor1, floor2, lobby] = ['', '', ''];
+let wheel: { id: number; title: string; terminalId: number };
+
+const wide = (): RunningGateway => all.all.find((one) => one !== narrow) ?? narrow;
+/** Every replica looks, until the one that has the watch has counted every day. */
+const look = async (): Promise<void> => {
+  await until(async () => {
+    await Promise.all(all.all.map(({ app }) => app.get(AlarmWatch).look('everything')));
+    return (await read()).days_to_count === 0 ? true : null;
+  });
+};
+const requestWheel = (token = floor1, at = wide()) =>
+  request(at.url).get(`/api/tables/${wheel.id}/wheel`).auth(token, { type: 'bearer' });
+const read = async (): Promise<WheelRecord> =>
+  ((await bodyOf(requestWheel(), 200)) as { wheel: WheelRecord }).wheel;
+const service = (reason: string, token = floor1, at = wide()) =>
+  request(at.url)
+    .put(`/api/tables/${wheel.id}/wheel/service`)
+    .auth(token, { type: 'bearer' })
+    .send({ reason });
+const ringing = async (): Promise<Alarm[]> => {
+  const body = await bodyOf(request(wide().url).get('/api/alarms').auth(floor1, { type: 'bearer' }), 200);
+  return (body as AlarmList).open.filter(
+    ({ kind, table }) => kind === 'wheel_biased' && table.id === wheel.id,
+  );
+};
+/** An hour passes for what is counted. */
+const anHourLater = async (): Promise<void> => {
+  const { client } = wide().database;
+  for (const { tableId, from, countedAt } of await client.wheelDay.findMany()) {
+    await client.wheelDay.update({
+      where: { tableId_from: { tableId, from } },
+      data: { countedAt: new Date(countedAt.getTime() - HOUR) },
+    });
+  }
+};
+const standing = { game: 'roulette', state: 'settled', supersededAt: null, number: { not: null } } as const;
+const countedRounds = async (from: string): Promise<number> =>
+  await all.mock.database.client.round.count({
+    where: { ...standing, tableId: wheel.id, startedAt: { gte: new Date(from) } },
+  });
+const spin = async (number: number, count: number, at: number): Promise<void> => {
+  const moment = new Date(at);
+  const round = {
+    tableId: wheel.id,
+    game: 'roulette' as const,
+    gameVersion: 'roulette 1.0',
+    state: 'settled' as const,
+    number,
+    startedAt: moment,
+    betsClosedAt: moment,
+    playStartedAt: moment,
+    resultAt: moment,
+    settledAt: moment,
+  };
+  await all.mock.database.client.round.createMany({
+    data: Array.from({ length: count }, (_, index) => ({ ...round, sequence: 90_000 + index })),
+  });
+};
+
+describe('wheels', () => {
+  beforeAll(async () => {
+    all = await Replicas.start(2, { alarms: ON });
+    narrow = await all.add({ alarms: ON, terminalScope: 'own' });
+    const signedIn = async (name: string): Promise<string> => (await signIn(all.at(0), name)).accessToken;
+    floor1 = await signedIn('floor1');
+    floor2 = await signedIn('floor2');
+    lobby = await signedIn('lobby');
+    const { client } = all.mock.database;
+    const round = await client.round.findFirstOrThrow({
+      where: { game: 'roulette', state: 'settled', table: { terminalId: 1 } },
+      include: { table: true },
+    });
+    wheel = round.table;
+  });
+  afterAll(() => all.close());
+
+  describe('the spins of a wheel', () => {
+    it('are not there before anybody has looked', async () => {
+      expect(await bodyOf(requestWheel(), 200)).toEqual({ wheel: null });
+      await all.at(0).app.get(AlarmWatch).look('everything');
+    });
+
+    it('are all counted, four weeks back, without voided rounds and versions that were replaced', async () => {
+      await look();
+      const record = await read();
+      expect(Date.now() - Date.parse(record.counted_from)).toBeGreaterThan(28 * DAY);
+      expect(record.spins).toBeGreaterThan(50);
+      expect(record.spins).toBe(await countedRounds(record.counted_from));
+      expect(record).toMatchObject({ alarm_below_p: 0.01, suspect: null, serviced: null });
+      expect(await ringing()).toEqual([]);
+    });
+
+    it('are counted once, over another replica, a later look and a round that is voided', async () => {
+      const { spins, counted_from } = await read();
+      const { client } = all.mock.database;
+      const round = await client.round.findFirstOrThrow({
+        where: { ...standing, tableId: wheel.id },
+        orderBy: { startedAt: 'desc' },
+      });
+      await client.round.update({ where: { id: round.id }, data: { state: 'voided', voidedAt: new Date() } });
+      const first = all.at(0);
+      await all.remove(first === narrow ? all.at(1) : first);
+      await anHourLater();
+      await look();
+      expect((await read()).spins).toBe(spins - 1);
+      expect((await read()).spins).toBe(await countedRounds(counted_from));
+    });
+
+    it('ring where one pocket comes too often, and say which', async () => {
+      const day = Date.now() - 5 * DAY;
+      for (let number = 0; number <= 36; number += 1) await spin(number, number === 17 ? 75 : 30, day);
+      await wide().database.client.wheelDay.deleteMany({ where: { tableId: String(wheel.id) } });
+      await wide().database.client.wheel.updateMany({ data: { settledTo: new Date(Date.now() - 29 * DAY) } });
+      await look();
+      const record = await read();
+      expect(record.suspect?.numbers).toContain(17);
+      expect(record.p).toBeLessThan(0.01);
+      const [alarm] = await ringing();
+      expect(alarm?.facts).toMatchObject({
+        kind: 'wheel_biased',
+        numbers: record.suspect?.numbers,
+        p: record.p,
+      });
+    });
+
+    it('show to no other terminal where accounts are held to their own, and to none without one', async () => {
+      expect((await requestWheel(floor1, narrow)).status).toBe(200);
+      for (const [token, at] of [
+        [floor2, narrow],
+        [lobby, wide()],
+      ] as const) {
+        expect((await requestWheel(token, at)).status).toBe(403);
+        expect((await service('Exchanged at noon', token, at)).status).toBe(403);
+      }
+    });
+  });
+
+  describe('a wheel that was serviced', () => {
+    it('is not taken at anybody’s word without a reason', async () => {
+      expect((await service(' ')).status).toBe(400);
+      expect((await read()).spins).toBeGreaterThan(90);
+    });
+
+    it('is counted anew, by name and with the reason in the audit, and the alarm ends', async () => {
+      const before = await read();
+      const answer = (await bodyOf(
+        service('Wheel exchanged, the old one is at the workshop'),
+        200,
+      )) as WheelRecord;
+      expect(answer).toMatchObject({
+        spins: 0,
+        p: 1,
+        suspect: null,
+        detectable: { pocket: null, sector: null },
+        serviced: { by: 'floor1', reason: 'Wheel exchanged, the old one is at the workshop' },
+      });
+      const [entry] = (await all.at(0).app.get(AuditStore).read()).filter(
+        ({ action }) => action === 'wheel.serviced',
+      );
+      expect(entry).toMatchObject({
+        actor: { username: 'floor1' },
+        target: { kind: 'wheel', id: String(wheel.id), label: wheel.title },
+        details: { before: { spins: before.spins } },
+      });
+      await look();
+      expect(await ringing()).toEqual([]);
+      expect((await read()).spins).toBe(await countedRounds(answer.counted_from));
+    });
+
+    it('counts spins that follow, and none from before', async () => {
+      const { counted_from } = await read();
+      await spin(5, 7, Date.now());
+      await anHourLater();
+      await look();
+      expect((await read()).spins).toBe(await countedRounds(counted_from));
+      expect((await read()).spins).toBeGreaterThanOrEqual(7);
+    });
+  });
+});

@@ -1,0 +1,11 @@
+// Jest loads the mock anew for each suite, so these parts are one suite.
+import './auth.part.ts';
+import './back-office.part.ts';
+import './chat-socket.part.ts';
+import './faults.part.ts';
+import './game-logic-socket.part.ts';
+import './slots.part.ts';
+import './streams.part.ts';
+import './smtp.part.ts';
+import './simulation.part.ts';
+import './running.part.ts';

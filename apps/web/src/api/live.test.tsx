@@ -1,0 +1,408 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type ErrorBody, type ErrorCode, errorBody } from '@pitdesk/contracts/errors';
+import type { EventsChanged } from '@pitdesk/contracts/events';
+import type { TableCounts } from '@pitdesk/contracts/players';
+import { BrowserHandshake } from '@pitdesk/contracts/sockets';
+import { buildTableLive, buildUser } from '@pitdesk/contracts/testing';
+import type { Manager } from 'socket.io-client';
+import { fakeGateway, ok } from '#test/fake-gateway.ts';
+import { fakeGameSocket } from '#test/fake-live-socket.ts';
+import { followChanges, mergeBuffered } from './follow.ts';
+import { createLiveSocket, type LiveSocket, SocketRefusal } from './live-socket.ts';
+import {
+  applyCounts,
+  type CountsBaseline,
+  type CountsState,
+  followCounts,
+  followLiveTables,
+  type LiveTablesState,
+} from './live-tables.ts';
+import { session } from './session/session.ts';
+
+describe('following what staff change', () => {
+  const change = (id: number): EventsChanged => ({ games: ['baccarat'], ids: [id] });
+  const RANDOM_MOMENT_MS = 3_000;
+
+  let server: ReturnType<typeof fakeGameSocket>;
+  let published: (readonly EventsChanged[] | null)[];
+  let stop: () => void;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    server = fakeGameSocket();
+    published = [];
+    stop = followChanges<EventsChanged>(
+      server.socket,
+      {
+        changes: (take) => server.socket.on('events:changed', take),
+        join: () => server.socket.request('watchEvents', null),
+        leave: () => server.socket.request('unwatchEvents', null),
+      },
+      (changes) => published.push(changes),
+    );
+  });
+  afterEach(() => {
+    stop();
+    jest.useRealTimers();
+  });
+
+  it('publishes a burst as one notification, and later changes as another', async () => {
+    await server.answer('watchEvents', { joined: true });
+    for (const id of [1, 2, 3]) server.send('events:changed', change(id));
+    expect(published).toEqual([]);
+    jest.advanceTimersByTime(200);
+    server.send('events:changed', change(4));
+    jest.advanceTimersByTime(200);
+    expect(published).toEqual([[change(1), change(2), change(3)], [change(4)]]);
+  });
+
+  it('joins again after a lost connection, and reports that anything may have changed', async () => {
+    await server.answer('watchEvents', { joined: true });
+    server.connection.set({ state: 'lost', since: 1 });
+    server.connection.set({ state: 'live', since: 2 });
+    expect(server.pending('watchEvents')).toBe(1);
+    expect(published).toEqual([]);
+    jest.advanceTimersByTime(RANDOM_MOMENT_MS);
+    expect(published).toEqual([null]);
+  });
+
+  it('rarely repeats a request that the account has no right to, and repeats it at once after a reconnect', async () => {
+    const refusal = errorBody('permission.no_role');
+    await server.refuse('watchEvents', new SocketRefusal(refusal));
+    jest.advanceTimersByTime(25_000);
+    expect(server.pending('watchEvents')).toBe(0);
+    jest.advanceTimersByTime(10_000);
+    expect(server.pending('watchEvents')).toBe(1);
+    await server.refuse('watchEvents', new SocketRefusal(refusal));
+    server.connection.set({ state: 'lost', since: 1 });
+    server.connection.set({ state: 'live', since: 2 });
+    expect(server.pending('watchEvents')).toBe(1);
+  });
+
+  it('requests again after a refusal, and leaves when it is stopped', async () => {
+    await server.refuse('watchEvents', new Error('not now'));
+    jest.advanceTimersByTime(RANDOM_MOMENT_MS);
+    expect(server.pending('watchEvents')).toBe(1);
+    server.send('events:changed', change(1));
+    stop();
+    jest.advanceTimersByTime(RANDOM_MOMENT_MS);
+    expect(server.pending('unwatchEvents')).toBe(1);
+    expect(published).toEqual([]);
+  });
+});
+
+describe('following the counts', () => {
+  const baseline = (part: Partial<CountsBaseline> = {}): CountsBaseline => ({
+    mode: 'counts',
+    epoch: 'a',
+    seq: 1,
+    total: 5,
+    counts: { 3: 5 },
+    unplaced: [],
+    feed: { state: 'live', since: '2026-01-15T12:00:00.000Z' },
+    ...part,
+  });
+  const change = (seq: number, online: number, epoch = 'a') => ({
+    epoch,
+    seq,
+    total: online,
+    counts: { 3: online },
+    unplaced: [],
+  });
+  const RANDOM_MOMENT_MS = 3_000;
+
+  let server: ReturnType<typeof fakeGameSocket>;
+  let shown: CountsState[];
+  let stop: () => void;
+  const last = (): CountsState | undefined => shown.at(-1);
+  beforeEach(() => {
+    jest.useFakeTimers();
+    server = fakeGameSocket();
+    shown = [];
+    stop = followCounts(server.socket, (state) => shown.push(state));
+  });
+  afterEach(() => {
+    stop();
+    jest.useRealTimers();
+  });
+
+  it('loses nothing that arrives before the baseline', async () => {
+    server.send('tableCounts', change(2, 6));
+    await server.answer('getClientsList', baseline());
+    expect(last()).toMatchObject({ seq: 2, total: 6 });
+  });
+
+  it('shows each change as it arrives, without a request', async () => {
+    await server.answer('getClientsList', baseline());
+    server.send('tableCounts', change(2, 6));
+    expect(last()?.counts).toEqual({ 3: 6 });
+    expect(server.pending('getClientsList')).toBe(0);
+  });
+
+  it.each([
+    ['a gap', change(7, 9)],
+    ['a new epoch', change(2, 9, 'b')],
+  ])('requests again after %s, with a delay, and keeps its state until then', async (_what, odd) => {
+    await server.answer('getClientsList', baseline());
+    server.send('tableCounts', odd);
+    server.send('tableCounts', { ...odd, seq: odd.seq + 1 });
+    expect(server.pending('getClientsList')).toBe(0);
+    expect(last()?.total).toBe(5);
+    jest.advanceTimersByTime(RANDOM_MOMENT_MS);
+    expect(server.pending('getClientsList')).toBe(1);
+    await server.answer('getClientsList', baseline({ epoch: odd.epoch, seq: odd.seq, total: 9 }));
+    expect(last()).toMatchObject({ epoch: odd.epoch, seq: odd.seq + 1 });
+  });
+
+  it('requests again after every reconnect', async () => {
+    await server.answer('getClientsList', baseline());
+    server.connection.set({ state: 'lost', since: 1 });
+    server.connection.set({ state: 'live', since: 2 });
+    expect(server.pending('getClientsList')).toBe(1);
+    await server.answer('getClientsList', baseline({ epoch: 'b', seq: 1, total: 8 }));
+    expect(last()?.total).toBe(8);
+  });
+
+  it('knows when the operator no longer feeds it', async () => {
+    await server.answer('getClientsList', baseline());
+    server.send('feed:status', { state: 'stale', since: '2026-01-15T12:01:00.000Z' });
+    expect(last()?.feed.state).toBe('stale');
+    expect(last()?.total).toBe(5);
+  });
+});
+
+const feed = { state: 'live' as const, since: '2026-01-15T12:00:00.000Z' };
+const early = buildTableLive({ state: 'open', updated_at: '2026-01-15T12:00:00.000Z' });
+const late = buildTableLive({ state: 'paused', updated_at: '2026-01-15T12:00:05.000Z' });
+
+describe('following the tables', () => {
+  const start = () => {
+    const server = fakeGameSocket();
+    const shown: LiveTablesState[] = [];
+    followLiveTables(server.socket, (state) => shown.push(state));
+    return { server, stateOf: (id: string) => shown.at(-1)?.tables[id]?.state };
+  };
+
+  it('merges what arrived before the first answer by id, the newer one wins', async () => {
+    const { server, stateOf } = start();
+    server.send('table:changed', late);
+    await server.answer('watchTables', { tables: [early], feed });
+    expect(stateOf('3')).toBe('paused');
+  });
+
+  it('a change that was overtaken changes nothing', async () => {
+    const { server, stateOf } = start();
+    await server.answer('watchTables', { tables: [late], feed });
+    server.send('table:changed', early);
+    expect(stateOf('3')).toBe('paused');
+  });
+
+  it('a change of one table leaves the others the same objects', async () => {
+    const server = fakeGameSocket();
+    const shown: LiveTablesState[] = [];
+    followLiveTables(server.socket, (state) => shown.push(state));
+    await server.answer('watchTables', { tables: [early, { ...early, table_id: 5 }], feed });
+    server.send('table:changed', late);
+    expect(shown[1]?.tables['5']).toBe(shown[0]?.tables['5']);
+  });
+
+  it('publishes a thousand changes at once as two states, the last change of each table among them', async () => {
+    jest.useFakeTimers();
+    try {
+      const server = fakeGameSocket();
+      const shown: LiveTablesState[] = [];
+      followLiveTables(server.socket, (state) => shown.push(state));
+      const tables = Array.from({ length: 1_000 }, (_, index) => ({ ...early, table_id: index + 1 }));
+      await server.answer('watchTables', { tables, feed });
+      for (const table of tables) server.send('table:changed', { ...late, table_id: table.table_id });
+      jest.advanceTimersByTime(1_000);
+      expect(shown).toHaveLength(3);
+      expect(Object.values(shown[2]?.tables ?? {}).every(({ state }) => state === 'paused')).toBe(true);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('counts that change', () => {
+  const state = (part: Partial<CountsState> = {}): CountsState => ({
+    epoch: 'a',
+    seq: 4,
+    total: 10,
+    counts: { 3: 6, 5: 4 },
+    unplaced: [],
+    feed: { state: 'live', since: '2026-01-15T12:00:00.000Z' },
+    ...part,
+  });
+  const change = (part: Partial<TableCounts>): TableCounts => ({
+    epoch: 'a',
+    seq: 5,
+    total: 11,
+    counts: { 3: 7 },
+    unplaced: [],
+    ...part,
+  });
+
+  it('take the tables that changed and leave the others alone', () => {
+    expect(applyCounts(state(), change({}))).toMatchObject({ seq: 5, total: 11, counts: { 3: 7, 5: 4 } });
+  });
+
+  it('see that a change is missing', () => expect(applyCounts(state(), change({ seq: 6 }))).toBe('gap'));
+
+  it('notice that another replica sends', () =>
+    expect(applyCounts(state(), change({ epoch: 'b', seq: 5 }))).toBe('gap'));
+
+  it.each([4, 3, 0])('ignore change %i, which they have', (seq) =>
+    expect(applyCounts(state(), change({ seq }))).toBe('old'),
+  );
+
+  it('a baseline takes what arrived while it was on its way, once', () => {
+    const buffered = [
+      change({ seq: 4, counts: { 3: 99 } }),
+      change({ seq: 5 }),
+      change({ seq: 6, total: 12, counts: { 5: 5 } }),
+    ];
+    expect(mergeBuffered(state(), buffered, applyCounts)).toEqual({
+      gap: false,
+      state: state({ seq: 6, total: 12, counts: { 3: 7, 5: 5 } }),
+    });
+  });
+
+  it('a baseline forgets what an earlier replica sent before it', () => {
+    expect(mergeBuffered(state(), [change({ epoch: 'old', seq: 90 })], applyCounts)).toEqual({
+      gap: false,
+      state: state(),
+    });
+  });
+
+  it('reports a gap after the baseline', () => {
+    expect(mergeBuffered(state(), [change({ seq: 9 })], applyCounts).gap).toBe(true);
+  });
+});
+
+describe('a live socket', () => {
+  type Auth = (give: (auth: unknown) => void) => void;
+  interface PlayerEvents {
+    deleteClientBySocketId: (id: string, acknowledge?: (result: { ok: true; data: unknown }) => void) => void;
+  }
+
+  const SECRET = 'a-token-that-nobody-may-read';
+  const refusal = (code: ErrorCode): ErrorBody => ({ code, message: 'What the catalogue says.' });
+
+  /** A socket of socket.io whose server is the test. */
+  function fakeManager() {
+    const handlers = new Map<string, (payload?: unknown) => void>();
+    const answers: unknown[] = [];
+    const made = {
+      active: true,
+      on: (event: string, handler: (payload?: unknown) => void) => handlers.set(event, handler),
+      timeout: () => ({ emitWithAck: async () => answers.shift() }),
+    };
+    const socket = jest.fn((_namespace: string, _options: { auth: Auth }) => made);
+    return {
+      manager: { socket } as unknown as Manager,
+      auth: (): Auth | undefined => socket.mock.calls[0]?.[1].auth,
+      emit: (event: string, payload?: unknown) => handlers.get(event)?.(payload),
+      answers,
+    };
+  }
+
+  beforeEach(() => {
+    jest.spyOn(session, 'get').mockReturnValue({ ...session.get(), accessToken: SECRET });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it('names each connection by an id of its own that the gateway takes', () => {
+    const { manager, auth } = fakeManager();
+    createLiveSocket(manager, '/chat');
+    const given = [0, 1].map(() => {
+      const give = jest.fn<(auth: unknown) => void>();
+      auth()?.(give);
+      return BrowserHandshake.parse(give.mock.calls[0]?.[0]);
+    });
+    expect(given.map(({ token }) => token)).toEqual([SECRET, SECRET]);
+    expect(new Set(given.map(({ request_id }) => request_id ?? 'none')).size).toBe(2);
+  });
+
+  describe('the log in the browser’s console', () => {
+    let server: ReturnType<typeof fakeManager>;
+    let socket: LiveSocket<PlayerEvents, object>;
+    let lines: string[];
+    beforeEach(() => {
+      lines = [];
+      for (const level of ['warn', 'info'] as const) {
+        jest.spyOn(console, level).mockImplementation((line: string) => void lines.push(line));
+      }
+      server = fakeManager();
+      socket = createLiveSocket(server.manager, '/game-logic');
+    });
+
+    it('holds each distinct connect_error of an outage once in ten minutes, and that it is over', () => {
+      jest.useFakeTimers();
+      const refused = Object.assign(new Error('Sign in'), { data: refusal('auth.unauthenticated') });
+      for (let second = 0; second < 3_600; second += 1) {
+        server.emit('connect_error', new Error('websocket error'));
+        if (second === 30) server.emit('connect_error', refused);
+        jest.advanceTimersByTime(1_000);
+      }
+      expect(
+        lines.filter((line) => line === 'Socket /game-logic: connect_error: websocket error'),
+      ).toHaveLength(6);
+      expect(
+        lines.filter((line) => line.includes('auth.unauthenticated What the catalogue says.')),
+      ).toHaveLength(1);
+      expect(lines).toHaveLength(7);
+      server.emit('connect');
+      server.emit('connect');
+      expect(lines.slice(7)).toEqual(['Socket /game-logic: connected']);
+    });
+
+    it('holds error events, cut connections and refused requests by code and message, without what was sent', async () => {
+      server.emit('error', { ...refusal('client.not_online'), details: { token: SECRET } });
+      server.emit('error', null);
+      server.emit('disconnect', 'transport close');
+      server.emit('disconnect', 'io client disconnect');
+      server.answers.push({ ok: false, error: refusal('permission.denied') });
+      await expect(socket.request('deleteClientBySocketId', SECRET)).rejects.toThrow(
+        'What the catalogue says.',
+      );
+      expect(lines).toEqual([
+        'Socket /game-logic: error: client.not_online What the catalogue says.',
+        'Socket /game-logic: error: unknown',
+        'Socket /game-logic: disconnected: transport close',
+        'Socket /game-logic: deleteClientBySocketId: permission.denied What the catalogue says.',
+      ]);
+    });
+
+    it('stays empty while nothing is wrong', async () => {
+      server.emit('connect');
+      server.answers.push({ ok: true, data: 'yes' });
+      await socket.request('deleteClientBySocketId', 'socket-1');
+      server.emit('disconnect', 'io client disconnect');
+      expect(lines).toEqual([]);
+    });
+  });
+
+  it('loads the user again when the operator has changed the account, so that menus follow', async () => {
+    jest.restoreAllMocks();
+    const gateway = fakeGateway();
+    gateway.answers('GET /api/auth/me', () => ok(buildUser({ terminal_id: 0 })));
+    session.issued('token-1');
+    session.userLoaded(buildUser({ terminal_id: 1 }));
+    const { manager, emit } = fakeManager();
+    createLiveSocket(manager, '/chat');
+    const loaded = new Promise<void>((resolve) => {
+      const stop = session.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+    emit('session:changed', { reason: 'account_changed' });
+    await loaded;
+    expect(session.get().user?.terminal_id).toBe(0);
+    gateway.restore();
+    session.end(null);
+  });
+});

@@ -1,0 +1,341 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import {
+  CHAT_MESSAGE_EVENT,
+  type Conversation,
+  decodeChatSelection,
+  encodeChatSelection,
+} from '@pitdesk/contracts/chat';
+import { PROVIDER_MISSING_TEXT } from '@pitdesk/contracts/errors';
+import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
+import { Profiler } from 'react';
+import { session } from '#api/session/session.ts';
+import { signOut, unsentNow } from '#api/session/sign-out.ts';
+import { messageAt, messagesFrom, pageOf } from '#test/chat-messages.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { useThread } from '../api.ts';
+import { useChatSocket } from './chat.ts';
+import type { ConversationList } from './conversations.ts';
+
+const READ = 'PUT /api/conversations/7/read';
+const status = { state: 'live' as const, since: '2026-01-15T12:00:00.000Z' };
+const conversation = (part: Partial<Conversation> = {}): Conversation => ({
+  chat_id: 7,
+  table: { id: 3, title: 'Emerald 3', terminal_id: 1 },
+  last_message: messageAt(10),
+  unread: 2,
+  waiting_since: null,
+  assignment: null,
+  assignment_version: 0,
+  target: { seconds: 60, set: null },
+  no_answer: null,
+  flagged: null,
+  ...part,
+});
+
+describe('the chat of a page', () => {
+  let gateway: FakeGateway;
+  let page: ReturnType<typeof fakeConsole>;
+  let close: () => void;
+  beforeEach(() => {
+    jest.useFakeTimers({ now: Date.parse('2026-01-15T13:00:00.000Z') });
+    localStorage.clear();
+    gateway = fakeGateway();
+    page = fakeConsole({ id: 1, username: 'floor1' });
+    close = page.chat.open();
+  });
+  afterEach(() => {
+    close();
+    gateway.restore();
+    session.end(null);
+    jest.useRealTimers();
+  });
+  const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+
+  describe('the read position', () => {
+    const sentKeys = (): string[] =>
+      gateway.calls.flatMap(({ path, body }) =>
+        path.endsWith('/read') ? [(body as { position: { key: string } }).position.key] : [],
+      );
+    beforeEach(() => {
+      gateway.answers(READ, ({ body }) =>
+        ok({ read_position: (body as { position: unknown }).position, unread: 0 }),
+      );
+    });
+
+    it('is sent once a second at most, the latest wins, and it never goes back', async () => {
+      for (const number of [3, 5, 4]) page.chat.reads.mark(7, messageAt(number));
+      await settle(1_000);
+      page.chat.reads.mark(7, messageAt(5));
+      page.chat.reads.mark(7, messageAt(2));
+      await settle(5_000);
+      expect(sentKeys()).toEqual(['5']);
+    });
+
+    it('is not sent again where another browser has read further', async () => {
+      const { created_at, key } = messageAt(9);
+      page.chatServer.send('read:changed', { chat_id: 7, read_position: { created_at, key }, unread: 0 });
+      page.chat.reads.mark(7, messageAt(8));
+      await settle(5_000);
+      expect(sentKeys()).toEqual([]);
+    });
+
+    it('is sent again after a failure', async () => {
+      gateway.answers(READ, () => refused('service.database_unavailable'));
+      page.chat.reads.mark(7, messageAt(3));
+      await settle(1_000);
+      gateway.answers(READ, () => ok({}));
+      await settle(3_000);
+      expect(sentKeys()).toEqual(['3', '3']);
+    });
+  });
+
+  describe('the conversations', () => {
+    let list: ConversationList;
+    let asked: number;
+    const follow = (): (() => void) => {
+      asked = 0;
+      return page.chat.conversations.follow(
+        (change) => {
+          list = change(list);
+        },
+        () => {
+          asked += 1;
+        },
+      );
+    };
+    const unread = (): number | undefined => list[0]?.unread;
+    beforeEach(() => {
+      list = [conversation()];
+    });
+
+    it('count what players write as it comes, each message once', async () => {
+      const stop = follow();
+      for (const message of [messageAt(11), messageAt(11), messageAt(12), messageAt(13, { type: 'staff' })]) {
+        page.chatServer.send('message:stored', message);
+      }
+      page.chatServer.send('message:stored', messageAt(14, { hidden: true }));
+      await settle(200);
+      expect(unread()).toBe(4);
+      expect(list[0]?.last_message?.key).toBe('13');
+      stop();
+    });
+
+    it('change at once, and once more for all that arrives within a moment', async () => {
+      let changes = 0;
+      const stop = page.chat.conversations.follow(
+        (change) => {
+          changes += 1;
+          list = change(list);
+        },
+        () => {},
+      );
+      for (let number = 11; number <= 40; number += 1) {
+        page.chatServer.send('message:stored', messageAt(number));
+      }
+      expect([changes, unread()]).toEqual([1, 3]);
+      await settle(200);
+      expect([changes, unread()]).toEqual([2, 32]);
+      stop();
+    });
+
+    it('take what the server counts after reading, in whatever browser', async () => {
+      const stop = follow();
+      const { created_at, key } = messageAt(10);
+      page.chatServer.send('read:changed', { chat_id: 7, read_position: { created_at, key }, unread: 0 });
+      page.chatServer.send('message:stored', messageAt(9));
+      await settle(200);
+      expect(unread()).toBe(0);
+      stop();
+    });
+
+    it('neither lose nor duplicate a message that arrives while the list is loading', async () => {
+      const stop = follow();
+      let answer: (list: ConversationList) => void = () => {};
+      const loading = page.chat.conversations.load(
+        () => new Promise((give) => (answer = (data) => give({ ok: true, data }))),
+      );
+      page.chatServer.send('message:stored', messageAt(11));
+      page.chatServer.send('message:stored', messageAt(12));
+      answer([conversation({ last_message: messageAt(11), unread: 3 })]);
+      expect(await loading).toMatchObject({ ok: true, data: [{ unread: 4, last_message: { key: '12' } }] });
+      await settle(5_000);
+      expect(asked).toBe(1);
+      stop();
+    });
+
+    it('add a message once that waits to be counted while a request is answered', async () => {
+      const stop = follow();
+      page.chatServer.send('message:stored', messageAt(11));
+      page.chatServer.send('message:stored', messageAt(12));
+      const loading = page.chat.conversations.load(() =>
+        Promise.resolve({ ok: true, data: [conversation({ last_message: messageAt(13), unread: 5 })] }),
+      );
+      page.chatServer.send('message:stored', messageAt(14));
+      const result = await loading;
+      if (result.ok) list = result.data;
+      await settle(200);
+      expect(unread()).toBe(6);
+      stop();
+    });
+
+    it('are requested again after every reconnect', async () => {
+      const stop = follow();
+      await page.chatServer.answer('watchConversations', { status });
+      expect(asked).toBe(1);
+      page.chatServer.connection.set({ state: 'lost', since: 0 });
+      page.chatServer.connection.set({ state: 'live', since: 0 });
+      await page.chatServer.answer('watchConversations', { status });
+      expect(asked).toBe(2);
+      stop();
+    });
+  });
+
+  describe('presence', () => {
+    const presences = () => page.chatServer.payloads('setPresence');
+    const ana = { user_id: '2', username: 'ana', typing: true };
+
+    it('sends the viewed conversation, again after a reconnect, and shows the colleagues without the user', () => {
+      const leave = page.chat.presence.look(7);
+      const me = { user_id: '1', username: 'floor1', typing: false };
+      page.chatServer.send('presence:changed', { chat_id: 7, staff: [ana, me] });
+      page.chatServer.send('presence:changed', { chat_id: 8, staff: [] });
+      expect(page.chat.presence.staff.get()).toEqual([ana]);
+      page.chatServer.connection.set({ state: 'lost', since: 0 });
+      expect(page.chat.presence.staff.get()).toEqual([]);
+      page.chatServer.connection.set({ state: 'live', since: 0 });
+      leave();
+      expect(presences()).toEqual([
+        { chat_id: 7, typing: false },
+        { chat_id: 7, typing: false },
+        { chat_id: null, typing: false },
+      ]);
+    });
+
+    it('sends that the user types every two seconds at most', async () => {
+      page.chat.presence.look(7);
+      for (let keys = 0; keys < 5; keys += 1) {
+        page.chat.presence.typing();
+        await settle(900);
+      }
+      expect(presences().filter((one) => (one as { typing: boolean }).typing)).toHaveLength(2);
+    });
+  });
+
+  describe('what the browser keeps', () => {
+    it('[chat.selection-kept] is the table that was chosen, as an encoded object', () => {
+      const chosen = { id: 3, title: 'Emerald 3', chat: { id: 7 }, terminal_id: 1 };
+      page.chat.selection.set('table', encodeChatSelection(chosen));
+      const again = fakeConsole({ id: 1 }).chat.selection.all.get().get('table') ?? '';
+      expect(decodeChatSelection(again)).toEqual(chosen);
+      expect(fakeConsole({ id: 2 }).chat.selection.all.get().size).toBe(0);
+    });
+
+    it('goes at sign-out, and what is unsent is known before', () => {
+      session.issued('token-1');
+      session.userLoaded({ id: 1, username: 'floor1', email: 'f@x.test', terminal_id: 1 });
+      expect(unsentNow()).toBeNull();
+      page.chat.drafts.set('7', 'half a sentence');
+      page.chat.outbox.send(7, 'on its way');
+      expect(unsentNow()).toEqual({ messages: 1, drafts: 1 });
+      signOut();
+      expect(page.chat.drafts.all.get().size).toBe(0);
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('pitdesk.chat'))).toEqual([]);
+    });
+
+    it('stays for the same user when the session ends by itself', () => {
+      session.issued('token-1');
+      session.userLoaded({ id: 1, username: 'floor1', email: 'f@x.test', terminal_id: 1 });
+      page.chat.drafts.set('7', 'half a sentence');
+      session.end('expired');
+      expect(fakeConsole({ id: 1 }).chat.drafts.all.get().get('7')).toBe('half a sentence');
+      expect(fakeConsole({ id: 2 }).chat.drafts.all.get().size).toBe(0);
+      expect(localStorage.getItem(`${STORAGE_KEYS.drafts}:1:7`)).toBe('half a sentence');
+    });
+  });
+});
+
+const ROOM = 'betconsole-chat-group-1';
+
+const renders: Record<number, number> = {};
+
+function Thread({ chatId }: { chatId: number }) {
+  const { messages } = useThread(chatId);
+  return (
+    <Profiler id="thread" onRender={() => (renders[chatId] = (renders[chatId] ?? 0) + 1)}>
+      <p>{`${chatId}: ${messages.length}`}</p>
+    </Profiler>
+  );
+}
+
+describe('a thread on the page', () => {
+  let gateway: FakeGateway;
+  let page: ReturnType<typeof fakeConsole>;
+  let close: () => void;
+  beforeEach(() => {
+    localStorage.clear();
+    gateway = fakeGateway();
+    for (const chat of [7, 8]) {
+      const messages = messagesFrom(1, 3).map((message) => ({ ...message, chat_id: chat }));
+      gateway.answers(`GET /api/conversations/${chat}/messages`, () => ok(pageOf(messages)));
+    }
+    page = fakeConsole({ id: 1, username: 'floor1' });
+    close = page.chat.open();
+  });
+  afterEach(() => {
+    cleanup();
+    close();
+    gateway.restore();
+  });
+
+  it("[chat.room-joined] joins its terminal's room while it is open, and shows live messages", async () => {
+    const { result, unmount } = renderHook(() => useThread(7, 1), { wrapper: page.wrapper });
+    await waitFor(() => expect(result.current.messages).toHaveLength(3));
+    expect(page.chatServer.payloads('joinRoom')).toEqual([ROOM]);
+    await act(async () => page.chatServer.send('message:stored', messageAt(4)));
+    expect(result.current.messages.map(({ key }) => key)).toEqual(['1', '2', '3', '4']);
+    unmount();
+    expect(page.chatServer.payloads('leaveRoom')).toEqual([ROOM]);
+  });
+
+  it('[chat.sent-is-announced] announces a sent message on the live channel', async () => {
+    const stored = {
+      id: 4,
+      chat_id: 7,
+      sender: 'floor1',
+      message: 'hello',
+      created_at: messageAt(4).created_at,
+    };
+    gateway.answers('POST /api/customerSupport/chatMessage', () => ok(stored));
+    const { result } = renderHook(() => useThread(7, 1), { wrapper: page.wrapper });
+    await waitFor(() => expect(result.current.state).toBe('ready'));
+    act(() => page.chat.outbox.send(7, 'hello'));
+    await waitFor(() => expect(page.chatServer.pending(CHAT_MESSAGE_EVENT)).toBe(1));
+    expect(page.chatServer.payloads(CHAT_MESSAGE_EVENT)).toEqual([
+      { appendMessage: true, group: ROOM, data: stored },
+    ]);
+    await waitFor(() => expect(result.current.messages.at(-1)).toMatchObject({ key: '4', type: 'me' }));
+    expect(page.chat.outbox.list()).toEqual([]);
+  });
+
+  it('renders again for its own messages, and not for those of another', async () => {
+    const { findByText } = render(
+      <>
+        <Thread chatId={7} />
+        <Thread chatId={8} />
+      </>,
+      { wrapper: page.wrapper },
+    );
+    await findByText('7: 3');
+    await findByText('8: 3');
+    const before = { ...renders };
+    await act(async () => page.chatServer.send('message:stored', messageAt(4)));
+    await findByText('7: 4');
+    expect(renders[8]).toBe(before[8]);
+  });
+
+  it('throws where the chat socket is used outside its provider', () => {
+    expect(() => renderHook(() => useChatSocket())).toThrow(PROVIDER_MISSING_TEXT);
+  });
+});

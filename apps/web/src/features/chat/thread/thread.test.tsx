@@ -1,0 +1,460 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CHAT, type MessageHiding, type MessageView } from '@pitdesk/contracts/chat';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { AntdProvider } from '#components/antd/antd-provider.tsx';
+import { messageAt } from '#test/chat-messages.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { startTexts } from '#test/texts.ts';
+import { useConversations } from '../api.ts';
+import { MessageBox } from '../composer/message-box.tsx';
+import { Bubble } from './bubble.tsx';
+import { OutgoingActions } from './outgoing-actions.tsx';
+import { StoredMessage } from './thread-row.tsx';
+import { firstNewIndex, itemKey, newBehind, startsDay, startsGroup } from './thread-rules.ts';
+
+const AT = '2026-01-15T12:00:00.000Z';
+
+describe('a message', () => {
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces('chat');
+  });
+  afterEach(cleanup);
+
+  const show = (text: string, sender = 'ana-maria-lopez-12') =>
+    render(<Bubble side="them" sender={sender} text={text} at={AT} first delivery={null} />, {
+      wrapper: MemoryRouter,
+    }).container;
+
+  it('shows its sender by a readable name', () => {
+    show('hello');
+    expect(screen.getByText('Ana Maria Lopez')).toBeTruthy();
+  });
+
+  it('shows markup, scripts and direction characters as text', () => {
+    const hostile = '<img src=x onerror="alert(1)"><script>alert(2)</script>\u202Egnp.exe';
+    const container = show(hostile, '<b>x</b>\u202E-y-1');
+    expect(container.querySelector('img, script, b')).toBeNull();
+    expect(container.textContent).toContain('<script>alert(2)</script>U+202Egnp.exe');
+    expect(container.textContent).not.toContain('\u202E');
+  });
+
+  it('opens an address only after a dialog showed all of it, and without a referrer', async () => {
+    const container = show('look at https://xn--80ak6aa92e.com/a?b=c.');
+    expect(container.querySelector('.message-text a')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'https://xn--80ak6aa92e.com/a?b=c' }));
+    const link = screen.getByRole('link', { name: 'Open in a new tab' });
+    expect(link.getAttribute('href')).toBe('https://xn--80ak6aa92e.com/a?b=c');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(screen.getByText('xn--80ak6aa92e.com')).toBeTruthy();
+  });
+
+  it('shows the delivery state of my own message in a word', () => {
+    render(<Bubble side="me" sender="You" text="x" at={AT} first delivery="uncertain" />);
+    expect(screen.getByText('Not confirmed')).toBeTruthy();
+  });
+});
+
+describe('a message on its way', () => {
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces('chat');
+  });
+  afterEach(cleanup);
+
+  it('shows that the operator does not list what it acknowledged, and sends it again only after a confirmation', async () => {
+    const actions = { retry: jest.fn(), sendAgain: jest.fn(), discard: jest.fn() };
+    const outgoing = {
+      client_key: 'the-send',
+      chat_id: 7,
+      text: 'hello',
+      written_at: '2026-01-15T12:00:00.000Z',
+      state: 'uncertain',
+      code: 'chat.not_listed',
+    } as const;
+    render(<OutgoingActions outgoing={outgoing} actions={actions} />, { wrapper: AntdProvider });
+    expect(screen.getByText('The operator acknowledged this message but does not list it.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(actions.sendAgain).not.toHaveBeenCalled();
+    const question = within(await screen.findByRole('dialog', { name: /the table will see it twice/ }));
+    await userEvent.click(question.getByRole('button', { name: 'Send again' }));
+    expect(actions.sendAgain).toHaveBeenCalledWith('the-send');
+  });
+});
+
+const message = (key: string, minute: number, rest: Partial<MessageView> = {}): MessageView => ({
+  key,
+  chat_id: 7,
+  created_at: new Date(Date.UTC(2026, 0, 15, 12, minute)).toISOString(),
+  sender: 'ana-lopez-12',
+  message: 'hello',
+  type: 'them',
+  hidden: false,
+  ...rest,
+});
+
+describe('the rows of a thread', () => {
+  it('keep one key from pending to stored', () => {
+    expect(itemKey({ client_key: 'send-1' })).toBe(itemKey(message('41', 0, { client_key: 'send-1' })));
+  });
+
+  it("start a day where the date changes on the viewer's clock", () => {
+    const local = (day: number, hour: number) => new Date(2026, 0, day, hour).toISOString();
+    expect(startsDay(undefined, local(15, 0))).toBe(true);
+    expect(startsDay(local(15, 0), local(15, 23))).toBe(false);
+    expect(startsDay(local(15, 23), local(16, 0))).toBe(true);
+  });
+
+  it('start a group where the sender changes or a while has passed', () => {
+    expect(startsGroup(undefined, message('1', 0))).toBe(true);
+    expect(startsGroup(message('1', 0), message('2', 4))).toBe(false);
+    expect(startsGroup(message('1', 0), message('2', 6))).toBe(true);
+    expect(startsGroup(message('1', 0), message('2', 1, { sender: 'bo-li-3' }))).toBe(true);
+    expect(startsGroup(message('1', 0), message('2', 1, { type: 'staff' }))).toBe(true);
+  });
+
+  it('find the first unread message of somebody else', () => {
+    const messages = [
+      message('1', 0),
+      message('2', 1),
+      message('3', 2, { type: 'me' }),
+      message('4', 2),
+      message('5', 3),
+    ];
+    expect(firstNewIndex(messages, messages[1] ?? null)).toBe(3);
+    expect(firstNewIndex(messages, messages[4] ?? null)).toBe(-1);
+    expect(firstNewIndex(messages, null)).toBe(-1);
+    expect(firstNewIndex(messages, { created_at: '2026-01-01T00:00:00.000Z', key: '0' })).toBe(0);
+  });
+
+  it('count the messages of others behind the last one seen', () => {
+    const messages = [message('1', 0), message('2', 1), message('3', 2, { type: 'me' }), message('4', 3)];
+    expect(newBehind(messages, '1')).toBe(2);
+    expect(newBehind(messages, '4')).toBe(0);
+    expect(newBehind(messages, null)).toBe(0);
+  });
+});
+
+const HIDDEN = '/api/conversations/7/messages/5/hidden';
+const MARK = { by: 'floor1', at: '2026-01-15T12:30:00.000Z', reason: 'card number' };
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+const Conversations = () => <p>{useConversations().data?.length}</p>;
+
+describe('moderation of a message', () => {
+  let gateway: FakeGateway;
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces(['chat', 'lists', 'inbox']);
+  });
+  beforeEach(() => {
+    gateway = fakeGateway();
+  });
+  afterEach(() => {
+    cleanup();
+    gateway.restore();
+  });
+  const inConsole = (shown: ReactNode, desk = fakeConsole()): void => {
+    const Desk = desk.wrapper;
+    render(
+      <Desk>
+        <MemoryRouter>
+          {shown}
+          <Address />
+        </MemoryRouter>
+      </Desk>,
+    );
+  };
+  const show = (withheld?: typeof MARK): void =>
+    inConsole(
+      <StoredMessage message={messageAt(5, withheld === undefined ? {} : { withheld, message: '' })} first />,
+    );
+  const requests = (verb: string) =>
+    gateway.calls.filter(({ method, path }) => method === verb && path === HIDDEN);
+
+  it('names a sender that the operator did not name', () => {
+    inConsole(<StoredMessage message={messageAt(5, { type: 'them', sender: '' })} first />);
+    expect(screen.getByText('Unknown sender')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Unknown sender/ })).toBeTruthy();
+  });
+
+  it('[chat.delete-message] has the specification’s “Delete message”: it explains the effect, and hides with a reason', async () => {
+    const hiding: MessageHiding = { chat_id: 7, key: '5', withheld: MARK, message: '' };
+    gateway.answers(`PUT ${HIDDEN}`, () => refused('upstream.unavailable'));
+    show();
+    await userEvent.click(screen.getByRole('button', { name: /Ana Lopez/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete message' }));
+    expect(screen.getByText(/Players see it as before/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Reason (optional)'), ' card number ');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide for all staff' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('This could not be changed.');
+    gateway.answers(`PUT ${HIDDEN}`, () => ok(hiding));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide for all staff' }));
+    expect(requests('PUT').map(({ body }) => body)).toEqual([
+      { reason: 'card number' },
+      { reason: 'card number' },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[chat.show-hidden] is replaced by who hid it, when and why, and by a button that shows it again', async () => {
+    gateway.answers(`DELETE ${HIDDEN}`, () =>
+      ok({ chat_id: 7, key: '5', withheld: null, message: 'message 5' }),
+    );
+    show(MARK);
+    expect(screen.getByText(/Hidden by floor1, Jan 15, 2026/)).toBeTruthy();
+    expect(screen.getByText('Reason: card number')).toBeTruthy();
+    expect(screen.queryByText(/message 5/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the hidden message again' }));
+    expect(requests('DELETE')).toHaveLength(1);
+  });
+
+  const conversation = (waiting_since: string | null) => ({
+    chat_id: 7,
+    table: { id: 7, title: 'Emerald 7', terminal_id: 1 },
+    last_message: messageAt(9),
+    unread: 0,
+    waiting_since,
+    assignment: null,
+    assignment_version: 0,
+    target: { seconds: 60, set: null },
+    no_answer: null,
+  });
+  const entries = async (): Promise<string[]> => {
+    await userEvent.click(screen.getByRole('button', { name: /Ana Lopez/ }));
+    return screen.getAllByRole('menuitem').map((item) => item.textContent ?? '');
+  };
+
+  it('is handled up to this message from its menu, as long as somebody waits for that', async () => {
+    gateway.answers('GET /api/conversations', () => ok([conversation(messageAt(4).created_at)]));
+    gateway.answers('PUT /api/conversations/7/no-answer', () => ok({}));
+    inConsole(
+      <>
+        <Conversations />
+        <StoredMessage message={messageAt(5)} first />
+      </>,
+    );
+    await screen.findByText('1');
+    expect(await entries()).toEqual(['No answer needed', 'Delete message']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'No answer needed' }));
+    expect(gateway.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      until: { created_at: messageAt(5).created_at, key: '5' },
+    });
+  });
+
+  it('leads to the player who wrote it, and to an answer', async () => {
+    let replies = 0;
+    inConsole(
+      <StoredMessage
+        message={messageAt(5)}
+        first
+        onReply={() => {
+          replies += 1;
+        }}
+      />,
+    );
+    expect(await entries()).toEqual(['Reply to Ana Lopez', 'Open player', 'Delete message']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Reply to Ana Lopez' }));
+    expect(replies).toBe(1);
+    await entries();
+    await userEvent.click(screen.getByRole('link', { name: 'Open player' }));
+    expect(screen.getByText('/management/players?find=ana-lopez-51')).toBeTruthy();
+  });
+});
+
+interface WritingProps {
+  ready: boolean;
+  begun: string;
+  onSent: (message: string) => void;
+}
+
+function Writing({ ready, begun, onSent }: WritingProps) {
+  const [text, setText] = useState(begun);
+  const onSend = (message: string): void => {
+    onSent(message);
+    setText('');
+  };
+  return <MessageBox ready={ready} text={text} onText={setText} onSend={onSend} />;
+}
+
+describe('the message box', () => {
+  let sent: string[];
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces('chat');
+  });
+  afterEach(cleanup);
+
+  function show(ready = true, begun = '') {
+    sent = [];
+    render(<Writing ready={ready} begun={begun} onSent={(message) => sent.push(message)} />);
+    return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  }
+
+  it("[chat.box.placeholder] shows 'Type message' once a table is chosen, and 'Select Table' before", () => {
+    expect(show(true).placeholder).toBe('Type message');
+    cleanup();
+    const box = show(false);
+    expect(box.placeholder).toBe('Select Table');
+    expect(box.disabled).toBe(true);
+  });
+
+  it('[chat.box.enter] sends by Enter and breaks the line by Shift+Enter', async () => {
+    const box = show();
+    await userEvent.type(box, 'one{Shift>}{Enter}{/Shift}two');
+    expect(box.value).toBe('one\ntwo');
+    expect(sent).toEqual([]);
+    await userEvent.type(box, '{Enter}');
+    expect(sent).toEqual(['one\ntwo']);
+    expect(box.value).toBe('');
+  });
+
+  it("[chat.box.empty] an empty message raises the alert 'No selected ID.', and nothing is sent", async () => {
+    const box = show();
+    await userEvent.type(box, '  {Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('No selected ID.');
+    expect(sent).toEqual([]);
+    await userEvent.type(box, 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+    show(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('alert').textContent).toBe('No selected ID.');
+  });
+
+  it('does not send the Enter that ends a composed word, nor one that is held down', () => {
+    const box = show(true, '漢字');
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(box, { key: 'Enter', repeat: true });
+    expect(sent).toEqual([]);
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(sent).toEqual(['漢字']);
+  });
+
+  it('keeps a text that is too long, shows by how much, and does not send it', async () => {
+    const box = show(true, 'x'.repeat(CHAT.messageMaxLength + 3));
+    await userEvent.type(box, '{Enter}');
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toBe('3 characters too long');
+    expect(box.value).toHaveLength(CHAT.messageMaxLength + 3);
+  });
+});
+
+describe('an answer to one player', () => {
+  const QUOTE = { name: 'Ana Reyes', text: 'May I change seats?' };
+  let sent: string[];
+  let ended: number;
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces('chat');
+  });
+  afterEach(cleanup);
+  const answer = (text: string) => {
+    [sent, ended] = [[], 0];
+    render(
+      <MessageBox
+        ready
+        text={text}
+        onText={() => {}}
+        onSend={(message) => sent.push(message)}
+        quote={QUOTE}
+        onQuoteEnd={() => {
+          ended += 1;
+        }}
+      />,
+    );
+    return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  };
+
+  it('shows what it answers, and begins by naming the player', async () => {
+    const box = answer('Of course.');
+    expect(screen.getByText('May I change seats?')).toBeTruthy();
+    await userEvent.type(box, '{Enter}');
+    expect(sent).toEqual(['@Ana Reyes: Of course.']);
+  });
+
+  it('counts the name among the characters that a message may have', async () => {
+    const box = answer('x'.repeat(CHAT.messageMaxLength - '@Ana Reyes: '.length + 1));
+    await userEvent.type(box, '{Enter}');
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toBe('1 character too long');
+  });
+
+  it('answers the whole table again by Escape or by its button, which gives the focus to the box', async () => {
+    const box = answer('');
+    await userEvent.type(box, '{Escape}');
+    expect(ended).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Do not reply to Ana Reyes' }));
+    expect(ended).toBe(2);
+    expect(document.activeElement).toBe(box);
+  });
+});
+
+const suggestions = [
+  { id: '1', shortcut: 'hello', text: 'Hello Ana Reyes', fallback: null },
+  { id: '2', shortcut: 'help', text: 'How can I help?', fallback: null },
+];
+
+function WithReplies({ onSend }: { onSend: (text: string) => void }) {
+  const [text, setText] = useState('');
+  return <MessageBox ready text={text} onText={setText} onSend={onSend} suggestions={suggestions} />;
+}
+
+describe('canned replies in the message box', () => {
+  const sent: string[] = [];
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces(['inbox', 'chat']);
+  });
+  afterEach(() => {
+    cleanup();
+    sent.length = 0;
+  });
+  const start = () => {
+    render(<WithReplies onSend={(text) => sent.push(text)} />);
+    return { person: userEvent.setup(), box: screen.getByRole<HTMLTextAreaElement>('textbox') };
+  };
+  const chosen = (): string | null => screen.queryByRole('option', { selected: true })?.textContent ?? null;
+
+  it('open at a slash, are chosen by arrows and Enter, and are not sent by that Enter', async () => {
+    const { person, box } = start();
+    await person.type(box, 'Well, /he');
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    expect(chosen()).toContain('/hello');
+    await person.keyboard('{ArrowDown}');
+    expect(chosen()).toContain('/help');
+    expect(box.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+    await person.keyboard('{ArrowDown}{Enter}');
+    expect(box.value).toBe('Well, Hello Ana Reyes');
+    expect(sent).toEqual([]);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await person.keyboard('{Enter}');
+    expect(sent).toEqual(['Well, Hello Ana Reyes']);
+  });
+
+  it('close at Escape and leave the slash, which Enter then sends', async () => {
+    const { person, box } = start();
+    await person.type(box, '/hel{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await person.keyboard('{Enter}');
+    expect(sent).toEqual(['/hel']);
+  });
+
+  it('are inserted by a click, which leaves the focus in the field', async () => {
+    const { person, box } = start();
+    await person.type(box, '/how');
+    await person.click(screen.getByRole('option'));
+    expect(box.value).toBe('How can I help?');
+    expect(document.activeElement).toBe(box);
+  });
+});

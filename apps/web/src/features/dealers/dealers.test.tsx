@@ -1,0 +1,399 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import type { Model, RotaBoard } from '@pitdesk/contracts/dealers';
+import { ERRORS, errorBody } from '@pitdesk/contracts/errors';
+import { buildModel, buildTable } from '@pitdesk/contracts/testing';
+import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { session } from '#api/session/session.ts';
+import { fakeConsole } from '#test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { fillIn } from '#test/forms.ts';
+import { replaceIn } from '#test/replace-in.ts';
+import { startTexts } from '#test/texts.ts';
+import { minutesBelowNow, steppedTarget } from './board/board-scale.ts';
+import { dueAt } from './board/due-strip.tsx';
+import { laneOf } from './board/lane.ts';
+import { useDealerDraft } from './form/use-dealer-draft.ts';
+import DealersPage from './page/dealers-page.tsx';
+
+describe("the dealers' page", () => {
+  const NOW = Date.parse('2026-01-15T12:00:00.000Z');
+  const at = (minutes: number): string => new Date(NOW + minutes * 60_000).toISOString();
+  const ANA = buildModel({ id: 7, display_name: 'Ana', table_id: 3, since: at(-24) });
+  const GRACE = buildModel({
+    id: 8,
+    display_name: 'Grace Lee',
+    games: ['baccarat'],
+    table_id: null,
+    state: 'on_break',
+  });
+  const PIERRE = buildModel({
+    id: 9,
+    display_name: 'Pierre',
+    games: ['roulette'],
+    table_id: null,
+    state: 'off',
+  });
+  const BOARD: RotaBoard = {
+    stints: [
+      {
+        id: 1,
+        table_id: 3,
+        dealer: { id: 9, display_name: 'Pierre' },
+        from: at(-50),
+        until: at(-24),
+        by: null,
+      },
+      {
+        id: 2,
+        table_id: 3,
+        dealer: { id: 7, display_name: 'Ana' },
+        from: at(-24),
+        until: null,
+        by: 'floor1',
+      },
+    ],
+    reliefs: [],
+  };
+  const CAPABILITIES = { live_tables: 'off', rounds: true, dealers: true, rota: true };
+  const META = { page: 1, per_page: 25, total: 3, last_page: 1 };
+
+  let gateway: FakeGateway;
+  let publish: ReturnType<typeof fakeConsole>['game']['send'];
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces(['dealers', 'lists', 'validation', 'auth']);
+  });
+  beforeEach(() => {
+    window.localStorage.clear();
+    jest.spyOn(Date, 'now').mockReturnValue(NOW);
+    replaceIn(window, { CSS: { escape: (text: string) => text } });
+    jest.spyOn(Date, 'now').mockReturnValue(NOW);
+    gateway = fakeGateway();
+    session.issued('token-1');
+    gateway.answers('GET /api/console', () => ok({ capabilities: CAPABILITIES, support_contact: '' }));
+    gateway.answers('GET /api/tables', () =>
+      ok([
+        buildTable({ id: 3, title: 'Emerald 3' }),
+        buildTable({ id: 4, title: 'Wheel 4', model: { name: 'Roulette' } }),
+      ]),
+    );
+    gateway.answers('GET /api/rota', () => ok(BOARD));
+    gateway.answers('GET /api/models', () => ok({ data: [ANA, GRACE, PIERRE], meta: META }));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    cleanup();
+    session.end(null);
+    gateway.restore();
+  });
+
+  const open = (address = '/management/dealers') => {
+    const { wrapper: Wrapper, game } = fakeConsole();
+    publish = game.send;
+    render(
+      <Wrapper>
+        <MemoryRouter initialEntries={[address]}>
+          <DealersPage />
+        </MemoryRouter>
+      </Wrapper>,
+    );
+    return userEvent.setup();
+  };
+  const emerald = () => screen.findByRole('button', { name: /^Emerald 3: / });
+  const bodyOf = (call: string) =>
+    gateway.calls.findLast(({ method, path }) => `${method} ${path}` === call)?.body;
+  const placed = (dealer: Model) => () => ok({ ...dealer, table_id: 3, state: 'on_shift' });
+
+  it('shows who stands where, whose break is due and which table has no relief', async () => {
+    open();
+    const name = /^Emerald 3: ?Ana.*24m.*Break due ?, No relief$/;
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Wheel 4: No dealer' })).toBeTruthy();
+    expect(screen.getByTitle(/^Pierre · /)).toBeTruthy();
+  });
+
+  it('refetches once when colleagues change several dealers at once, and at nothing else', async () => {
+    open();
+    await emerald();
+    const asked = (path: string): number => gateway.calls.filter((call) => call.path === path).length;
+    const before = [asked('/api/models'), asked('/api/rota')] as const;
+    gateway.answers('GET /api/models', () =>
+      ok({ data: [{ ...ANA, display_name: 'Anna' }, GRACE, PIERRE], meta: META }),
+    );
+    for (const id of [7, 8, 9]) publish('dealers:changed', { ids: [id] });
+    await waitFor(() => expect(asked('/api/rota')).toBe(before[1] + 1));
+    await waitFor(() => expect(asked('/api/models')).toBe(before[0] + 1));
+  });
+
+  it('opens the list with its stored view, and requests nothing else before', async () => {
+    const kept = { screen: 'dealers', name: 'Roulette', query: 'game=roulette&cols=legal', is_default: true };
+    gateway.answers('GET /api/views', () => ok([{ id: '5f0c8d0e-0000-4000-8000-000000000001', ...kept }]));
+    open('/management/dealers?view=list');
+    await screen.findByText('Pierre');
+    const asked = gateway.calls.filter(({ path }) => path === '/api/models');
+    expect(asked.map(({ query }) => query.get('game'))).toEqual(['roulette']);
+    expect(screen.getByRole('button', { name: 'Roulette' })).toBeTruthy();
+  });
+
+  it('moves a dealer by keys alone: taken up from the list, put down at a table, and back', async () => {
+    gateway.answers('PUT /api/models/8/place', placed(GRACE));
+    gateway.answers('PUT /api/models/7/place', placed(ANA));
+    gateway.answers('PUT /api/models/8', () => ok(GRACE));
+    const person = open();
+    (await screen.findByRole('button', { name: /^Grace Lee/ })).focus();
+    await person.keyboard('{Enter}');
+    expect(screen.getByRole('region', { name: 'Grace Lee is selected' })).toBeTruthy();
+    (await emerald()).focus();
+    await person.keyboard('{Enter}');
+    await screen.findByText('Grace Lee is now at Emerald 3; Ana goes on a break.');
+    expect(bodyOf('PUT /api/models/8/place')).toEqual({ table_id: 3, from: null, expects: 7 });
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(bodyOf('PUT /api/models/7/place')).toEqual({ table_id: 3, from: null, expects: 8 }),
+    );
+  });
+
+  it('plans a relief for later, in steps of five minutes, and takes it back', async () => {
+    gateway.answers('POST /api/rota/reliefs', () =>
+      ok({ id: 5, table_id: 3, dealer: { id: 8, display_name: 'Grace Lee' }, at: at(10), by: 'floor1' }),
+    );
+    gateway.answers('DELETE /api/rota/reliefs/5', () => new Response(null, { status: 204 }));
+    const person = open();
+    await person.click(await screen.findByRole('button', { name: /^Grace Lee/ }));
+    (await emerald()).focus();
+    await person.keyboard('{ArrowLeft}{ArrowDown}{ArrowDown}{Enter}');
+    await screen.findByText(/^Grace Lee takes over Emerald 3 at /);
+    const plan = bodyOf('POST /api/rota/reliefs') as { at: string };
+    expect(plan).toMatchObject({ table_id: 3, dealer_id: 8 });
+    expect(plan.at).toBe(at(10));
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(gateway.calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
+  it('names the dealer who was placed first, and only a person decides to relieve them as well', async () => {
+    const liam = { id: 11, display_name: 'Liam' };
+    gateway.answers('PUT /api/models/8/place', () =>
+      Response.json(errorBody('dealer.place_taken', { standing: liam }), {
+        status: ERRORS['dealer.place_taken'].status,
+      }),
+    );
+    const person = open();
+    await person.click(await screen.findByRole('button', { name: /^Grace Lee/ }));
+    await person.click(await emerald());
+    await screen.findByText('Somebody was faster: Liam is at this table now.');
+    gateway.answers('PUT /api/models/8/place', placed(GRACE));
+    await person.click(screen.getByRole('button', { name: 'Relieve Liam anyway' }));
+    await waitFor(() => expect(bodyOf('PUT /api/models/8/place')).toMatchObject({ expects: 11 }));
+  });
+
+  it('puts nobody at a game that they may not deal', async () => {
+    const person = open();
+    await person.click(await screen.findByRole('button', { name: /^Pierre/ }));
+    await person.click(screen.getByRole('combobox', { name: 'Table' }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Wheel 4']);
+    await person.keyboard('{Escape}');
+    await person.click(await emerald());
+    expect(gateway.calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('shows what an operator does not offer, and what cannot be loaded', async () => {
+    gateway.answers('GET /api/console', () =>
+      ok({ capabilities: { ...CAPABILITIES, rota: false }, support_contact: '' }),
+    );
+    open();
+    await screen.findByRole('heading', { name: 'This operator keeps no rota here' });
+    cleanup();
+    gateway.answers('GET /api/console', () => ok({ capabilities: CAPABILITIES, support_contact: '' }));
+    gateway.answers('GET /api/rota', () => refused('upstream.unavailable'));
+    const person = open();
+    await screen.findByText(/The operator cannot be reached/);
+    gateway.answers('GET /api/rota', () => ok(BOARD));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await emerald();
+  });
+
+  it('[dealers.list] lists them by the address, and adds one whose form names the missing fields', async () => {
+    const nora = buildModel({ id: 12, display_name: 'Nora', table_id: null });
+    gateway.answers('POST /api/models', () => ok(nora));
+    const person = open('/management/dealers?view=list&state=on_break');
+    await screen.findByText('Grace Lee');
+    const asked = gateway.calls.findLast(({ path }) => path === '/api/models');
+    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+      state: 'on_break',
+      sort_by: 'display_name:asc',
+      page: '1',
+    });
+    await person.click(screen.getByRole('button', { name: 'Add a dealer' }));
+    // Under test antd gives every element the same id, and so a dialog has no name of its own.
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByRole('heading', { name: 'Add a dealer' })).toBeTruthy();
+    await person.click(form.getByRole('button', { name: 'Add the dealer' }));
+    const missing = () =>
+      form.getAllByText(/is required|Required field/).map(({ textContent }) => textContent);
+    await waitFor(() =>
+      expect(missing()).toEqual([
+        'Name at the table is required',
+        'Legal name is required',
+        'Required field',
+        'Required field',
+      ]),
+    );
+    expect(document.activeElement).toBe(form.getByRole('textbox', { name: /^Name at the table/ }));
+    await fillIn(form.getByRole('textbox', { name: /^Name at the table/ }), 'Nora');
+    await fillIn(form.getByRole('textbox', { name: /^Legal name/ }), 'Nora Lind');
+    await person.click(form.getByRole('checkbox', { name: 'Roulette' }));
+    await person.click(form.getByRole('checkbox', { name: 'Polish' }));
+    await person.click(form.getByRole('button', { name: 'Add the dealer' }));
+    await screen.findByText('Nora was added.');
+    expect(bodyOf('POST /api/models')).toEqual({
+      display_name: 'Nora',
+      legal_name: 'Nora Lind',
+      games: ['roulette'],
+      languages: ['pl'],
+      state: 'off',
+    });
+  });
+
+  it('brings back a removed dealer whole: the record, the picture and the state', async () => {
+    // jsdom's reader of files knows no blobs but its own.
+    class Reader {
+      result = '';
+      onload = (): void => {};
+      readAsDataURL(blob: Blob): void {
+        void blob.text().then((text) => {
+          this.result = `data:image/png;base64,${btoa(text)}`;
+          this.onload();
+        });
+      }
+    }
+    replaceIn(globalThis, { FileReader: Reader });
+    const removed = { ...GRACE, photo_url: '/api/models/8/photo?v=1' };
+    gateway.answers('GET /api/models', () => ok({ data: [removed], meta: { ...META, total: 1 } }));
+    gateway.answers(
+      'GET /api/models/8/photo',
+      () => new Response('picture', { headers: { 'content-type': 'image/png' } }),
+    );
+    gateway.answers('DELETE /api/models/8', () => ok({ outcome: 'deleted', model: null }));
+    const again = { ...GRACE, id: 21, state: 'off' };
+    gateway.answers('POST /api/models', () => ok(again));
+    gateway.answers('PUT /api/models/21/photo', () => ok(again));
+    gateway.answers('PUT /api/models/21', () => ok({ ...again, state: 'on_break' }));
+    const person = open('/management/dealers?view=list');
+    await person.click(await screen.findByRole('button', { name: 'Actions: Grace Lee' }));
+    await person.click(screen.getByRole('menuitem', { name: /^Remove/ }));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(bodyOf('PUT /api/models/21')).toEqual({ state: 'on_break' }));
+    expect(bodyOf('POST /api/models')).toMatchObject({ display_name: 'Grace Lee', games: ['baccarat'] });
+    expect(bodyOf('PUT /api/models/21/photo')).toEqual({ data: btoa('picture') });
+  });
+});
+
+describe('the board', () => {
+  const NOW = Date.parse('2026-01-15T12:00:00.000Z');
+  const at = (minutes: number): string => new Date(NOW + minutes * 60_000).toISOString();
+  const ana = { id: 7, display_name: 'Ana' };
+  const grace = { id: 8, display_name: 'Grace' };
+  const turn = (from: number, until: number | null, dealer = ana) => ({
+    id: from,
+    table_id: 3,
+    dealer,
+    from: at(from),
+    until: until === null ? null : at(until),
+    by: null,
+  });
+  const relief = { id: 1, table_id: '3', dealer: grace, at: at(5), by: 'floor1' };
+  const lane = (rota: Partial<RotaBoard>, isWorked = true) =>
+    laneOf({ stints: [], reliefs: [], ...rota }, 3, NOW, isWorked);
+
+  describe("a table's column of the board", () => {
+    it('marks a break as due after 20 minutes and overdue after 30', () => {
+      const states = [-19, -20, -29, -30].map((from) => lane({ stints: [turn(from, null)] }).breakState);
+      expect(states).toEqual(['fine', 'due', 'due', 'overdue']);
+    });
+
+    it('has a gap where a turn ends within ten minutes and nobody is planned', () => {
+      expect(lane({ stints: [turn(-19, null)] }).gapFrom).toBeNull();
+      expect(lane({ stints: [turn(-20, null)] }).gapFrom).toBe(NOW + 10 * 60_000);
+      expect(lane({ stints: [turn(-40, null)] }).gapFrom).toBe(NOW);
+      expect(lane({ stints: [turn(-20, null)], reliefs: [relief] }).gapFrom).toBeNull();
+    });
+
+    it('has a gap since the last one left, unless the table is closed', () => {
+      const stints = [turn(-50, -30), turn(-30, -4, grace)];
+      expect(lane({ stints }).gapFrom).toBe(NOW - 4 * 60_000);
+      expect(lane({ stints }, false).gapFrom).toBeNull();
+      expect(lane({}).gapFrom).toBe(NOW);
+    });
+
+    it('is due for a dealer where nobody stands, for a break, or for a relief that nobody planned', () => {
+      const due = (rota: Partial<RotaBoard>, isWorked = true) => dueAt(lane(rota, isWorked));
+      expect(due({ stints: [turn(-30, -4)] })).toEqual({ kind: 'nobody', since: NOW - 4 * 60_000 });
+      expect(due({ stints: [turn(-30, -4)] }, false)).toBeNull();
+      expect(due({ stints: [turn(-35, null)] })).toEqual({ kind: 'overdue', since: NOW - 35 * 60_000 });
+      expect(due({ stints: [turn(-25, null)] })).toEqual({ kind: 'noRelief', since: null });
+      expect(due({ stints: [turn(-25, null)], reliefs: [relief] })?.kind).toBe('due');
+      expect(due({ stints: [turn(-5, null)] })).toBeNull();
+    });
+
+    it('takes what belongs to it, whether an id came as a number or as text', () => {
+      const other = { ...turn(-5, null), table_id: 4 };
+      const found = lane({ stints: [turn(-60, -25), turn(-25, null, grace), other], reliefs: [relief] });
+      expect(found.current?.dealer).toEqual(grace);
+      expect(found.past).toHaveLength(1);
+      expect(found.reliefs).toEqual([relief]);
+    });
+  });
+
+  describe('where a dealer is put down', () => {
+    it('is now, or a later step of five minutes', () => {
+      expect([-50, 0, 9, 13, 40].map((pixels) => minutesBelowNow(pixels, 5))).toEqual([0, 0, 0, 5, 10]);
+      const target = { tableId: 3, inMinutes: 0 };
+      expect(steppedTarget(target, -1, 60).inMinutes).toBe(0);
+      expect(steppedTarget(target, 2, 60).inMinutes).toBe(10);
+      expect(steppedTarget(target, 20, 60).inMinutes).toBe(60);
+    });
+  });
+});
+
+describe('the draft of a dealer', () => {
+  afterEach(() => localStorage.clear());
+
+  /** The form as it is opened the next time, after a session that ended under it. */
+  const opened = () => renderHook(() => useDealerDraft(null)).result;
+
+  it('the chosen picture is there again with what was typed, until it is saved or thrown away', () => {
+    const form = opened();
+    act(() => form.current.change({ display_name: 'Ana' }));
+    act(() => form.current.changePhoto({ data: 'aGVsbG8=' }));
+    const again = opened();
+    expect(again.current).toMatchObject({
+      mine: { display_name: 'Ana' },
+      photo: { data: 'aGVsbG8=' },
+      isRestored: true,
+    });
+    act(() => again.current.drop());
+    act(() => again.current.changePhoto({ data: 'aGVsbG8=' }));
+    expect(opened().current).toMatchObject({ mine: {}, photo: null, isRestored: false });
+  });
+
+  it('what comes between two drawings of the form stays with what came before it', () => {
+    const form = opened();
+    act(() => {
+      form.current.change({ display_name: 'Ana' });
+      form.current.changePhoto({ data: 'aGVsbG8=' });
+      form.current.change({ legal_name: 'Ana Sousa' });
+    });
+    const all = { mine: { display_name: 'Ana', legal_name: 'Ana Sousa' }, photo: { data: 'aGVsbG8=' } };
+    expect(form.current).toMatchObject(all);
+    expect(opened().current).toMatchObject(all);
+  });
+
+  it.each(['javascript:alert(1)', 7, 'A'.repeat(200_000)])('what is no picture is none: %.20s', (data) => {
+    const kept = JSON.stringify({ mine: { legal_name: 'Ana Sousa' }, photo: { data } });
+    localStorage.setItem(`${STORAGE_KEYS.formDrafts}::dealer:new`, kept);
+    expect(opened().current).toMatchObject({ mine: { legal_name: 'Ana Sousa' }, photo: null });
+  });
+});

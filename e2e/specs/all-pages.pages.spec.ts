@@ -1,0 +1,93 @@
+import { simulate } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stack/test.ts';
+import { launcherOn } from '../support/chat-widget.ts';
+import { underButton } from '../support/floating-buttons.ts';
+import { withoutPictures } from '../support/without-pictures.ts';
+import { goWithin, isFocusLost } from '../walk/go.ts';
+import { faultsIn, misfitsIn, showIn } from '../walk/look-at.ts';
+import { MOST_SHIFT, type Place, STAFF_PLACES, VISITOR_PLACES } from '../walk/places.ts';
+import { findRecords, withRecords } from '../walk/records.ts';
+import { slowAnswers } from '../walk/slow-answers.ts';
+import { type Watch, watchPage } from '../walk/watch-page.ts';
+
+// Soft expectations report every failure of one run.
+const soft = expect.configure({ soft: true });
+
+/** Opens the first page and checks its load, in both skins and both sizes. */
+async function begin(page: Page, watch: Watch, address: string): Promise<void> {
+  await slowAnswers(page);
+  await showIn(page, 'wide', 'light');
+  await page.goto(address);
+  await watch.quiet();
+  await expect(page.locator('#splash')).toBeHidden();
+  soft(await watch.shiftsSince(0, MOST_SHIFT), 'what moved while the page was loaded').toEqual([]);
+  soft(await faultsIn(page, 'wide', 'dark')).toEqual([]);
+  soft(await faultsIn(page, 'narrow', 'light')).toEqual([]);
+}
+
+/** Expects no control under the chat button and the scroll-to-top button at the end of the page. Returns the number of chat buttons. */
+async function expectNothingCovered(page: Page, address: string): Promise<number> {
+  for (const floating of ['.launcher', '.scroll-top'] as const)
+    soft(await underButton(page, floating), `${floating} on ${address}`).toEqual([]);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  return launcherOn(page).count();
+}
+
+/** Checks each page with axe once, alternately wide and light or narrow and dark; the long form checks all combinations. Returns the number of chat buttons seen. */
+async function visit(
+  page: Page,
+  watch: Watch,
+  { address, heading, leadsTo }: Place,
+  nth: number,
+): Promise<number> {
+  await showIn(page, 'wide', 'light');
+  const since = await goWithin(page, address, leadsTo ?? address);
+  await watch.quiet();
+  const title = page.getByRole('heading', { level: 1 });
+  await soft(title, address).toHaveText(heading);
+  soft(await page.title()).toMatch(/.+ · Pitdesk$/);
+  soft(await isFocusLost(page), `the focus is lost on ${address}`).toBe(false);
+  soft(await watch.shiftsSince(since, MOST_SHIFT), `what moved as data arrived on ${address}`).toEqual([]);
+  if (nth % 2 === 0) soft(await faultsIn(page, 'wide', 'light'), address).toEqual([]);
+  let seen = await expectNothingCovered(page, address);
+  if (nth % 2 === 0) soft(await misfitsIn(page, 'dark'), address).toEqual([]);
+  else soft(await faultsIn(page, 'narrow', 'dark'), address).toEqual([]);
+  seen += await expectNothingCovered(page, address);
+  soft(watch.complaints(), `what the browser complained of on ${address}`).toEqual([]);
+  return seen;
+}
+
+const steps = (places: Record<string, readonly Place[]>): readonly Place[] => Object.values(places).flat();
+
+test('every page has its heading, keeps the focus, shifts no layout as data arrives, passes axe and the browser’s checks, wide and narrow, and has no control under a floating button', async ({
+  page,
+  baseURL,
+  mockUrl,
+}) => {
+  test.setTimeout(900_000);
+  const records = await findRecords(baseURL ?? '');
+  await signInPage(page, 'floor1');
+  await withoutPictures(page, mockUrl);
+  const watch = await watchPage(page, mockUrl);
+  await begin(page, watch, '/dashboard');
+  await goWithin(page, '/management/handover', '/management/handover');
+  let chatButtons = 0;
+  for (const [nth, place] of steps(STAFF_PLACES).entries()) {
+    const address = withRecords(place.address, records);
+    // A player's message moves its conversation up the list, as it should: there none is written.
+    await simulate(mockUrl, { paused: address.startsWith('/messages') });
+    chatButtons += await test.step(address, () => visit(page, watch, { ...place, address }, nth));
+  }
+  expect(chatButtons).toBeGreaterThan(40);
+});
+
+test('every page for visitors passes the same checks', async ({ page, mockUrl }) => {
+  const watch = await watchPage(page, mockUrl);
+  await begin(page, watch, '/auth/login');
+  await goWithin(page, '/auth/terms', '/auth/terms');
+  for (const [nth, place] of steps(VISITOR_PLACES).entries()) {
+    await test.step(place.address, () => visit(page, watch, place, nth));
+  }
+});

@@ -1,0 +1,64 @@
+import { breakService, repair } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
+import { expect, test } from '@playwright/test';
+import { withOwnProduct } from '../stack/own-product.ts';
+import { createButton, expectSavedOnce, writeEvent } from '../support/open-form.ts';
+import { pressTwice } from '../support/press-twice.ts';
+
+/** The outcome of a write whose process died is resolved after 30 s at the latest. */
+const FOUND_OUT_WITHIN_MS = 60_000;
+
+const own = withOwnProduct(() => ({}));
+
+test('keeps a form’s input while the gateway is down and saves it once after the restart', async ({
+  browser,
+}) => {
+  const { gateway } = own.product;
+  const page = await own.newPage(browser);
+  const name = `Restart race ${Date.now()}`;
+  await signInPage(page, 'floor1');
+  // As where the gateway goes before the last part of the form has come: that part alone is a plainer one.
+  await page.route('**/assets/countries-select-*.js', (route) => route.abort());
+  await writeEvent(page, name);
+  await gateway.kill();
+  await page.getByLabel('Description').fill('Written while nobody was there.');
+  await pressTwice(createButton(page));
+  await expect(page.getByRole('alert').getByText(/^No answer from the console/)).toBeVisible();
+  await gateway.start();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await expect(page.getByLabel('Description')).toHaveValue('Written while nobody was there.');
+  await pressTwice(createButton(page));
+  await expectSavedOnce(page, own.gatewayUrl, name);
+});
+
+test('saves a form once when the gateway is killed during the request, however often it is submitted again', async ({
+  browser,
+}) => {
+  const { gateway } = own.product;
+  const page = await own.newPage(browser);
+  const name = `Lost race ${Date.now()}`;
+  try {
+    await signInPage(page, 'floor1');
+    await writeEvent(page, name);
+    // The operator stores it after the gateway has gone.
+    await breakService(own.operatorUrl, {
+      service: 'slots',
+      fault: 'latency',
+      value: 1_500,
+    });
+    const left = page.waitForRequest((request) => request.url().endsWith('/api/event/create'));
+    await pressTwice(createButton(page));
+    await left;
+    await gateway.kill();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+    await gateway.start();
+    await expect(async () => {
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+      await pressTwice(createButton(page));
+      await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible();
+    }).toPass({ timeout: FOUND_OUT_WITHIN_MS });
+    await expectSavedOnce(page, own.gatewayUrl, name);
+  } finally {
+    await repair(own.operatorUrl);
+  }
+});
