@@ -8,11 +8,14 @@ const FILE = '/example.tsx';
 /** Returns the flagged parts of a component that returns this. */
 function flagged(jsx: string): string[] {
   const text = `
-    type ReactNode = string | number | null | undefined | { type: string };
+    type ReactNode = string | number | null | undefined | { type: string } | Promise<string>;
     declare global { namespace JSX { interface Element { type: string } interface IntrinsicElements { [name: string]: { children?: ReactNode } } } }
     declare const t: (key: string) => string;
     declare const count: number, names: string[], isOpen: boolean, icon: JSX.Element, children: ReactNode;
     declare const Text: () => string, Part: (props: { children?: ReactNode }) => JSX.Element;
+    const Box = ({ children, note: hint, title }: { children?: ReactNode, note?: ReactNode, title?: ReactNode }) =>
+      <div><h1>{title}</h1>{isOpen && children}{hint}</div>;
+    const Card = (props: { children?: ReactNode }) => <div>{icon}{props.children}</div>;
     export const example = () => ${jsx};`;
   const options: ts.CompilerOptions = { jsx: ts.JsxEmit.Preserve, strict: true, noLib: false };
   const host = ts.createCompilerHost(options);
@@ -38,6 +41,9 @@ it.each([
   ['texts of a list', '<p>{names}</p>', ['{names}']],
   ['a name that is left to a translator', "<p><bdi>{t('a')}</bdi></p>", ['<bdi>']],
   ['a component that returns a text', '<p><Text /></p>', ['<Text />']],
+  ['a text for a component that draws it beside another', "<Box>{t('a')}</Box>", ["{t('a')}"]],
+  ['the same by a property of another name', "<Box note={t('a')} />", ["note={t('a')}"]],
+  ['the same by properties of no name', '<Card>{count}</Card>', ['{count}']],
 ])('flags %s', (_what, jsx, parts) => expect(flagged(jsx)).toEqual(parts));
 
 it.each([
@@ -47,6 +53,7 @@ it.each([
   ['what somebody else draws', '<Part><b/>{children}</Part>'],
   ['what never changes behind what is always there', '<p><b/>: <i/>{isOpen && <b/>}</p>'],
   ['white space', "<p><b/>{' '}<i/></p>"],
+  ['a text for a component that draws it alone', "<Box title={t('a')}><b/></Box>"],
 ])('takes %s', (_what, jsx) => expect(flagged(jsx)).toEqual([]));
 
 it('takes every antd select from the one that gives its label an element', () => {

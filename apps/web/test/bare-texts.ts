@@ -1,6 +1,23 @@
 import path from 'node:path';
 import ts from 'typescript';
 
+/** Texts that antd draws beside parts of its own, or in an array: `components/antd/translated.test.tsx` finds them. */
+const BARE_IN_ANTD: Readonly<Record<string, readonly string[]>> = {
+  Tag: ['children'],
+  Input: ['prefix', 'suffix'],
+  InputNumber: ['prefix', 'suffix'],
+  'Typography.Text': ['children'],
+  'Typography.Title': ['children'],
+  'Typography.Paragraph': ['children'],
+  'Typography.Link': ['children'],
+};
+/** The same in objects that are handed to it, by the declaration: what cells return, heads of columns, names of tabs. */
+const BARE_IN_OBJECTS: Readonly<Record<string, RegExp>> = {
+  render: /\/node_modules\//,
+  title: /\/node_modules\/(?:antd|@rc-component)\/.*table\//,
+  label: /\/node_modules\/@rc-component\/tabs\//,
+};
+
 const PROJECT = path.resolve(import.meta.dirname, '../tsconfig.json');
 
 /**
@@ -21,6 +38,14 @@ export function bareTextsOfConsole(): string[] {
     .flatMap((file) => bareTextsOf(file, program.getTypeChecker()))
     .map((found) => path.relative(path.join(folder, 'src'), found));
 }
+
+const isInLibrary = (node: ts.Node): boolean => node.getSourceFile().fileName.includes('/node_modules/');
+
+/** Returns `part` of `isOpen && part`. */
+const passedOn = (expression: ts.Expression): ts.Expression =>
+  ts.isBinaryExpression(expression) && expression.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
+    ? passedOn(expression.right)
+    : expression;
 
 /** Returns the same for one file of a program. */
 export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
@@ -68,6 +93,54 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
     return !ts.isJsxExpression(child) || child.expression !== undefined;
   };
 
+  /** Returns the parts of an element that are texts and become this property of its component. */
+  const textsGiven = (opening: ts.JsxOpeningLikeElement, property: string): ts.Node[] => {
+    if (property === 'children')
+      return ts.isJsxElement(opening.parent) ? opening.parent.children.filter(isDrawn).filter(isBare) : [];
+    return opening.attributes.properties.filter(
+      (one) =>
+        ts.isJsxAttribute(one) &&
+        one.name.getText() === property &&
+        one.initializer !== undefined &&
+        ts.isJsxExpression(one.initializer) &&
+        one.initializer.expression !== undefined &&
+        isText(checker.getTypeAtLocation(one.initializer.expression)),
+    );
+  };
+  const known = new Map<ts.Node, string[]>();
+  /** Returns the properties that a component of ours draws beside something else, as they come. */
+  const bareProps = (component: ts.Node): string[] => {
+    const before = known.get(component);
+    if (before !== undefined) return before;
+    const props: string[] = [];
+    known.set(component, props);
+    const [parameter] = ts.isFunctionLike(component) ? component.parameters : [];
+    const look = (node: ts.Node): void => {
+      if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
+        const children = node.children.filter(isDrawn);
+        if (children.length > 1 || ts.isJsxFragment(node)) children.forEach(lookAt);
+      }
+      ts.forEachChild(node, look);
+    };
+    const lookAt = (child: ts.JsxChild): void => {
+      if (!ts.isJsxExpression(child) || child.expression === undefined) return;
+      const passed = passedOn(child.expression);
+      if (ts.isPropertyAccessExpression(passed)) {
+        const symbol = checker.getSymbolAtLocation(passed.expression);
+        if (symbol?.valueDeclaration === parameter) props.push(passed.name.text);
+      }
+      const declaration = checker.getSymbolAtLocation(passed)?.valueDeclaration;
+      if (
+        declaration !== undefined &&
+        ts.isBindingElement(declaration) &&
+        declaration.parent.parent === parameter
+      )
+        props.push((declaration.propertyName ?? declaration.name).getText());
+    };
+    look(component);
+    return props;
+  };
+
   const visit = (node: ts.Node): void => {
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
       const children = node.children.filter(isDrawn);
@@ -91,16 +164,28 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
       const isComponent = /^[A-Z]/.test(node.tagName.getText());
       const signature = isComponent ? checker.getResolvedSignature(node) : undefined;
       if (signature !== undefined && isText(signature.getReturnType())) note(node);
+      if (signature !== undefined) {
+        const { declaration } = signature;
+        const isOfAntd = declaration === undefined || isInLibrary(declaration);
+        const drawn = isOfAntd ? BARE_IN_ANTD[tag] : bareProps(declaration);
+        for (const given of drawn ?? []) for (const part of textsGiven(node, given)) note(part);
+        // antd splits a number at its point, unless somebody else writes it.
+        const writes = node.attributes.properties.some((one) => one.name?.getText() === 'formatter');
+        if (tag === 'Statistic' && isOfAntd && !writes) note(node);
+      }
     }
-    // antd's tables draw what a cell returns beside parts of their own.
-    if (ts.isPropertyAssignment(node) && node.name.getText() === 'render') {
-      const owner = checker.getContextualType(node.parent);
-      const owners = owner?.isUnion() ? owner.types : [owner];
-      const isOfLibrary = owners
-        .flatMap((type) => type?.symbol?.declarations ?? [])
-        .some((declaration) => declaration.getSourceFile().fileName.includes('/node_modules/'));
-      const [signature] = checker.getTypeAtLocation(node.initializer).getCallSignatures();
-      if (isOfLibrary && signature !== undefined && isText(signature.getReturnType())) note(node);
+    if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) {
+      const name = node.name.getText();
+      const declaredIn = BARE_IN_OBJECTS[name];
+      const owner = declaredIn && checker.getContextualType(node.parent);
+      const isOfAntd = (owner?.isUnion() ? owner.types : owner ? [owner] : [])
+        .flatMap((type) => checker.getPropertyOfType(type, name)?.declarations ?? [])
+        .some((declaration) => declaredIn?.test(declaration.getSourceFile().fileName));
+      if (isOfAntd) {
+        const type = checker.getTypeAtLocation(node.name);
+        const [signature] = type.getCallSignatures();
+        if (isText(signature?.getReturnType() ?? type)) note(node);
+      }
     }
     ts.forEachChild(node, visit);
   };

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/global
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { startTexts } from '#test/texts.ts';
+import { translateTexts } from '#test/translate-texts.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
 /** Breaks the rule on purpose: the text has no element of its own. */
@@ -17,13 +18,8 @@ function Bare() {
   );
 }
 
-/** Does what a browser does that translates. */
-function translate(text: Node | null | undefined): void {
-  const font = document.createElement('font');
-  font.append(text?.textContent ?? '');
-  text?.parentNode?.replaceChild(font, text);
-}
 const bareText = (): Node | null | undefined => screen.getByRole('button').parentElement?.firstChild;
+const translate = (): void => translateTexts(document.body, (text) => text === bareText());
 
 beforeAll(async () => {
   const texts = await startTexts();
@@ -44,12 +40,12 @@ it('draws a part anew whose text the browser has replaced, and shows the failure
       <Bare />
     </PartBoundary>,
   );
-  translate(bareText());
+  translate();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(bareText()?.textContent).toBe('open ');
 
-  translate(bareText());
+  translate();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('alert').textContent).toContain('service.internal');
 });
@@ -63,7 +59,7 @@ it('draws it anew once more after a quiet while', () => {
   );
   for (const at of [1_000, 62_000]) {
     now.mockReturnValue(at);
-    translate(bareText());
+    translate();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('alert')).toBeNull();
   }

@@ -48,7 +48,7 @@ export function columnOf<Row>(column: Column<Row>, index: number, ways: ColumnWa
   const width = ways.widths[key] ?? column.width;
   return {
     key,
-    title,
+    title: <span>{title}</span>,
     ...(width !== undefined && { width }),
     className: `${index === 0 ? 'data-list__first' : ''} ${align === 'end' ? 'data-list__end' : ''}`.trim(),
     ...(sort !== undefined && {

@@ -219,7 +219,11 @@ function SessionItem({ session, here, disabled, onSignOut }: SessionItemProps) {
       <div className="own-session__what">
         <p className="own-session__device" title={user_agent}>
           <span>{device}</span>
-          {current && <Tag className="own-session__here">{t('this')}</Tag>}
+          {current && (
+            <Tag className="own-session__here">
+              <span>{t('this')}</span>
+            </Tag>
+          )}
         </p>
         <p className="own-session__detail">{t(`place.${placeOf(ip, current ? undefined : here)}`, { ip })}</p>
         <dl className="own-session__times">

@@ -128,14 +128,18 @@ function EntryTable({ entries, mayEdit, emptyText }: TableProps) {
         columns={[
           {
             key: 'text',
-            title: t('column.phrase'),
+            title: <span>{t('column.phrase')}</span>,
             render: (_, { text, kind, language }) => (
               <bdi translate="no" className="words-phrase" data-kind={kind} lang={language}>
                 {plainLine(text)}
               </bdi>
             ),
           },
-          { key: 'kind', title: t('column.kind'), render: (_, { kind }) => <span>{t(`kind.${kind}`)}</span> },
+          {
+            key: 'kind',
+            title: <span>{t('column.kind')}</span>,
+            render: (_, { kind }) => <span>{t(`kind.${kind}`)}</span>,
+          },
           ...(mayEdit
             ? [
                 {

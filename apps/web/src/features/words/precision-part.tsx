@@ -39,7 +39,7 @@ export function PrecisionPart() {
           columns={[
             {
               key: 'entry',
-              title: t('column.phrase'),
+              title: <span>{t('column.phrase')}</span>,
               render: (_, { category, entry }) =>
                 entry === null ? (
                   <strong>{chat(`flag.category.${category}`)}</strong>
@@ -49,31 +49,31 @@ export function PrecisionPart() {
             },
             {
               key: 'flags',
-              title: t('column.flags'),
+              title: <span>{t('column.flags')}</span>,
               align: 'end',
               render: (_, { flags }) => <span>{flags}</span>,
             },
             {
               key: 'right',
-              title: t('column.right'),
+              title: <span>{t('column.right')}</span>,
               align: 'end',
               render: (_, { right }) => <span>{right}</span>,
             },
             {
               key: 'wrong',
-              title: t('column.wrong'),
+              title: <span>{t('column.wrong')}</span>,
               align: 'end',
               render: (_, { wrong }) => <span>{wrong}</span>,
             },
             {
               key: 'share',
-              title: t('column.share'),
+              title: <span>{t('column.share')}</span>,
               align: 'end',
               render: (_, row) => <span>{shareOf(row)}</span>,
             },
             {
               key: 'review',
-              title: t('column.review'),
+              title: <span>{t('column.review')}</span>,
               render: (_, { needs_review }) =>
                 needs_review ? (
                   <span className="words-review">

@@ -32,10 +32,14 @@ export function VersionsPart() {
           onChange: setPage,
         }}
         columns={[
-          { key: 'version', title: t('column.version'), render: (_, { version }) => <span>{version}</span> },
+          {
+            key: 'version',
+            title: <span>{t('column.version')}</span>,
+            render: (_, { version }) => <span>{version}</span>,
+          },
           {
             key: 'by',
-            title: t('column.publishedBy'),
+            title: <span>{t('column.publishedBy')}</span>,
             render: (_, { published_by: by }) =>
               by === null ? (
                 <span>{t('versions.builtIn')}</span>
@@ -45,18 +49,18 @@ export function VersionsPart() {
           },
           {
             key: 'at',
-            title: t('column.publishedAt'),
+            title: <span>{t('column.publishedAt')}</span>,
             render: (_, { published_at }) => <Moment at={published_at} />,
           },
           {
             key: 'entries',
-            title: t('column.entries'),
+            title: <span>{t('column.entries')}</span>,
             align: 'end',
             render: (_, { entries }) => <span>{entries}</span>,
           },
           {
             key: 'difference',
-            title: t('column.difference'),
+            title: <span>{t('column.difference')}</span>,
             render: (_, { added, removed }) => <span>{t('draft.difference', { added, removed })}</span>,
           },
         ]}

@@ -35,11 +35,21 @@ export function FilterButton() {
   const { filter, apply } = use(FilterContext);
   return (
     <>
-      {filter.status !== 'any' && <Tag>{t(`projectState.${filter.status}`)}</Tag>}
+      {filter.status !== 'any' && (
+        <Tag>
+          <span>{t(`projectState.${filter.status}`)}</span>
+        </Tag>
+      )}
       {filter.types.map((type) => (
-        <Tag key={type}>{t(`memberType.${type}`)}</Tag>
+        <Tag key={type}>
+          <span>{t(`memberType.${type}`)}</span>
+        </Tag>
       ))}
-      {!filter.notify && <Tag>{t('filter.muted')}</Tag>}
+      {!filter.notify && (
+        <Tag>
+          <span>{t('filter.muted')}</span>
+        </Tag>
+      )}
       <PanelButton label={t('filter.label')}>
         {(leave) => (
           <FilterForm

@@ -50,7 +50,10 @@ function HeaderCard() {
         </span>
         <div className="profile__who">
           <h2 className="profile__name">
-            <span>{fullname}</span> <Tag>{t('chat.active')}</Tag>
+            <span>{fullname}</span>{' '}
+            <Tag>
+              <span>{t('chat.active')}</span>
+            </Tag>
           </h2>
           <p className="demo__muted">
             <span>{`${occupation} · ${companyName} · ${t(`role.${DEMO_ROLES[roles[0] ?? 3]}`)}`}</span>

@@ -114,7 +114,15 @@ export function ProjectsTab() {
   return (
     <div className="demo-grid">
       {shown.map(({ name, state, due, budget, percent, people }) => (
-        <SectionCard key={name} title={name} extra={<Tag>{t(`projectState.${state}`)}</Tag>}>
+        <SectionCard
+          key={name}
+          title={name}
+          extra={
+            <Tag>
+              <span>{t(`projectState.${state}`)}</span>
+            </Tag>
+          }
+        >
           <dl className="profile__figures">
             <div>
               <dt className="demo__muted">{t('profile.due')}</dt>
@@ -159,7 +167,11 @@ export function CampaignsTab() {
       {CAMPAIGNS.map(({ name, metric, value, unit, trend, values }) => (
         <SectionCard key={name} title={name}>
           <div className="widget__tile">
-            <Statistic title={t(`profile.metric.${metric}`)} value={shown(value, unit)} />
+            <Statistic
+              title={t(`profile.metric.${metric}`)}
+              value={shown(value, unit)}
+              formatter={(text) => text}
+            />
             <Sparkline values={values} />
           </div>
           <p className={trend < 0 ? 'profile__trend profile__trend--down' : 'profile__trend'}>

@@ -53,6 +53,7 @@ export function StatisticWidgets() {
                     ? formatMoney({ amount: today, currency: 'USD' }, language)
                     : formatNumber(today, language)
                 }
+                formatter={(value) => value}
               />
               <Sparkline values={values} />
             </div>

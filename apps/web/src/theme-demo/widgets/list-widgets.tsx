@@ -79,7 +79,9 @@ export function ListWidgets() {
             <li key={name} className="demo-list__row">
               <Badge status={state === 'done' ? 'success' : state === 'rejected' ? 'error' : 'warning'} />
               <span className="demo-list__text">{name}</span>
-              <Tag>{t(`projectState.${state}`)}</Tag>
+              <Tag>
+                <span>{t(`projectState.${state}`)}</span>
+              </Tag>
             </li>
           ))}
         </ul>

@@ -83,7 +83,7 @@ export function FiguresTable({ name, days, rows }: Props) {
         columns={[
           {
             key: 'label',
-            title: t(`answers.column.${name}`),
+            title: <span>{t(`answers.column.${name}`)}</span>,
             rowScope: 'row',
             className: `answers__${name}`,
             render: (_, { label }) => <bdi translate="no">{label}</bdi>,

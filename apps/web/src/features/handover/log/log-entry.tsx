@@ -81,7 +81,7 @@ export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
           {follow_up !== null && (
             <>
               <Tag className="log-entry__state" data-open={follow_up.open || undefined}>
-                {t(follow_up.open ? 'entry.open' : 'entry.closed')}
+                <span>{t(follow_up.open ? 'entry.open' : 'entry.closed')}</span>
               </Tag>
               <Button
                 size="small"

@@ -150,7 +150,9 @@ function PlayerFacts({ file, language: spoken }: { file: PlayerFile; language: R
           key: 'id',
           label: t('fact.id'),
           children: (
-            <Typography.Text copyable={{ tooltips: [t('copyId'), t('copyId')] }}>{file.id}</Typography.Text>
+            <Typography.Text copyable={{ text: file.id, tooltips: [t('copyId'), t('copyId')] }}>
+              <span>{file.id}</span>
+            </Typography.Text>
           ),
         },
         {
@@ -183,20 +185,20 @@ function PlayerTables({ tables }: Pick<PlayerFile, 'tables'>) {
       dataSource={tables}
       columns={[
         {
-          title: t('visits.table'),
+          title: <span>{t('visits.table')}</span>,
           render: (_, { table }) => <bdi translate="no">{plainLine(table.title) || t('noTable')}</bdi>,
         },
         {
-          title: t('tables.time'),
+          title: <span>{t('tables.time')}</span>,
           align: 'end',
           render: (_, { minutes }) => <span>{formatSpan(minutes * MINUTE_MS, language)}</span>,
         },
         {
-          title: t('tables.visits'),
+          title: <span>{t('tables.visits')}</span>,
           align: 'end',
           render: (_, { visits }) => <span>{formatNumber(visits, language)}</span>,
         },
-        { title: t('tables.last'), render: (_, { last_at }) => <Moment at={last_at} /> },
+        { title: <span>{t('tables.last')}</span>, render: (_, { last_at }) => <Moment at={last_at} /> },
       ]}
     />
   );
@@ -213,11 +215,11 @@ function PlayerVisits({ visits }: Pick<PlayerFile, 'visits'>) {
       dataSource={visits}
       columns={[
         {
-          title: t('visits.table'),
+          title: <span>{t('visits.table')}</span>,
           render: (_, { table }) => <bdi translate="no">{plainLine(table.title) || t('noTable')}</bdi>,
         },
         {
-          title: t('visits.from'),
+          title: <span>{t('visits.from')}</span>,
           render: (_, { began_at, maybe_earlier }) => (
             <>
               <Moment at={began_at} /> {maybe_earlier && <span>{t('visits.maybe')}</span>}
@@ -225,7 +227,7 @@ function PlayerVisits({ visits }: Pick<PlayerFile, 'visits'>) {
           ),
         },
         {
-          title: t('visits.to'),
+          title: <span>{t('visits.to')}</span>,
           render: (_, { ended_at, ended_about }) =>
             ended_at === null ? (
               <span>{t('visits.lasts')}</span>

@@ -43,14 +43,14 @@ export function SectionTable({ section: { name, columns, rows }, comparing }: Pr
         columns={[
           {
             key: 'of',
-            title: t(`of.${name}`),
+            title: <span>{t(`of.${name}`)}</span>,
             rowScope: 'row',
             sorter: byName,
             render: (_, { of }) => <bdi translate="no">{texts.nameOf(name, of)}</bdi>,
           },
           ...columns.map((column, at) => ({
             ...columnOf(column, at, texts, words, comparing),
-            title: t(`column.${column}`),
+            title: <span>{t(`column.${column}`)}</span>,
           })),
         ]}
       />
