@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { AntdProvider } from '#components/antd/antd-provider.tsx';
+import { messageAt } from '#test/chat-messages.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { replaceIn } from '#test/replace-in.ts';
@@ -15,6 +16,7 @@ import { startTexts } from '#test/texts.ts';
 import { holderOf, isGivenTo, mayMove, nextExpiry, withoutExpired } from '../assignment/rules.ts';
 import { paceOf } from '../assignment/target-wait.tsx';
 import { CannedRepliesDialog } from '../canned-replies/canned-replies-dialog.tsx';
+import { PlayerNameDialog } from '../canned-replies/player-name-dialog.tsx';
 import { readTranslation } from '../translating/kept-translation.ts';
 import { languageName } from '../translating/names.ts';
 import { actionOf } from './inbox-keys.ts';
@@ -326,6 +328,19 @@ describe('the dialogs of the inbox', () => {
       category: 'general',
       texts: { en: 'Welcome, {player}' },
     });
+  });
+
+  it('asks whose name a canned reply has, and offers the names of the table', async () => {
+    const named = jest.fn();
+    const wrote = messageAt(1, { sender: 'ana-reyes-7' });
+    const person = show(
+      <PlayerNameDialog messages={[wrote]} table="Emerald 3" onName={named} onClose={() => {}} />,
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Insert' }).disabled).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Ana Reyes' }));
+    expect(named).toHaveBeenLastCalledWith('Ana Reyes');
+    await person.type(screen.getByLabelText('Player’s name'), '  Bo {Enter}');
+    expect(named).toHaveBeenLastCalledWith('Bo');
   });
 
   it('a canned reply is deleted only after it was confirmed', async () => {
