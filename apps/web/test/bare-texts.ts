@@ -28,7 +28,7 @@ const PROJECT = path.resolve(import.meta.dirname, '../tsconfig.json');
  * it sets all of that element's content.
  */
 export function bareTextsOfConsole(): string[] {
-  const { config } = ts.readConfigFile(PROJECT, ts.sys.readFile) as { config: unknown };
+  const { config } = ts.readConfigFile(PROJECT, (file) => ts.sys.readFile(file)) as { config: unknown };
   const folder = path.dirname(PROJECT);
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
   const program = ts.createProgram(fileNames, options);
@@ -68,6 +68,9 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
   /** Parts of `ReactNode` that nothing else has. */
   const isAnyNode = (type: ts.Type): boolean =>
     ['ReactPortal', 'Iterable', 'Promise'].includes(type.symbol?.name ?? '');
+  /** Returns a component as it is declared: to choose by its properties takes the checker twice the time. */
+  const componentOf = ({ tagName }: ts.JsxOpeningLikeElement): ts.Signature | undefined =>
+    checker.getTypeAtLocation(tagName).getCallSignatures()[0];
   /** Returns true for an element that is there as long as its parent: nothing is ever inserted in its place. */
   const isAlwaysThere = (child: ts.JsxChild): boolean => {
     if (ts.isJsxText(child)) return true;
@@ -76,16 +79,27 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
     if (!ts.isJsxElement(child) && !ts.isJsxSelfClosingElement(child)) return false;
     const opening = ts.isJsxElement(child) ? child.openingElement : child;
     if (/^[a-z]/.test(opening.tagName.getText())) return true;
-    const returned = checker.getResolvedSignature(opening)?.getReturnType();
-    return returned?.symbol?.name === 'Element';
+    return componentOf(opening)?.getReturnType().symbol?.name === 'Element';
   };
 
+  /** To check the keys of texts takes the checker most of its time: what is called says enough. */
+  const isOfTexts = (expression: ts.Expression): boolean =>
+    ts.isCallExpression(expression) &&
+    checker.getTypeAtLocation(expression.expression).symbol?.name === 'TFunction';
+  const rendersText = (expression: ts.Expression): boolean => {
+    if (ts.isStringLiteralLike(expression)) return expression.text.trim() !== '';
+    if (ts.isParenthesizedExpression(expression)) return rendersText(expression.expression);
+    if (ts.isConditionalExpression(expression))
+      return rendersText(expression.whenTrue) || rendersText(expression.whenFalse);
+    if (ts.isTemplateExpression(expression) || isOfTexts(expression)) return true;
+    const passed = passedOn(expression);
+    if (passed !== expression && rendersText(passed)) return true;
+    if (ts.isJsxElement(passed) || ts.isJsxSelfClosingElement(passed)) return false;
+    return isText(checker.getTypeAtLocation(expression));
+  };
   const isBare = (child: ts.JsxChild): boolean => {
     if (ts.isJsxText(child)) return child.text.trim() !== '';
-    if (!ts.isJsxExpression(child) || child.expression === undefined) return false;
-    const { expression } = child;
-    if (ts.isStringLiteralLike(expression)) return expression.text.trim() !== '';
-    return isText(checker.getTypeAtLocation(expression));
+    return ts.isJsxExpression(child) && child.expression !== undefined && rendersText(child.expression);
   };
   /** White space counts as well, unless it is that of the source's own lines. */
   const isDrawn = (child: ts.JsxChild): boolean => {
@@ -104,7 +118,8 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
         one.initializer !== undefined &&
         ts.isJsxExpression(one.initializer) &&
         one.initializer.expression !== undefined &&
-        isText(checker.getTypeAtLocation(one.initializer.expression)),
+        !ts.isStringLiteralLike(one.initializer.expression) &&
+        rendersText(one.initializer.expression),
     );
   };
   const known = new Map<ts.Node, string[]>();
@@ -148,11 +163,12 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
       const isArray = (child: ts.JsxChild): boolean =>
         ts.isJsxExpression(child) &&
         child.expression !== undefined &&
+        !isOfTexts(child.expression) &&
         checker.isArrayType(checker.getTypeAtLocation(child.expression));
       for (const [index, child] of children.entries()) {
         // What never changes is lost only where something is to be inserted before it.
         const isSafe = ts.isJsxText(child) && children.slice(0, index).every(isAlwaysThere);
-        if (isBare(child) && !isSafe && (hasCompany || isArray(child))) note(child);
+        if (!isSafe && (hasCompany || isArray(child)) && isBare(child)) note(child);
       }
     }
     if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) {
@@ -162,7 +178,7 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
       if ((tag === 'bdi' || tag === 'time') && !hasTranslate) note(node);
       // A component that returns a text: what is around it has it as one child among others.
       const isComponent = /^[A-Z]/.test(node.tagName.getText());
-      const signature = isComponent ? checker.getResolvedSignature(node) : undefined;
+      const signature = isComponent ? componentOf(node) : undefined;
       if (signature !== undefined && isText(signature.getReturnType())) note(node);
       if (signature !== undefined) {
         const { declaration } = signature;
@@ -182,9 +198,9 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
         .flatMap((type) => checker.getPropertyOfType(type, name)?.declarations ?? [])
         .some((declaration) => declaredIn?.test(declaration.getSourceFile().fileName));
       if (isOfAntd) {
-        const type = checker.getTypeAtLocation(node.name);
-        const [signature] = type.getCallSignatures();
-        if (isText(signature?.getReturnType() ?? type)) note(node);
+        const given = ts.isPropertyAssignment(node) ? node.initializer : node.name;
+        const [signature] = isOfTexts(given) ? [] : checker.getTypeAtLocation(given).getCallSignatures();
+        if (signature === undefined ? rendersText(given) : isText(signature.getReturnType())) note(node);
       }
     }
     ts.forEachChild(node, visit);
