@@ -37,7 +37,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
           target !== null && (
             <>
               <span className="audit-kind">{kindText(target.kind)}</span>{' '}
-              {withheld === undefined ? plainLine(target.label) || target.id : t('erased')}
+              <span>{withheld === undefined ? plainLine(target.label) || target.id : t('erased')}</span>
             </>
           ),
       },
@@ -58,7 +58,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         render: ({ result, code, details: { tries } }) => (
           <>
             <ResultMark result={result} code={code} />
-            {typeof tries === 'number' && ` × ${formatNumber(tries, language)}`}
+            {typeof tries === 'number' && <span>{` × ${formatNumber(tries, language)}`}</span>}
           </>
         ),
       },

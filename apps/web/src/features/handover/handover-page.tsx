@@ -160,12 +160,11 @@ function ShiftNow({ state: { shift, taken_over } }: { state: HandoverState }) {
   return (
     <p className="handover__shift">
       <span>
-        {name}
-        {calendar !== undefined && ` · ${clock(shift.from)} – ${clock(shift.to)} (${calendar.zone})`}
+        <span>{`${name}${calendar !== undefined ? ` · ${clock(shift.from)} – ${clock(shift.to)} (${calendar.zone})` : ''}`}</span>
       </span>
       {taken_over !== null && (
         <span>
-          {t('shift.takenOver', { by: plainLine(taken_over.author.username) })}{' '}
+          <span>{t('shift.takenOver', { by: plainLine(taken_over.author.username) })}</span>{' '}
           <Moment at={taken_over.at} focusable />
         </span>
       )}

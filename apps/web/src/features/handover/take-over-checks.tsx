@@ -78,18 +78,20 @@ function Check({ wait: { name, oldest, to }, check, onSee }: CheckProps) {
   if (check === undefined) {
     return (
       <span className="take-over__nothing">
-        {what}: {t('takeOver.none')}
+        <span>{`${what}: ${t('takeOver.none')}`}</span>
       </span>
     );
   }
   return (
     <>
       <Checkbox checked={check.seen} onChange={({ target }) => onSee(name, target.checked)}>
-        {what}: <strong className="tabular">{formatNumber(check.count, language)}</strong>
+        <span>{`${what}:`}</span>{' '}
+        <strong translate="no" className="tabular">
+          {formatNumber(check.count, language)}
+        </strong>
         {oldest !== undefined && minutes > 0 && (
           <span className="take-over__longest">
-            {' · '}
-            {t('takeOver.longest', { span: formatSpan(minutes * MINUTE_MS, language) })}
+            <span>{` · ${t('takeOver.longest', { span: formatSpan(minutes * MINUTE_MS, language) })}`}</span>
           </span>
         )}
       </Checkbox>

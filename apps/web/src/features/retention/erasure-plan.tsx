@@ -34,8 +34,7 @@ function Plan({ plan: { erases, keeps, stops, online } }: { plan: ErasurePlan })
             <ul>
               {stops.map(({ kind, count, until }) => (
                 <li key={kind}>
-                  {t(`plan.stop.${kind}`)}: {number(count)}
-                  {until !== null && ` · ${t('plan.until', { day: day(until) })}`}
+                  <span>{`${t(`plan.stop.${kind}`)}: ${number(count)}${until !== null ? ` · ${t('plan.until', { day: day(until) })}` : ''}`}</span>
                 </li>
               ))}
             </ul>
@@ -49,7 +48,7 @@ function Plan({ plan: { erases, keeps, stops, online } }: { plan: ErasurePlan })
       <ul>
         {erases.map(({ step, count }) => (
           <li key={step}>
-            {t(`step.${step}`)}: {number(count)}
+            <span>{`${t(`step.${step}`)}: ${number(count)}`}</span>
           </li>
         ))}
       </ul>
@@ -58,8 +57,7 @@ function Plan({ plan: { erases, keeps, stops, online } }: { plan: ErasurePlan })
       <ul>
         {keeps.map(({ step, count, until }) => (
           <li key={step}>
-            {t(`step.${step}`)}: {number(count)} ·{' '}
-            {until === null ? t('kept.always') : t('plan.until', { day: day(until) })}
+            <span>{`${t(`step.${step}`)}: ${number(count)} · ${until === null ? t('kept.always') : t('plan.until', { day: day(until) })}`}</span>
           </li>
         ))}
       </ul>

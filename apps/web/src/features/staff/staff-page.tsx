@@ -141,7 +141,7 @@ function useColumns(): Column<StaffMember>[] {
       {
         key: 'name',
         title: t('column.name'),
-        render: ({ username }) => <bdi>{plainLine(username)}</bdi>,
+        render: ({ username }) => <bdi translate="no">{plainLine(username)}</bdi>,
         width: 150,
       },
       {
@@ -168,7 +168,11 @@ function useColumns(): Column<StaffMember>[] {
       {
         key: 'email',
         title: t('column.email'),
-        render: ({ email }) => <bdi title={email}>{plainLine(email) || '–'}</bdi>,
+        render: ({ email }) => (
+          <bdi translate="no" title={email}>
+            {plainLine(email) || '–'}
+          </bdi>
+        ),
         width: 200,
         optional: 'on',
       },
@@ -206,7 +210,7 @@ function useColumns(): Column<StaffMember>[] {
         title: t('column.lastUsed'),
         render: ({ last_used_at, unused_days }) => (
           <>
-            {last_used_at === null ? t('never') : <Moment at={last_used_at} />}
+            {last_used_at === null ? <span>{t('never')}</span> : <Moment at={last_used_at} />}
             <UnusedMark days={unused_days} />
           </>
         ),

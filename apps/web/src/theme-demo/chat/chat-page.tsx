@@ -149,7 +149,7 @@ function ContactList({ contacts, read, chosen, onChoose }: ContactListProps) {
                 {first && <PersonAvatar person={first} />}
                 <span className="demo-list__text">
                   <span className="demo-list__strong">{contact.text}</span>
-                  {contact.about}
+                  <span>{contact.about}</span>
                 </span>
                 {unread > 0 && (
                   <>

@@ -125,14 +125,18 @@ function ReplyRow({ reply, onEdit }: { reply: CannedReply; onEdit?: () => void }
   return (
     <li className="canned__reply">
       <div className="canned__words">
-        <strong>/{shortcut}</strong>
+        <strong>
+          <span>{`/${shortcut}`}</span>
+        </strong>
         {reply.category === 'care' && <small>{t('canned.care')}</small>}
         <dl className="canned__texts">
           {CANNED_LANGUAGES.filter((one) => reply.texts[one] !== undefined).map((one) => (
             <div key={one}>
               <dt className="quiet">{one === 'any' ? t('canned.any') : LANGUAGE_NAMES[one]}</dt>
               <dd>
-                <bdi className="canned__text">{reply.texts[one]}</bdi>
+                <bdi translate="no" className="canned__text">
+                  {reply.texts[one]}
+                </bdi>
               </dd>
             </div>
           ))}

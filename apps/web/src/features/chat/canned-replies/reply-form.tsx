@@ -8,10 +8,11 @@ import {
   CHAT,
   fillCannedReply,
 } from '@pitdesk/contracts/chat';
-import { Button, Form, Input, Select, Space } from 'antd';
+import { Button, Form, Input, Space } from 'antd';
 import { type ComponentRef, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#api/form-drafts.ts';
+import { Select } from '#components/antd/select.tsx';
 import { CancelButton } from '#components/cancel-button.tsx';
 import { DialogActions } from '#components/dialog.tsx';
 import { type Problems, useCheckedForm } from '#components/form/use-checked-form.ts';
@@ -121,7 +122,7 @@ export function ReplyForm({ draftName, initial, language, values, busy, onSave, 
         label={t('canned.text')}
         extra={
           <p>
-            {t('canned.variablesHelp')}
+            <span>{t('canned.variablesHelp')}</span>
             <LengthNote used={length} max={CHAT.messageMaxLength} />
           </p>
         }
@@ -147,7 +148,7 @@ export function ReplyForm({ draftName, initial, language, values, busy, onSave, 
       {length > 0 && (
         <p className="canned__preview">
           <strong>{t('canned.preview')}</strong>
-          <bdi>{fillCannedReply(text, { ...values, ...(helpline && { helpline }) })}</bdi>
+          <bdi translate="no">{fillCannedReply(text, { ...values, ...(helpline && { helpline }) })}</bdi>
         </p>
       )}
       <DialogActions>

@@ -136,8 +136,13 @@ export function SuggestionList({ popup }: { popup: SuggestionPopup | null }) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => popup.choose(suggestion)}
             >
-              <strong>/{suggestion.shortcut}</strong> <FallbackMark suggestion={suggestion} />
-              <bdi className="one-line">{suggestion.text}</bdi>
+              <strong>
+                <span>{`/${suggestion.shortcut}`}</span>
+              </strong>{' '}
+              <FallbackMark suggestion={suggestion} />
+              <bdi translate="no" className="one-line">
+                {suggestion.text}
+              </bdi>
             </div>
           ))}
         </div>

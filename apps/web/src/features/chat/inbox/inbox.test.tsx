@@ -250,7 +250,8 @@ describe('the inbox', () => {
     open([conversation(1)]);
     await rows();
     act(() => desk.chatServer.connection.set({ state: 'lost', since: Date.now() - 60_000 }));
-    expect((await screen.findByText(/No live connection/)).textContent).toContain('as of 1 min ago');
+    const note = (await screen.findByText(/No live connection/)).parentElement;
+    expect(note?.textContent).toContain('as of 1 min ago');
   });
 });
 

@@ -3,10 +3,11 @@ import type { Model } from '@pitdesk/contracts/dealers';
 import { DEALER_LANGUAGES, DEALER_NAME_MAX } from '@pitdesk/contracts/dealers';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { GAME_NAMES } from '@pitdesk/contracts/games';
-import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
+import { Alert, Button, Checkbox, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDealer } from '#api/dealers.ts';
+import { Select } from '#components/antd/select.tsx';
 import { CancelButton } from '#components/cancel-button.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { FailureNote } from '#components/failure-note.tsx';
@@ -132,7 +133,7 @@ function DealerForm({ dealer, onClose }: DealerFormProps) {
           rules={rules(field)}
           extra={
             <>
-              {t(NAMES[field][1])}
+              <span>{t(NAMES[field][1])}</span>
               <LengthNote used={fields[field].length} max={DEALER_NAME_MAX[field]} />
             </>
           }

@@ -159,7 +159,7 @@ function StateFilter({ chosen, counts, onChange }: StateFilterProps) {
       aria-pressed={chosen === state}
       onClick={() => onChange(state)}
     >
-      {text}
+      <span>{text}</span>
       <span className="state-filter__count tabular">
         {count === undefined ? '' : formatNumber(count, language)}
       </span>

@@ -176,8 +176,7 @@ function TimelineEvent({ bar, name, table, isActive, href, x, y, width, height }
         // SVG text is cut without an ellipsis; HTML text has one.
         <foreignObject x={x + 6} y={y} width={width - 10} height={height}>
           <p className="timeline__name" aria-hidden="true">
-            {overlaps !== '' && '⚠ '}
-            {plainLine(bar.event.name)}
+            <span>{`${overlaps !== '' ? '⚠ ' : ''}${plainLine(bar.event.name)}`}</span>
           </p>
         </foreignObject>
       )}

@@ -96,7 +96,7 @@ const Tile = memo(function Tile({ tableId, title, game }: TileProps) {
     <li className="tile">
       <div className="tile__head">
         <Link className="tile__title" to={paths.tableRoundsOfGame.link(game, tableId, title)}>
-          <bdi>{plainLine(title)}</bdi>
+          <bdi translate="no">{plainLine(title)}</bdi>
         </Link>
         <StateChip tableId={tableId} />
       </div>
@@ -115,7 +115,7 @@ function LiveRound({ tableId }: { tableId: EntityId }) {
       {round.shoe !== null && (
         <span className="tile__shoe tabular">
           <span aria-hidden="true">
-            {round.shoe.number} / {round.shoe.round}
+            <span>{`${round.shoe.number} / ${round.shoe.round}`}</span>
           </span>
           <span className="visually-hidden">
             {t('page.shoe', { shoe: round.shoe.number, round: round.shoe.round })}

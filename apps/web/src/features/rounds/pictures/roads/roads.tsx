@@ -112,11 +112,9 @@ function RoundLine({ round, isPointed }: { round: SettledRound | undefined; isPo
   return (
     <p className="roads__line tabular">
       <strong>
-        {t(isPointed ? 'pictures.round' : 'pictures.latestRound', { round: round.shoe?.round ?? 0 })}
-        {' · '}
-        {t(`pictures.winner.${outcome.winner}`)}
+        <span>{`${t(isPointed ? 'pictures.round' : 'pictures.latestRound', { round: round.shoe?.round ?? 0 })} · ${t(`pictures.winner.${outcome.winner}`)}`}</span>
       </strong>
-      {` · ${parts.join(' · ')}`}
+      <span>{` · ${parts.join(' · ')}`}</span>
     </p>
   );
 }
@@ -148,7 +146,7 @@ function ShoeCounts({ rounds }: { rounds: readonly SettledRound[] }) {
             <span className="shoe-counts__letter" aria-hidden="true">
               {letters[winner]}
             </span>
-            {t(`pictures.winner.${winner}`)}
+            <span>{t(`pictures.winner.${winner}`)}</span>
           </dt>
           <dd>{count(({ outcome }) => outcome.winner === winner)}</dd>
         </div>
