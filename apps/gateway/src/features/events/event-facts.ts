@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type CasinoEvent, eventSpan } from '@pitdesk/contracts/events';
-import { canonicalJson } from '#core/audit/chain';
+import { contentVersion } from '#core/writes/content-version';
 
 /** What reads need of an event again and again. */
 export class EventFacts {
@@ -49,6 +48,4 @@ export function factsOf(event: CasinoEvent): EventFacts {
 export const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Whether an event is active is changed by calls of its own, and does not make an edit stale. */
-function versionOf({ active: _, ...event }: CasinoEvent): string {
-  return createHash('sha256').update(canonicalJson(event)).digest('base64url').slice(0, 22);
-}
+const versionOf = ({ active: _, ...event }: CasinoEvent): string => contentVersion(event);

@@ -4,6 +4,8 @@ import {
   CANNED_LANGUAGES,
   CANNED_VARIABLES,
   type CannedLanguage,
+  type CannedReply,
+  type CannedReplyChange,
   type CannedReplyInput,
   CHAT,
   fillCannedReply,
@@ -20,26 +22,47 @@ import { LengthNote } from '#components/length-note.tsx';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useValidationTexts } from '#i18n/use-validation-texts.ts';
 import { useHelplinesQuery } from './helplines-api.ts';
-import { cleanReply, ReplyInput, shortcutProblem, textsProblem, type VariableValues } from './reply-rules.ts';
+import { ReplyConflict } from './reply-conflict.tsx';
+import {
+  changeOf,
+  cleanReply,
+  inputOf,
+  laidOver,
+  NEW_REPLY,
+  ReplyDraft,
+  type ReplyInput,
+  shortcutProblem,
+  textsProblem,
+  type VariableValues,
+} from './reply-rules.ts';
 
 interface Props {
   /** Under which name what is typed is kept. */
   draftName: string;
-  initial: ReplyInput;
+  /** The reply as it is now; null for a new one. */
+  reply: CannedReply | null;
   /** The language whose text is shown first. */
   language: CannedLanguage;
   values: VariableValues;
   busy: boolean;
-  /** Saves; `taken` where another reply has the shortcut. */
-  onSave: (input: CannedReplyInput) => Promise<'saved' | 'taken' | 'failed'>;
+  /** Saves; `taken` where another reply has the shortcut, `changed` where a colleague has saved this one since. */
+  onSave: (input: SavedReply) => Promise<'saved' | 'taken' | 'changed' | 'failed'>;
   onCancel: () => void;
 }
 
+/** A new reply, or what is changed of one. */
+export type SavedReply = { created: CannedReplyInput } | { changed: CannedReplyChange };
+
 /** A canned reply being written: its shortcut, its text in each language, and how it will read. */
-export function ReplyForm({ draftName, initial, language, values, busy, onSave, onCancel }: Props) {
+export function ReplyForm({ draftName, reply, language, values, busy, onSave, onCancel }: Props) {
   const { t } = useTranslation('inbox');
   const { t: general } = useValidationTexts();
-  const { found, keep, drop } = useFormDraft(draftName, ReplyInput);
+  const { found, keep, drop } = useFormDraft(draftName, ReplyDraft);
+  const initial = reply === null ? NEW_REPLY : inputOf(reply);
+  const [{ base, version }, setLoaded] = useState(
+    found ?? { base: initial, version: reply?.version ?? null },
+  );
+  const [isRefused, setRefused] = useState(false);
   const [shown, setShown] = useState(language);
   const textField = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const nameOf = (one: CannedLanguage): string => (one === 'any' ? t('canned.any') : LANGUAGE_NAMES[one]);
@@ -64,16 +87,19 @@ export function ReplyForm({ draftName, initial, language, values, busy, onSave, 
   };
   const { form, props, rules, refuse } = useCheckedForm<ReplyInput>({
     name: 'canned',
-    initial: found ?? initial,
+    initial: found?.values ?? initial,
     check,
-    onChange: keep,
+    onChange: (typed) => keep({ values: typed, base, version }),
     onSend: async (input) => {
-      const saved = await onSave(cleanReply(input));
+      const saved = await onSave(
+        version === null ? { created: cleanReply(input) } : { changed: changeOf(base, input, version) },
+      );
       if (saved === 'saved') drop();
+      setRefused(saved === 'changed');
       if (saved === 'taken') refuse({ shortcut: t('canned.problem.taken') });
     },
   });
-  const texts: ReplyInput['texts'] = Form.useWatch('texts', form) ?? (found ?? initial).texts;
+  const texts: ReplyInput['texts'] = Form.useWatch('texts', form) ?? (found?.values ?? initial).texts;
   const category = Form.useWatch('category', form) ?? initial.category;
   const text = texts[shown];
   const length = text.trim().length;
@@ -85,11 +111,27 @@ export function ReplyForm({ draftName, initial, language, values, busy, onSave, 
     if (field === undefined) return;
     field.setRangeText(`{${variable}}`, field.selectionStart, field.selectionEnd, 'end');
     form.setFieldValue('texts', { ...texts, [shown]: field.value });
-    keep(form.getFieldsValue());
+    keep({ values: form.getFieldsValue(), base, version });
     field.focus();
+  };
+  const load = (theirs: ReplyInput, mine: ReplyInput): void => {
+    const loaded = { base: theirs, version: reply?.version ?? null };
+    setLoaded(loaded);
+    setRefused(false);
+    form.setFieldsValue(mine);
+    keep({ values: mine, ...loaded });
   };
   return (
     <Form {...props}>
+      {isRefused && reply !== null && reply.version !== version && (
+        <ReplyConflict
+          base={base}
+          theirs={inputOf(reply)}
+          mine={form.getFieldsValue()}
+          onKeepMine={() => load(inputOf(reply), laidOver(inputOf(reply), base, form.getFieldsValue()))}
+          onTakeTheirs={() => load(inputOf(reply), inputOf(reply))}
+        />
+      )}
       <Form.Item
         name="shortcut"
         label={t('canned.shortcut')}
