@@ -34,7 +34,8 @@ async function start(root: HTMLElement): Promise<void> {
       </AppRouter>
     </StrictMode>
   );
-  if (isServed) hydrateRoot(root, app);
+  // A browser that translates may have changed the form meanwhile.
+  if (isServed && root.querySelector('font') === null) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
 

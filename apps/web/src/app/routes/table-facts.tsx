@@ -120,7 +120,7 @@ function RunningEvent({ table: { id, game } }: { table: Table }) {
       to={`${events}?state=running&table_id=${encodeURIComponent(id)}`}
       aria-label={t('facts.moreEvents', { count: more })}
     >
-      <span>{`+${more}`}</span>
+      <span translate="no">{`+${more}`}</span>
     </Link>
   );
   return (

@@ -80,9 +80,11 @@ function WaitingBadge({ waiting, lateMs }: { waiting: Waiting | null; lateMs: nu
   return (
     <span className="waiting" data-late={ms >= lateMs || undefined} title={words}>
       <span className="visually-hidden">{words}</span>
-      <span translate="no" className="tabular" aria-hidden="true">
-        <span>{`${number}${minutes > 0 ? ` · ${formatSpan(ms, language)}` : ''}`}</span>
-      </span>
+      <span
+        translate="no"
+        className="tabular"
+        aria-hidden="true"
+      >{`${number}${minutes > 0 ? ` · ${formatSpan(ms, language)}` : ''}`}</span>
     </span>
   );
 }

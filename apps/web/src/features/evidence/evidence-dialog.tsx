@@ -114,10 +114,7 @@ function Progress({ state }: { state: Making }) {
         <Alert type="warning" showIcon role="none" title={t('evidence.missing', { count: state.missing })} />
       )}
       <p className="evidence__note">
-        <span>{t('evidence.verify')}</span>{' '}
-        <code>
-          <span>{`npm run evidence:check -- ${state.name}`}</span>
-        </code>
+        <span>{t('evidence.verify')}</span> <code>{`npm run evidence:check -- ${state.name}`}</code>
       </p>
     </>
   );

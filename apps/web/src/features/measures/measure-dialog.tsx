@@ -107,9 +107,7 @@ function Facts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: Aske
         )}
         {appeal.state !== 'none' && (
           <>
-            <dt>
-              <span>{`${t('one.appeal')}: ${t(`appeal.${appeal.state}`)}`}</span>
-            </dt>
+            <dt>{`${t('one.appeal')}: ${t(`appeal.${appeal.state}`)}`}</dt>
             <dd>
               <q>{wholeLine(appeal.text ?? '')}</q>
               {appeal.state === 'filed' && appeal.due_at !== null && (

@@ -70,9 +70,9 @@ function HeldRoles({ access }: { access: Access }) {
   return (
     <ul className="own-sessions__roles">
       {access.roles.map(({ role, terminals }) => (
-        <li key={role}>
-          <span>{`${roleName(`name.${role}`)}${terminals !== null ? ` (${t('who.terminals', { ids: terminals.join(', '), count: terminals.length })})` : ''}`}</span>
-        </li>
+        <li
+          key={role}
+        >{`${roleName(`name.${role}`)}${terminals !== null ? ` (${t('who.terminals', { ids: terminals.join(', '), count: terminals.length })})` : ''}`}</li>
       ))}
     </ul>
   );

@@ -35,9 +35,10 @@ export function RoleText({ grant: { role, terminals, state } }: { grant: RoleGra
   const where =
     terminals === null ? '' : ` · ${t('at', { ids: terminals.join(', '), count: terminals.length })}`;
   return (
-    <span className="staff-role" data-waiting={state === 'proposed' || undefined}>
-      <span>{`${roleName(`name.${role}`)}${where}${state === 'proposed' ? ` · ${t('waits')}` : ''}`}</span>
-    </span>
+    <span
+      className="staff-role"
+      data-waiting={state === 'proposed' || undefined}
+    >{`${roleName(`name.${role}`)}${where}${state === 'proposed' ? ` · ${t('waits')}` : ''}`}</span>
   );
 }
 

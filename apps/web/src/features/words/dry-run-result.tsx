@@ -53,8 +53,8 @@ function CountsTable({ run: { counts } }: { run: WordDryRun }) {
           {counts.map(({ category, published, draft }) => (
             <tr key={category} data-changed={published !== draft || undefined}>
               <th scope="row">{chat(`flag.category.${category}`)}</th>
-              <td>{published}</td>
-              <td>{draft}</td>
+              <td translate="no">{published}</td>
+              <td translate="no">{draft}</td>
             </tr>
           ))}
         </tbody>

@@ -76,9 +76,7 @@ export function PrecisionPart() {
               title: <span>{t('column.review')}</span>,
               render: (_, { needs_review }) =>
                 needs_review ? (
-                  <span className="words-review">
-                    <span>{`⚠ ${t('precision.review')}`}</span>
-                  </span>
+                  <span className="words-review">{`⚠ ${t('precision.review')}`}</span>
                 ) : (
                   <span>{'–'}</span>
                 ),

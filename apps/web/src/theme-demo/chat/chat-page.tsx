@@ -153,7 +153,7 @@ function ContactList({ contacts, read, chosen, onChoose }: ContactListProps) {
                 </span>
                 {unread > 0 && (
                   <>
-                    <Badge count={unread} aria-hidden="true" />
+                    <Badge translate="no" count={unread} aria-hidden="true" />
                     <span className="visually-hidden">{t('chat.unread', { number: unread })}</span>
                   </>
                 )}

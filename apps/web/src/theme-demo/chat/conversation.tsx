@@ -88,9 +88,7 @@ function Conversation({ members, name }: Props) {
         {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever appended.
           <p key={index} className={`conversation__line conversation__line--${message.type}`}>
-            <span className="conversation__who">
-              <span>{`${nameOf(message.user)} · ${formatRelative(message.time, language)}`}</span>
-            </span>
+            <span className="conversation__who">{`${nameOf(message.user)} · ${formatRelative(message.time, language)}`}</span>
             <span className="conversation__text">{message.text}</span>
           </p>
         ))}

@@ -37,9 +37,7 @@ export function FeedPost({ post: { text, by, time, likes, scene } }: { post: (ty
           <PersonAvatar person={author ?? { name: '', face: { pic: 1 } }} />
           <span className="demo-list__text">
             <span className="demo-list__strong">{author?.name}</span>
-            <span className="demo__muted">
-              <span>{`${author?.company ?? ''} · ${formatRelative(time, language)}`}</span>
-            </span>
+            <span className="demo__muted">{`${author?.company ?? ''} · ${formatRelative(time, language)}`}</span>
           </span>
         </div>
         <p>{t(`feed.post.${text}`)}</p>

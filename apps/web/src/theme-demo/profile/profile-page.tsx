@@ -55,12 +55,8 @@ function HeaderCard() {
               <span>{t('chat.active')}</span>
             </Tag>
           </h2>
-          <p className="demo__muted">
-            <span>{`${occupation} · ${companyName} · ${t(`role.${DEMO_ROLES[roles[0] ?? 3]}`)}`}</span>
-          </p>
-          <p className="demo__muted">
-            <span>{`${address.city}, ${address.state}`}</span>
-          </p>
+          <p className="demo__muted">{`${occupation} · ${companyName} · ${t(`role.${DEMO_ROLES[roles[0] ?? 3]}`)}`}</p>
+          <p className="demo__muted">{`${address.city}, ${address.state}`}</p>
           <p className="demo__muted">{email}</p>
           <div className="profile__acts">
             <Button aria-pressed={following} onClick={() => setFollowing(!following)}>

@@ -174,9 +174,9 @@ export function CampaignsTab() {
             />
             <Sparkline values={values} />
           </div>
-          <p className={trend < 0 ? 'profile__trend profile__trend--down' : 'profile__trend'}>
-            <span>{`${trend < 0 ? '▼' : '▲'} ${formatNumber(Math.abs(trend), language)} % ${t('profile.trend')}`}</span>
-          </p>
+          <p
+            className={trend < 0 ? 'profile__trend profile__trend--down' : 'profile__trend'}
+          >{`${trend < 0 ? '▼' : '▲'} ${formatNumber(Math.abs(trend), language)} % ${t('profile.trend')}`}</p>
         </SectionCard>
       ))}
     </div>
@@ -263,9 +263,7 @@ function PersonCard({ person }: { person: DemoPerson }) {
         <h2 className="demo__section" id={id}>
           {person.name}
         </h2>
-        <p className="demo__muted">
-          <span>{`${t(`memberType.${person.type}`)} · ${person.company}`}</span>
-        </p>
+        <p className="demo__muted">{`${t(`memberType.${person.type}`)} · ${person.company}`}</p>
         <dl className="profile__figures">
           <div>
             <dt className="demo__muted">{t('profile.figure.projects')}</dt>

@@ -57,9 +57,7 @@ export function StatisticWidgets() {
               />
               <Sparkline values={values} />
             </div>
-            <p className="demo__muted">
-              <span>{`▲ ${formatNumber(((today - yesterday) / yesterday) * 100, language)} % ${t('widgets.sinceYesterday')}`}</span>
-            </p>
+            <p className="demo__muted">{`▲ ${formatNumber(((today - yesterday) / yesterday) * 100, language)} % ${t('widgets.sinceYesterday')}`}</p>
           </SectionCard>
         );
       })}

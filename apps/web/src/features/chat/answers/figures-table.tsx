@@ -140,6 +140,7 @@ export function CountLink({ days, find, count, value }: CountProps) {
   });
   return (
     <Link
+      translate="no"
       className="tabular"
       to={`${paths.answers.link()}?${search}`}
       title={t('answers.waits.show', { count: value, what: t(`answers.column.${count}`) })}

@@ -128,9 +128,7 @@ function ReplyRow({ reply, onEdit }: { reply: CannedReply; onEdit?: () => void }
   return (
     <li className="canned__reply">
       <div className="canned__words">
-        <strong>
-          <span>{`/${shortcut}`}</span>
-        </strong>
+        <strong translate="no">{`/${shortcut}`}</strong>
         {reply.category === 'care' && <small>{t('canned.care')}</small>}
         <dl className="canned__texts">
           {CANNED_LANGUAGES.filter((one) => reply.texts[one] !== undefined).map((one) => (

@@ -136,9 +136,7 @@ export function SuggestionList({ popup }: { popup: SuggestionPopup | null }) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => popup.choose(suggestion)}
             >
-              <strong>
-                <span>{`/${suggestion.shortcut}`}</span>
-              </strong>{' '}
+              <strong translate="no">{`/${suggestion.shortcut}`}</strong>{' '}
               <FallbackMark suggestion={suggestion} />
               <bdi translate="no" className="one-line">
                 {suggestion.text}

@@ -85,9 +85,7 @@ export function SidePane(props: Props) {
                 title={suggestion.text}
                 onClick={() => onInsert(suggestion)}
               >
-                <strong>
-                  <span>{`/${suggestion.shortcut}`}</span>
-                </strong>{' '}
+                <strong translate="no">{`/${suggestion.shortcut}`}</strong>{' '}
                 <FallbackMark suggestion={suggestion} />
                 <bdi translate="no" className="one-line quiet">
                   {suggestion.text}

@@ -82,9 +82,10 @@ function TypingLine({ staff }: { staff: Presence['staff'] }) {
   const typing = staff.filter((one) => one.typing);
   const [first] = typing;
   return (
-    <span className="thread-head__typing one-line" role="status">
-      <span>{`${first !== undefined && typing.length === 1 ? t('typing.one', { name: first.username }) : ''}${typing.length > 1 ? t('typing.several') : ''}`}</span>
-    </span>
+    <span
+      className="thread-head__typing one-line"
+      role="status"
+    >{`${first !== undefined && typing.length === 1 ? t('typing.one', { name: first.username }) : ''}${typing.length > 1 ? t('typing.several') : ''}`}</span>
   );
 }
 

@@ -11,11 +11,7 @@ export function FlagMarks({ flags }: { flags: readonly MessageFlag[] }) {
         <li key={id} className="flag-marks__one" data-severity={severity} data-verdict={judgement?.verdict}>
           <FlagIcon />
           <span>{t(`flag.category.${category}`)}</span>
-          {judgement !== null && (
-            <span>
-              <span>{`· ${t(`flag.verdict.${judgement.verdict}`)}`}</span>
-            </span>
-          )}
+          {judgement !== null && <span>{`· ${t(`flag.verdict.${judgement.verdict}`)}`}</span>}
         </li>
       ))}
     </ul>

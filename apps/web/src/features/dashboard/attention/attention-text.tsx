@@ -17,10 +17,7 @@ export function AttentionText({ attention: { reason, since, knownBy } }: { atten
     const name = plainLine(knownBy);
     return (
       <span>
-        <span>{what}</span>{' '}
-        <span aria-hidden="true">
-          <span>{`✓ ${name}`}</span>
-        </span>
+        <span>{what}</span> <span aria-hidden="true">{`✓ ${name}`}</span>
         <span className="visually-hidden">{t('attention.known', { name })}</span>
       </span>
     );

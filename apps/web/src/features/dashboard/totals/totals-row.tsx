@@ -107,9 +107,7 @@ function TablesTotal({ tables, hasAlarms }: { tables: readonly Table[] | undefin
     <Total label={t('totals.tables')} note={notes.join(' · ')} isLate={stuck > 0}>
       <span translate="no" className="total__figure tabular">
         <span>{number(states === undefined ? undefined : countOf('open'))}</span>
-        <span className="total__of">
-          <span>{`/${number(states?.length)}`}</span>
-        </span>
+        <span className="total__of">{`/${number(states?.length)}`}</span>
       </span>
     </Total>
   );

@@ -197,15 +197,12 @@ function LaneMain({ column, dealers, hand, now, isActive, onActive }: LaneMainPr
         {standing && <DealerAvatar dealer={standing} size="tiny" />}
         <span className="rota-block__name">{name}</span>
       </span>
-      <span translate="no" className="rota-block__time tabular">
-        <span>{`${formatClock(since, language)} · ${stood}`}</span>
-      </span>
+      <span
+        translate="no"
+        className="rota-block__time tabular"
+      >{`${formatClock(since, language)} · ${stood}`}</span>
       {breakState !== 'fine' && <span className="rota-block__due">{t(`break.${breakState}`)}</span>}
-      {gapFrom !== null && (
-        <span className="visually-hidden">
-          <span>{`, ${t('board.noRelief')}`}</span>
-        </span>
-      )}
+      {gapFrom !== null && <span className="visually-hidden">{`, ${t('board.noRelief')}`}</span>}
     </button>
   );
 }
@@ -278,11 +275,7 @@ function LaneReliefs({ column: { table, lane }, hand, now }: LaneReliefsProps) {
         </span>
         <span className="rota-block__name">{name}</span>
         <span className="rota-block__time tabular">{t('board.from', { time })}</span>
-        {hand.mayMove && (
-          <span className="visually-hidden">
-            <span>{`. ${t('board.cancelRelief')}`}</span>
-          </span>
-        )}
+        {hand.mayMove && <span className="visually-hidden">{`. ${t('board.cancelRelief')}`}</span>}
       </button>
     );
   });

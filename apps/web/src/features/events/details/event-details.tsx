@@ -110,7 +110,7 @@ function EventFacts({ event }: { event: EventView }) {
           key: 'prize',
           label: t('field.prize'),
           children: (
-            <span className="tabular">
+            <span translate="no" className="tabular">
               {event.prize_pool === null ? '—' : formatMoney(event.prize_pool, language)}
             </span>
           ),

@@ -6,8 +6,12 @@ export function SafeLink({ address }: { address: string }) {
   const url = webAddress(address);
   if (url === null || url.protocol !== 'https:') return <bdi translate="no">{plainText(address)}</bdi>;
   return (
-    <a href={url.href} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
-      <span>{`${url.host}${url.pathname === '/' ? '' : url.pathname}`}</span>
-    </a>
+    <a
+      href={url.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      dir="ltr"
+      translate="no"
+    >{`${url.host}${url.pathname === '/' ? '' : url.pathname}`}</a>
   );
 }

@@ -160,7 +160,7 @@ function StateFilter({ chosen, counts, onChange }: StateFilterProps) {
       onClick={() => onChange(state)}
     >
       <span>{text}</span>
-      <span className="state-filter__count tabular">
+      <span translate="no" className="state-filter__count tabular">
         {count === undefined ? '' : formatNumber(count, language)}
       </span>
     </button>

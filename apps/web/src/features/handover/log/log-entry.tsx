@@ -44,9 +44,7 @@ export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
           {plainLine(author.username)}
         </bdi>
         <Moment at={entry.at} shows="whole" focusable />
-        <span translate="no" className="log-entry__seq tabular">
-          <span>{`#${seq}`}</span>
-        </span>
+        <span translate="no" className="log-entry__seq tabular">{`#${seq}`}</span>
         {showsTerminal && <span>{t('entry.terminal', { id: entry.terminal_id })}</span>}
         {table !== null && (
           <Link to={paths.tableRounds.link(table.id, table.title)}>

@@ -64,7 +64,7 @@ function Side({ title, round, rounds }: SideProps) {
       <p>
         <ResultMark round={round} />
         {outcome !== null && (
-          <span className="tabular">
+          <span translate="no" className="tabular">
             {' '}
             <span>{`${outcome.player_total} : ${outcome.banker_total}`}</span>
           </span>

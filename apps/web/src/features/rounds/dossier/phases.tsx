@@ -23,9 +23,7 @@ export function Phases({ round }: { round: Round }) {
         <span>{nameOf(phase)}</span>
         <time translate="no" className="phases__time" dateTime={phase.at}>
           <span>{formatTime(Date.parse(phase.at), language)}</span>{' '}
-          <span className="phases__utc">
-            <span>{`${phase.at.slice(11, 23)} UTC`}</span>
-          </span>
+          <span className="phases__utc">{`${phase.at.slice(11, 23)} UTC`}</span>
         </time>
         <span className="phases__after">
           {before && `+ ${formatDuration((Date.parse(phase.at) - Date.parse(before.at)) / 1_000, language)}`}

@@ -49,9 +49,7 @@ function Facts({ stream: { kind, address, started_at, from, to, offset } }: { st
 }
 
 const spanOf = (from: string, to: string | null) => (
-  <span className="tabular">
-    <span>{`${from} – ${to ?? '…'}`}</span>
-  </span>
+  <span translate="no" className="tabular">{`${from} – ${to ?? '…'}`}</span>
 );
 
 /** An instant in UTC to the thousandth, as regulators quote it. */

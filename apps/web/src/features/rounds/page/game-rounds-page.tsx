@@ -114,9 +114,7 @@ function LiveRound({ tableId }: { tableId: EntityId }) {
     <p className="tile__round">
       {round.shoe !== null && (
         <span className="tile__shoe tabular">
-          <span aria-hidden="true">
-            <span>{`${round.shoe.number} / ${round.shoe.round}`}</span>
-          </span>
+          <span translate="no" aria-hidden="true">{`${round.shoe.number} / ${round.shoe.round}`}</span>
           <span className="visually-hidden">
             {t('page.shoe', { shoe: round.shoe.number, round: round.shoe.round })}
           </span>

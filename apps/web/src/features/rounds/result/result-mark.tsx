@@ -88,9 +88,11 @@ export function SideBets({ sideBets }: SideBetsProps) {
   return (
     <ul className="side-bets">
       {sideBets.map(({ kind, won }) => (
-        <li key={kind} className="side-bets__bet" data-won={won || undefined}>
-          <span>{`${t(`sideBet.${kind}`)}: ${t(won ? 'sideBet.won' : 'sideBet.lost')}`}</span>
-        </li>
+        <li
+          key={kind}
+          className="side-bets__bet"
+          data-won={won || undefined}
+        >{`${t(`sideBet.${kind}`)}: ${t(won ? 'sideBet.won' : 'sideBet.lost')}`}</li>
       ))}
     </ul>
   );

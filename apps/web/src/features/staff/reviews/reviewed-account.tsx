@@ -112,9 +112,10 @@ function ReviewedRole({ item, role }: { item: ReviewItem; role: ReviewItem['role
   const text = useRoleText();
   const ends = item.ending.includes(role.grant_id);
   return (
-    <span className="staff-role" data-ends={ends || undefined}>
-      <span>{`${text(role)}${ends ? ` · ${t('review.ends')}` : ''}`}</span>
-    </span>
+    <span
+      className="staff-role"
+      data-ends={ends || undefined}
+    >{`${text(role)}${ends ? ` · ${t('review.ends')}` : ''}`}</span>
   );
 }
 

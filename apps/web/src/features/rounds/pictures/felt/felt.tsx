@@ -47,9 +47,7 @@ export default function Felt({ cards, outcome, sideBets = [] }: Props) {
       </p>
       <ol className="visually-hidden" aria-label={t('pictures.inDealOrder')}>
         {numbered.map(({ hand: side, card, order }) => (
-          <li key={order}>
-            <span>{`${t(`pictures.winner.${side}`)}: ${cardName(card, t)}`}</span>
-          </li>
+          <li key={order}>{`${t(`pictures.winner.${side}`)}: ${cardName(card, t)}`}</li>
         ))}
       </ol>
     </div>
