@@ -13,18 +13,16 @@ import {
   actionsOf,
   auditedActor,
   can,
-  covers,
   type Decision,
   holdsRole,
-  type Reach,
   type Resource,
   reach,
   roleFor,
   rolesOf,
   type Subject,
   type TerminalScope,
-  visibleTables,
 } from './can.ts';
+import { covers, type Reach } from './reach.ts';
 
 /** Writes refusals into the audit: one a minute for each session and action, so that nobody fills it by asking again. */
 @Injectable()
@@ -80,9 +78,14 @@ export class PermissionsService {
     return can(user, action, resource, this.#scope);
   }
 
-  /** Returns the terminals at which the account may carry out the action. */
-  reach(user: Subject, action: Action): Reach {
-    return reach(user, action, this.#scope);
+  /**
+   * Returns the terminals at which the account may carry out the action. Of several it returns those where one role
+   * allows them all: two roles at different places do not add up to a third.
+   */
+  reach<A extends Action>(user: Subject, action: A): A extends Action ? Reach<A> : never;
+  reach<const A extends Action>(user: Subject, ...actions: readonly A[]): Reach<A>;
+  reach(user: Subject, ...actions: readonly Action[]): Reach<Action> {
+    return reach(user, actions, this.#scope);
   }
 
   /** Returns true where the account holds that role at a terminal; nobody does where terminals decide. */
@@ -92,10 +95,9 @@ export class PermissionsService {
 
   /** Returns the terminal to which things that the account makes belong: its own where it reaches that. */
   homeTerminal(user: Subject, action: Action): number {
-    const terminals = this.reach(user, action);
-    return covers(terminals, user.terminal_id)
-      ? user.terminal_id
-      : ((terminals as readonly number[])[0] ?? user.terminal_id);
+    const at: Reach<never> = this.reach(user, action);
+    if (at.terminals === 'all' || covers(at, user.terminal_id)) return user.terminal_id;
+    return at.terminals[0] ?? user.terminal_id;
   }
 
   /**
@@ -118,13 +120,9 @@ export class PermissionsService {
     };
   }
 
-  visibleTables<T extends Resource>(user: Subject, tables: readonly T[]): T[] {
-    return visibleTables(user, tables, this.#scope);
-  }
-
   /** Returns the account whose audit entries may be seen; `null` for all accounts. */
   auditedActor(user: Subject & Pick<User, 'id'>): EntityId | null {
-    return auditedActor(user, this.#scope);
+    return auditedActor(user, this.reach(user, 'audit.read_all'));
   }
 
   /**

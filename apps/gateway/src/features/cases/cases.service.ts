@@ -16,8 +16,8 @@ import { AuditService } from '#core/audit/audit.service';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { PropertyDays } from '#core/gaming-day/property-days';
-import { covers } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { covers } from '#core/permissions/reach';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
@@ -98,7 +98,7 @@ export class CasesService {
   async raise(actor: Actor, { id, player_id, severity, seen }: RaiseCaseRequest): Promise<CaseGist> {
     const { principal } = actor;
     const { user } = principal;
-    const player = await this.players.require(principal, player_id);
+    const player = await this.players.require(this.permissions.reach(user, 'cases.raise'), player_id);
     const target = { kind: 'player', id: player.id, label: player.player };
     const act = { action: 'case.raised', target, player: player.id, details: { severity } } as const;
     return await this.audit.audited(actor, act, async () => {

@@ -5,6 +5,7 @@ import type { Principal } from '#core/actor/actor';
 import { SharedWork } from '#core/async/shared-work';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { within } from '#core/permissions/reach';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
@@ -49,10 +50,10 @@ export class ChatTables {
     return table;
   }
 
-  /** Every chat that the account may see. */
-  async visible(principal: Principal): Promise<ChatTable[]> {
+  /** Every table with a chat at which the account may do that. */
+  async within(principal: Principal, action: Action): Promise<ChatTable[]> {
     await this.learnOnce(principal);
-    return this.permissions.visibleTables(principal.user, this.all());
+    return within(this.permissions.reach(principal.user, action), this.all());
   }
 
   async learnOnce(principal: Principal): Promise<void> {

@@ -12,6 +12,7 @@ import type { Actor, Principal } from '#core/actor/actor';
 import { type Act, AuditService, type Done } from '#core/audit/audit.service';
 import { changedFields } from '#core/audit/audit-record';
 import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { NamedWrites } from '#core/writes/named-writes';
 import { TableAccess } from '#features/tables/public';
@@ -41,16 +42,15 @@ export class DealerAudit {
  */
 @Injectable()
 export class PresentableModels {
-  constructor(private readonly access: TableAccess) {}
+  constructor(
+    private readonly access: TableAccess,
+    private readonly permissions: PermissionsService,
+  ) {}
 
   async of(principal: Principal, models: readonly Model[]): Promise<Model[]> {
     const standing = models.filter(({ table_id }) => table_id !== null);
-    const visible = await this.access.visible(
-      principal,
-      'dealers.read',
-      standing,
-      ({ table_id }) => table_id,
-    );
+    const reach = this.permissions.reach(principal.user, 'dealers.read');
+    const visible = await this.access.within(principal, reach, standing, ({ table_id }) => table_id);
     const seen = new Set(visible.map(({ id }) => id));
     return models.map((model) => ({
       ...model,

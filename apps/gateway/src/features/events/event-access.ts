@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CasinoEvent, EventChange } from '@pitdesk/contracts/events';
 import type { Actor } from '#core/actor/actor';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import type { Reach } from '#core/permissions/reach';
 import { TableAccess } from '#features/tables/public';
 
 /** Which events an account reaches: those of its terminals. */
@@ -12,16 +13,9 @@ export class EventAccess {
     private readonly tables: TableAccess,
   ) {}
 
-  /** Returns what says of an event whether the account sees it; each terminal is decided once. */
-  reader({ principal }: Actor): (event: Pick<CasinoEvent, 'terminal_id'>) => boolean {
-    const decided = new Map<number | null, boolean>();
-    return ({ terminal_id }) => {
-      const isVisible =
-        decided.get(terminal_id) ??
-        this.permissions.can(principal.user, 'events.read', { terminal_id }).allowed;
-      decided.set(terminal_id, isVisible);
-      return isVisible;
-    };
+  /** Returns the terminals whose events the account reads. */
+  read({ principal }: Actor): Reach<'events.read'> {
+    return this.permissions.reach(principal.user, 'events.read');
   }
 
   /** @throws AppError `permission.other_terminal` */

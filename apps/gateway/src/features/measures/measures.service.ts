@@ -94,7 +94,8 @@ export class MeasuresService {
    * the id belongs to another measure
    */
   async take(by: Actor, request: TakeMeasureRequest): Promise<MeasureDossier> {
-    const player = await this.players.require(by.principal, request.player_id);
+    const reach = this.permissions.reach(by.principal.user, 'measures.propose');
+    const player = await this.players.require(reach, request.player_id);
     const place = this.#placeOf(request.scope);
     const actor = this.permissions.acting(by, 'measures.propose', { terminal_id: place.terminalId });
     const { principal } = actor;

@@ -11,7 +11,7 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import type { Actor } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { fromStoredId, toStoredId } from '#core/database/storable';
-import type { Reach } from '#core/permissions/can';
+import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 
 export type MeasureRow = consoleDb.Measure;
@@ -137,7 +137,7 @@ export class MeasuresStore {
 
   async page(
     { page, per_page, player_id, kind, state, appealed }: ListMeasuresQuery,
-    reach: Reach,
+    reach: Reach<'players.read'>,
   ): Promise<{ rows: MeasureRow[]; total: number }> {
     const where: consoleDb.Prisma.MeasureWhereInput = {
       ...(player_id === undefined ? {} : { playerId: player_id }),
@@ -145,7 +145,7 @@ export class MeasuresStore {
       ...(state === undefined ? {} : { state }),
       ...(appealed === undefined ? {} : { appeal: 'filed' }),
       // What holds everywhere holds at every terminal: each of them has to know.
-      ...(reach === 'all' ? {} : { OR: [{ scope: 'all' }, { terminalId: { in: [...reach] } }] }),
+      ...(reach.terminals === 'all' ? {} : { OR: [{ scope: 'all' }, terminalWithin(reach)] }),
     };
     const [rows, total] = await Promise.all([
       this.#client.measure.findMany({

@@ -12,6 +12,7 @@ import type { ErrorDetails } from '@pitdesk/contracts/errors';
 import { type EntityId, sameId } from '@pitdesk/contracts/fields';
 import type { Actor, Principal } from '#core/actor/actor';
 import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { Clock } from '#core/time/clock';
 import { TableAccess } from '#features/tables/public';
@@ -27,6 +28,7 @@ export class RotaService {
     private readonly rota: BackOfficeRota,
     private readonly models: BackOfficeModels,
     private readonly access: TableAccess,
+    private readonly permissions: PermissionsService,
     private readonly presentable: PresentableModels,
     private readonly sessions: SessionsService,
     private readonly audit: DealerAudit,
@@ -34,8 +36,9 @@ export class RotaService {
 
   async board(principal: Principal, query: RotaQuery): Promise<RotaBoard> {
     const { stints, reliefs } = await this.rota.board(query, await this.#bearerOf(principal));
+    const reach = this.permissions.reach(principal.user, 'dealers.read');
     const mine = <T extends { table_id: EntityId }>(rows: readonly T[]): Promise<T[]> =>
-      this.access.visible(principal, 'dealers.read', rows, ({ table_id }) => table_id);
+      this.access.within(principal, reach, rows, ({ table_id }) => table_id);
     return { stints: await mine(stints), reliefs: await mine(reliefs) };
   }
 

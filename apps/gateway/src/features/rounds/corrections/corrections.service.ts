@@ -10,6 +10,7 @@ import type {
 import type { Actor, Principal } from '#core/actor/actor';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { TableAccess } from '#features/tables/public';
 import { BackOfficeRounds } from '#upstream/back-office/back-office-rounds';
@@ -28,6 +29,7 @@ export class CorrectionsService {
     private readonly applying: ApplyCorrection,
     private readonly recovery: CorrectionRecovery,
     private readonly access: TableAccess,
+    private readonly permissions: PermissionsService,
     private readonly sessions: SessionsService,
     private readonly audit: RoundAudit,
     private readonly rules: TableRulesService,
@@ -146,8 +148,9 @@ export class CorrectionsService {
 
   /** The tables whose corrections the account may see; null: all. */
   async #visibleTables(principal: Principal): Promise<string[] | null> {
-    if (this.access.reachesAll(principal, 'rounds.read')) return null;
-    return await this.access.visible(principal, 'rounds.read', await this.store.tables(), fromStoredId);
+    const reach = this.permissions.reach(principal.user, 'rounds.read');
+    if (reach.terminals === 'all') return null;
+    return await this.access.within(principal, reach, await this.store.tables(), fromStoredId);
   }
 
   #bearerOf({ principal }: Actor): Promise<string> {
