@@ -31,6 +31,8 @@ export interface Done<T> {
   readonly target?: Partial<Target>;
   readonly details?: Details;
   readonly player?: string;
+  /** Who acted, under the role at the place of the act, where that was found in doing it. */
+  readonly by?: Actor;
   /** False where nothing was changed: then there is nothing to record. */
   readonly changed?: boolean;
 }
@@ -74,9 +76,9 @@ export class AuditService {
       this.undone(actor, act, error);
       throw error;
     }
-    const { result, target, details = act.details, player = act.player, changed = true } = done;
+    const { result, target, details = act.details, player = act.player, by = actor, changed = true } = done;
     if (!changed) return result;
-    await this.done(actor, {
+    await this.done(by, {
       action: act.action,
       ...(act.target && { target: { ...act.target, ...target } }),
       ...(details && { details }),

@@ -2,7 +2,7 @@ import type { Action, HeldRole, Role } from '@pitdesk/contracts/access';
 import { ACTIONS, ROLES, ROLES_OF_THE_HOUSE, rolesFor, scopeOf } from '@pitdesk/contracts/access';
 import { DEFAULT_TERMINAL_ID, hasTerminal, type User } from '@pitdesk/contracts/accounts';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import type { HeldRights } from '#core/actor/actor';
+import type { GrantedRole, HeldRights } from '#core/actor/actor';
 import { covers, EVERYWHERE, NOWHERE, type Reach, type Terminals } from './reach.ts';
 
 /** `all`: a terminal account reaches every terminal; `own`: its own alone. */
@@ -72,7 +72,7 @@ const ONLY_WITH_ROLES: ReadonlySet<Action> = new Set([
 /** An account that was given no role, such as one that signs in for the first time, may watch. */
 const WITHOUT_ROLE: readonly HeldRole[] = [{ role: 'viewer', terminals: null }];
 
-export const rolesOf = ({ roles }: HeldRights): readonly HeldRole[] =>
+export const rolesOf = ({ roles }: HeldRights): readonly GrantedRole[] =>
   roles.length === 0 ? WITHOUT_ROLE : roles;
 
 /**
@@ -181,24 +181,39 @@ export const actionsOf = (subject: Subject, scope: TerminalScope): Action[] =>
   ACTIONS.filter((action) => can(subject, action, null, scope).allowed);
 
 /**
- * Returns the role under which an account carries out an action on a resource, the highest of several; null where no
- * role of it does, and where terminals decide. Without a resource it is the highest role for the action anywhere.
+ * Returns the roles under which an account may carry out an action on a resource, the highest first; none where terminals
+ * decide. Without a resource they are the roles for the action anywhere.
+ * @param heldBy the moment since when they have to be held
  */
-export function roleFor(
+export function rolesToAct(
   subject: Subject,
   action: Action,
   resource: Resource | null,
   scope: TerminalScope,
-): Role | null {
-  if (subject.rights === null) return null;
-  const held = heldFor(subject.rights, action).filter((one) =>
-    reachesFor(subject, one, action, resource, scope),
+  heldBy?: Date,
+): readonly Role[] {
+  if (subject.rights === null) return [];
+  const held = heldFor(subject.rights, action).filter(
+    (one) =>
+      reachesFor(subject, one, action, resource, scope) &&
+      (heldBy === undefined || one.since === undefined || one.since <= heldBy),
   );
-  return ROLES.findLast((role) => held.some((one) => one.role === role)) ?? null;
+  return ROLES.filter((role) => held.some((one) => one.role === role)).toReversed();
 }
 
+/**
+ * Returns the role under which an account carries out an action on a resource, the highest of several; null where no
+ * role of it does, and where terminals decide.
+ */
+export const roleFor = (
+  subject: Subject,
+  action: Action,
+  resource: Resource | null,
+  scope: TerminalScope,
+): Role | null => rolesToAct(subject, action, resource, scope)[0] ?? null;
+
 /** Returns the roles of an account that allow all of the actions, each with its terminals. */
-const heldFor = (rights: HeldRights, ...actions: readonly Action[]): readonly HeldRole[] =>
+const heldFor = (rights: HeldRights, ...actions: readonly Action[]): readonly GrantedRole[] =>
   rolesOf(rights).filter(({ role }) => actions.every((action) => rolesFor(action).includes(role)));
 
 /**

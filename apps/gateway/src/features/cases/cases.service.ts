@@ -95,9 +95,10 @@ export class CasesService {
    * Raises a case, or adds to the one that the player has.
    * @throws AppError `request.not_found`, or `request.conflict` where the id belongs to something else
    */
-  async raise(actor: Actor, { id, player_id, severity, seen }: RaiseCaseRequest): Promise<CaseGist> {
-    const { principal } = actor;
-    const { user } = principal;
+  async raise(by: Actor, { id, player_id, severity, seen }: RaiseCaseRequest): Promise<CaseGist> {
+    const { user } = by.principal;
+    const terminalId = this.permissions.homeTerminal(user, 'cases.raise');
+    const actor = this.permissions.acting(by, 'cases.raise', { terminal_id: terminalId });
     const player = await this.players.require(this.permissions.reach(user, 'cases.raise'), player_id);
     const target = { kind: 'player', id: player.id, label: player.player };
     const act = { action: 'case.raised', target, player: player.id, details: { severity } } as const;
@@ -110,7 +111,7 @@ export class CasesService {
         at: this.clock.date(),
         severity,
         evidence: { kind: 'staff', by: { id: user.id, username: user.username }, seen },
-        place: { terminalId: this.permissions.homeTerminal(user, 'cases.raise') },
+        place: { terminalId },
         actor,
       });
       if (row !== null) return { result: gistJson(row), details: { severity, case: row.id } };

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Action } from '@pitdesk/contracts/access';
 import { type EntityId, sameId } from '@pitdesk/contracts/fields';
-import type { Principal } from '#core/actor/actor';
+import type { Actor, Principal } from '#core/actor/actor';
 import { SharedWork } from '#core/async/shared-work';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
@@ -48,6 +48,15 @@ export class ChatTables {
     if (!table) throw new AppError('request.not_found');
     this.permissions.require(principal, action, table, from);
     return table;
+  }
+
+  /**
+   * Returns the table of a chat, and the actor under the role that it holds there.
+   * @throws AppError as `require`
+   */
+  async acting(actor: Actor, action: Action, chatId: EntityId): Promise<{ table: ChatTable; actor: Actor }> {
+    const table = await this.require(actor.principal, action, chatId, actor);
+    return { table, actor: this.permissions.acting(actor, action, table) };
   }
 
   /** Every table with a chat at which the account may do that. */

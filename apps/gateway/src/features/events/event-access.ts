@@ -23,9 +23,12 @@ export class EventAccess {
     this.permissions.require(actor.principal, 'events.read', event, actor);
   }
 
-  /** @throws AppError `permission.other_terminal` */
-  requireWrite(actor: Actor, event: Pick<CasinoEvent, 'terminal_id'>): void {
-    this.permissions.require(actor.principal, 'events.write', event, actor);
+  /**
+   * Lets the account change an event, under the role that it holds at its terminal.
+   * @throws AppError `permission.other_terminal`
+   */
+  acting(actor: Actor, event: Pick<CasinoEvent, 'terminal_id'>): Actor {
+    return this.permissions.acting(actor, 'events.write', event);
   }
 
   /**
@@ -33,7 +36,7 @@ export class EventAccess {
    * @throws AppError `permission.other_terminal`
    */
   async requireReach(actor: Actor, { terminal_id, table_ids }: EventChange): Promise<void> {
-    if (terminal_id !== undefined) this.requireWrite(actor, { terminal_id });
+    if (terminal_id !== undefined) this.acting(actor, { terminal_id });
     for (const id of table_ids ?? []) {
       await this.tables.requireTable(actor.principal, 'events.write', id, actor);
     }

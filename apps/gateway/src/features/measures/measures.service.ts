@@ -20,7 +20,7 @@ import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
 import { BackOfficeMeasures } from '#upstream/back-office/back-office-measures';
 import { KnownTables } from '#upstream/back-office/known-tables';
-import { MeasureActs } from './measure-acts.ts';
+import { MeasureActs, proposalOf } from './measure-acts.ts';
 import { MeasureChanges } from './measure-changes.ts';
 import {
   DAY_MINUTES,
@@ -97,7 +97,9 @@ export class MeasuresService {
     const reach = this.permissions.reach(by.principal.user, 'measures.propose');
     const player = await this.players.require(reach, request.player_id);
     const place = this.#placeOf(request.scope);
-    const actor = this.permissions.acting(by, 'measures.propose', { terminal_id: place.terminalId });
+    const resource = { terminal_id: place.terminalId };
+    const actor = this.permissions.acting(by, 'measures.propose', resource);
+    const takenRoles = this.permissions.rolesToAct(by.principal.user, 'measures.propose', resource);
     const { principal } = actor;
     const minutes = this.#minutesOf(request);
     const isProposal = await this.#isProposal(principal, request, { ...place, minutes });
@@ -121,6 +123,7 @@ export class MeasuresService {
           takenById: toStoredId(principal.user.id),
           takenByName: principal.user.username,
           takenAs: principal.role ?? null,
+          takenRoles: [...takenRoles],
           takenAt: now,
         },
         { act: isProposal ? 'proposed' : 'taken', actor },
@@ -209,7 +212,8 @@ export class MeasuresService {
       change: async () => {
         if (isOwn(actor, row)) throw new AppError('measure.own');
         const { role } = actor.principal;
-        if (role !== undefined && role === row.takenAs) throw new AppError('measure.same_role');
+        if (role !== undefined && proposalOf(row).roles.includes(role))
+          throw new AppError('measure.same_role');
         return await decide(row);
       },
     });

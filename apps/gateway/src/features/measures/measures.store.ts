@@ -117,7 +117,7 @@ export class MeasuresStore {
 
   /** Those whose appeal waits for its decision. */
   async appealed(): Promise<MeasureRow[]> {
-    return await this.#client.measure.findMany({ where: { state: 'active', appeal: 'filed' } });
+    return await this.#client.measure.findMany({ where: { appeal: 'filed' } });
   }
 
   /** Those of which the operator has not been told how they stand. */

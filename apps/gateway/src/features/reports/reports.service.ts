@@ -45,7 +45,8 @@ export class ReportsService {
   ) {}
 
   /** @throws AppError `report.range_too_long`, `report.too_many`, `permission.other_terminal` or `request.conflict` */
-  async make(actor: Actor, request: ReportRequest): Promise<ReportHead> {
+  async make(by: Actor, request: ReportRequest): Promise<ReportHead> {
+    const actor = this.#atHome(by);
     const { id, kind, gaming_day, game, table_id } = request;
     try {
       return await this.#make(actor, request);
@@ -121,6 +122,12 @@ export class ReportsService {
     const head = headOf(row, now.getTime());
     this.runs.start(actor, head, scope);
     return head;
+  }
+
+  /** Returns the actor under the role at the terminal to which its reports belong. */
+  #atHome(actor: Actor): Actor {
+    const terminal_id = this.permissions.homeTerminal(actor.principal.user, 'reports.make');
+    return this.permissions.acting(actor, 'reports.make', { terminal_id });
   }
 
   /** @param days by their dates */

@@ -137,10 +137,16 @@ export class StaffStore {
   }
 
   /** @throws AppError `role.held` */
-  async propose(staffId: string, { role, terminals }: HeldRole, reason: string, by: Actor): Promise<Grant> {
+  async propose(
+    staffId: string,
+    { role, terminals }: HeldRole,
+    reason: string,
+    by: Actor,
+    client: Client = this.#client,
+  ): Promise<Grant> {
     const { user } = by.principal;
     try {
-      return await this.#client.roleGrant.create({
+      return await client.roleGrant.create({
         data: {
           ...openGrant(staffId, role, terminals, reason, this.clock.date()),
           state: 'proposed',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Action } from '@pitdesk/contracts/access';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { Actor, Principal } from '#core/actor/actor';
-import { PermissionsService } from '#core/permissions/permissions.service';
+import { PermissionsService, type Proposal } from '#core/permissions/permissions.service';
 import { covers, type Terminals } from '#core/permissions/reach';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
@@ -38,6 +38,29 @@ export class TableAccess {
   async acting(actor: Actor, action: Action, tableId: EntityId): Promise<Actor> {
     if (!this.known.get(tableId)) await this.#learn(actor.principal);
     return this.permissions.acting(actor, action, this.known.get(tableId) ?? NOBODYS);
+  }
+
+  /**
+   * Lets the account decide about what was proposed for a table.
+   * @throws AppError `permission.other_terminal` or `permission.role_too_new`
+   */
+  async deciding(actor: Actor, action: Action, tableId: EntityId, proposal: Proposal): Promise<Actor> {
+    if (!this.known.get(tableId)) await this.#learn(actor.principal);
+    return this.permissions.deciding(actor, action, this.known.get(tableId) ?? NOBODYS, proposal);
+  }
+
+  /**
+   * Lets the account act on a thing of a chat, under the role that it holds at the terminal of its table.
+   * @throws AppError `permission.other_terminal`
+   */
+  async actingOnChat(actor: Actor, action: Action, id: EntityId): Promise<Actor> {
+    if (!this.known.ofChat(id)) await this.#learn(actor.principal);
+    return this.permissions.acting(actor, action, this.known.ofChat(id) ?? NOBODYS);
+  }
+
+  /** Returns the terminal of a table; null where it is not known. */
+  terminalOf(tableId: EntityId): number | null {
+    return this.known.get(tableId)?.terminal_id ?? null;
   }
 
   /** @throws AppError `permission.other_terminal` */

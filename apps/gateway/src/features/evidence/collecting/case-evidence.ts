@@ -45,7 +45,7 @@ export class CaseEvidence {
   async collect(actor: Actor, id: string, { language, head }: Wanted): Promise<Collected> {
     const { principal } = actor;
     const dossier = await this.cases.get(principal, id);
-    this.permissions.require(principal, 'evidence.case', { terminal_id: dossier.facts.terminal_id }, actor);
+    const by = this.permissions.acting(actor, 'evidence.case', { terminal_id: dossier.facts.terminal_id });
     const gaps = new Gaps();
     await gaps.orElse(EVIDENCE_FILES.rounds, 'The names of the tables', undefined, () =>
       this.#learn(principal),
@@ -77,6 +77,7 @@ export class CaseEvidence {
     const audit = await this.audit.about(principal, subjects, head, gaps);
     const content = { ...dossier, rules_now: this.cases.rules() };
     return {
+      by,
       of: { kind: 'case', id: dossier.id, label: dossier.player },
       player: dossier.player_id,
       files: [

@@ -29,7 +29,7 @@ export class RoundEvidence {
     const { principal } = actor;
     const { facts, table, ids, unchecked } = await this.dossiers.record(actor, id);
     const { round } = facts;
-    await this.access.requireTable(principal, 'evidence.round', round.table_id, actor);
+    const by = await this.access.acting(actor, 'evidence.round', round.table_id);
     const gaps = new Gaps();
     if (unchecked !== null) {
       gaps.unread(EVIDENCE_FILES.round, 'The check of the round against the others of its shoe', unchecked);
@@ -57,6 +57,7 @@ export class RoundEvidence {
     const audit = await this.audit.about(principal, subjects, head, gaps);
     const content = { ...facts, rules: table?.rules ?? null };
     return {
+      by,
       of: { kind: 'round', id: round.id, label: facts.table.title },
       files: [
         { path: EVIDENCE_FILES.round, content },

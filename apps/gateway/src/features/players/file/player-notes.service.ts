@@ -37,8 +37,10 @@ export class PlayerNotes {
   }
 
   /** @throws AppError `request.conflict` where the id belongs to another note */
-  async write(actor: Actor, playerId: string, { id, text }: PlayerNoteInput): Promise<PlayerNote> {
-    const { user } = actor.principal;
+  async write(by: Actor, playerId: string, { id, text }: PlayerNoteInput): Promise<PlayerNote> {
+    const { user } = by.principal;
+    const terminalId = this.permissions.homeTerminal(user, 'players.note');
+    const actor = this.permissions.acting(by, 'players.note', { terminal_id: terminalId });
     const player = await this.finder.require(this.permissions.reach(user, 'players.note'), playerId);
     const target = { kind: 'player', id: playerId, label: player.player };
     return await this.audit.audited(
@@ -49,7 +51,7 @@ export class PlayerNotes {
           id,
           playerId,
           text,
-          terminalId: this.permissions.homeTerminal(user, 'players.note'),
+          terminalId,
           byId: toStoredId(user.id),
           byName: user.username,
           at: this.clock.date(),

@@ -107,6 +107,7 @@ export class ErasuresService {
   ): Promise<Erasure> {
     this.permissions.require(actor.principal, 'erasure.approve', HOUSE, actor);
     const row = await this.#find(id);
+    this.permissions.deciding(actor, 'erasure.approve', HOUSE, { at: row.proposedAt });
     return await this.#done(actor, row, action, reason, async () => {
       if (row.proposedById === toStoredId(actor.principal.user.id)) throw new AppError('erasure.own');
       if (row.state !== 'proposed') throw new AppError('erasure.decided');
