@@ -33,6 +33,8 @@ export interface Done<T> {
   readonly target?: Partial<Target>;
   readonly details?: Details;
   readonly player?: string;
+  /** Who acted, under the role at the place of the act, where that was found in doing it. */
+  readonly by?: Actor;
   /** False where nothing was changed: then there is nothing to record. */
   readonly changed?: boolean;
 }
@@ -78,7 +80,7 @@ export class AuditService {
     }
     const { result, action = act.action, target, details = act.details, player = act.player } = done;
     if (done.changed === false) return result;
-    await this.done(actor, {
+    await this.done(done.by ?? actor, {
       action,
       ...(act.target && { target: { ...act.target, ...target } }),
       ...(details && { details }),

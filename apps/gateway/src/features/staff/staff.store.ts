@@ -15,7 +15,8 @@ import { inTurn } from '#core/database/in-turn';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
-import { covers, HOUSE, type Reach, type Resource } from '#core/permissions/can';
+import { HOUSE, type Resource } from '#core/permissions/can';
+import { covers, type Reach } from '#core/permissions/reach';
 import { INVITATION_ISSUER, OPERATOR_ISSUER, storedUserId } from '#core/staff/identity';
 import { Clock } from '#core/time/clock';
 import { invitationOf } from './invitations/invitation-view.ts';
@@ -96,7 +97,11 @@ export class StaffStore {
    * Returns since when each proposed role waits that the account may decide: neither its own proposal nor for itself, and
    * no role that reaches further than `reach`.
    */
-  async proposedByOthers(staffId: string | null, userId: string, reach: Reach): Promise<Date[]> {
+  async proposedByOthers(
+    staffId: string | null,
+    userId: string,
+    reach: Reach<'roles.approve'>,
+  ): Promise<Date[]> {
     const rows = await this.#client.roleGrant.findMany({
       where: {
         state: 'proposed',
@@ -135,7 +140,7 @@ export class StaffStore {
     { role, terminals }: HeldRole,
     reason: string,
     by: Actor,
-    client: Client,
+    client: Client = this.#client,
   ): Promise<Grant> {
     const { user } = by.principal;
     try {

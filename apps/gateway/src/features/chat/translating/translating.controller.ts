@@ -62,11 +62,12 @@ export class TranslatingController {
   @Route(endpoints.setLanguage)
   @Permission('chat.send')
   async setLanguage(
-    @CurrentActor() actor: Actor,
+    @CurrentActor() by: Actor,
     @Param({ schema: SpeakerParams }) speaker: SpeakerParams,
     @Body({ schema: SetLanguageRequest }) { language }: SetLanguageRequest,
   ): Promise<SpokenLanguage> {
-    if (speaker.kind === 'chat') await this.#table(actor, 'chat.send', speaker.id);
+    const actor =
+      speaker.kind === 'chat' ? (await this.tables.acting(by, 'chat.send', speaker.id)).actor : by;
     return await this.languages.set(actor, speaker, language);
   }
 
