@@ -37,9 +37,14 @@ export function broadcastJson(row: BroadcastRow, totals: readonly TablesInState[
   });
 }
 
-export const dossierJson = (broadcast: Broadcast, list: readonly BroadcastTableRow[]): BroadcastDossier =>
+export const dossierJson = (
+  broadcast: Broadcast,
+  list: readonly BroadcastTableRow[],
+  needsApproval: boolean,
+): BroadcastDossier =>
   BroadcastDossier.parse({
     ...broadcast,
+    needs_approval: needsApproval,
     list: list.map((table) => ({
       id: fromStoredId(table.tableId),
       title: table.title,
