@@ -52,7 +52,7 @@ describe('a search of', () => {
     handover: async (text, find) => {
       const { client } = database;
       const { _max } = await client.handoverEntry.aggregate({ _max: { seq: true } });
-      const author = { authorId: '1', authorName: 'floor1', sessionId: randomUUID(), terminalId: 1 };
+      const author = { authorId: '1', authorName: 'floor1', terminalId: 1 };
       const written = {
         at: new Date(),
         gamingDay: '2026-11-28',
