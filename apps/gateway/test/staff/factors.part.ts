@@ -193,6 +193,23 @@ describe('second factors', () => {
       await until(() => refusals('auth.too_many_attempts'));
     });
 
+    it('counts wrong codes at the sign-in and in open sessions apart', async () => {
+      const care = await signIn(gateway, 'care');
+      const { secret, added } = await addApp(care);
+      const wrong = { method: 'totp', code: codeFor(secret, 40) };
+      const outside = async () => {
+        const { id } = await challengeOf('care');
+        return await answer(id, wrong);
+      };
+      for (let i = 0; i < 10; i += 1) await outside().then(({ status }) => expect(status).toBe(422));
+      expect((await outside()).status).toBe(429);
+      // Guesses from outside do not stop the person who is signed in.
+      const asked = await sendAs(gateway.url, care, 'post', '/api/factors/recovery-codes').expect(403);
+      const { challenge } = (asked.body as ErrorBody).details as { challenge: Challenge };
+      const proof = { method: 'recovery_code', code: added.new_codes?.[0] };
+      await sendAs(gateway.url, care, 'post', `/api/step-ups/${challenge.id}`, { proof }).expect(200);
+    });
+
     it('keeps its secret through a change of the session secret', async () => {
       const { secret } = await addApp(await signIn(gateway, 'viewer'));
       const { session } = gateway.settings;

@@ -124,6 +124,16 @@ export class SessionStore {
     return rows.map((row) => this.#fromRow(row));
   }
 
+  /** Live sessions that began by a password, the latest used first. */
+  async listByPassword(now: Date): Promise<RotatingSession[]> {
+    const rows = await this.#client.session.findMany({
+      where: { endedAt: null, expiresAt: { gt: now }, authenticatedBy: 'password' },
+      orderBy: { lastSeenAt: 'desc' },
+      ...this.#rights,
+    });
+    return rows.map((row) => this.#fromRow(row));
+  }
+
   /** Replaces the refresh token where it still is the one given: of several who try at once, one alone succeeds. */
   async rotate(id: string, rotation: Rotation): Promise<boolean> {
     const { count } = await this.#client.session.updateMany({

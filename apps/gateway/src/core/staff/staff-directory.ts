@@ -135,6 +135,32 @@ export class StaffDirectory {
     return row === null || row.secondFactorAt === null ? null : row.id;
   }
 
+  /**
+   * Returns the account of the operator's that a typed name or e-mail address is of; null for one that never signed in
+   * here. Of several, such as one whose name is another's address, the oldest.
+   */
+  async accountNamed(typed: string): Promise<string | null> {
+    const name = typed.trim();
+    const rows = await this.#client.$queryRaw<{ id: string }[]>`
+      SELECT id::text AS id FROM staff
+      WHERE issuer = ${OPERATOR_ISSUER} AND subject IS NOT NULL AND (lower(username) = lower(${name}) OR lower(email) = lower(${name}))
+      ORDER BY created_at, id LIMIT 1`;
+    return rows[0]?.id ?? null;
+  }
+
+  /** Returns what an account may do now, by a session that it had; null where that is forgotten, or it is disabled. */
+  async subjectOf(sessionId: string): Promise<{ terminal_id: number; rights: HeldRights | null } | null> {
+    const row = await this.#client.session.findUnique({
+      where: { id: sessionId },
+      select: { terminalId: true, staff: WITH_RIGHTS },
+    });
+    if (row === null) return null;
+    if (!this.#hasRoles) return { terminal_id: row.terminalId, rights: null };
+    if (row.staff === null || row.staff.state === 'disabled') return null;
+    const rights = rightsOf(row.staff, this.#secondFactor.requiredRoles, this.clock.date());
+    return { terminal_id: row.terminalId, rights };
+  }
+
   /** The time to add a factor begins with the first sign-in at which one is missing. */
   async #factorDue({ id, factorDueAt }: { id: string; factorDueAt: Date | null }): Promise<Date> {
     if (factorDueAt !== null) return factorDueAt;

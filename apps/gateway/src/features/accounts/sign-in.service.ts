@@ -64,11 +64,12 @@ export class SignInService {
       this.refused.note({ ...tried, code: 'auth.password_login_off' });
       throw new AppError('auth.password_login_off');
     }
-    const attempt = await this.limits.login({ ...tried, device });
+    const account = await this.staff.accountNamed(username);
+    const attempt = await this.limits.login({ ...tried, device, account });
     try {
-      const account = await this.#lookUp(credentials);
-      await this.#requireFactor(account, username);
-      const grant = await this.#open(action, account.user, account.token, caller);
+      const { user, token } = await this.#lookUp(credentials);
+      await this.#requireFactor({ user, token }, username);
+      const grant = await this.#open(action, user, token, caller);
       await attempt.succeed();
       return grant;
     } catch (error) {

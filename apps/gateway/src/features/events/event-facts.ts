@@ -1,4 +1,5 @@
 import { type CasinoEvent, eventSpan } from '@pitdesk/contracts/events';
+import { foldText } from '@pitdesk/contracts/fields';
 import { contentVersion } from '#core/writes/content-version';
 
 /** What reads need of an event again and again. */
@@ -17,14 +18,14 @@ export class EventFacts {
 
   /** The name as it is sorted. */
   get name(): string {
-    this.#name ??= fold(this.#event.name);
+    this.#name ??= foldText(this.#event.name);
     return this.#name;
   }
 
   /** What staff know the event by, as it is searched. */
   get text(): string {
     const { id, name, description } = this.#event;
-    this.#text ??= fold(`${String(id)} ${name} ${description}`);
+    this.#text ??= foldText(`${String(id)} ${name} ${description}`);
     return this.#text;
   }
 
@@ -43,9 +44,6 @@ export function factsOf(event: CasinoEvent): EventFacts {
   known.set(event, facts);
   return facts;
 }
-
-/** Returns a text without case and accents. */
-export const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Whether an event is active is changed by calls of its own, and does not make an edit stale. */
 const versionOf = ({ active: _, ...event }: CasinoEvent): string => contentVersion(event);

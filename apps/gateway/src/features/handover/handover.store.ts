@@ -10,6 +10,7 @@ import {
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { inTurn, type Transaction } from '#core/database/in-turn';
+import { holding } from '#core/database/search';
 import { fromStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { type Reach, terminalWithin } from '#core/permissions/reach';
@@ -61,13 +62,8 @@ export const whereOf = (
   ...(kind && { kind }),
   ...(open && { open: { isNot: null } }),
   ...((from ?? to) && { at: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) } }),
-  ...(find && { OR: findIn(find) }),
+  ...(find && { OR: [{ folded: holding(find) }, { roundId: find }] }),
 });
-
-function findIn(text: string): HandoverWhere[] {
-  const contains = { contains: text.replaceAll(/[\\%_]/g, String.raw`\$&`), mode: 'insensitive' } as const;
-  return [{ text: contains }, { authorName: contains }, { tableTitle: contains }, { roundId: text }];
-}
 
 /** An entry before it has its place in the log. */
 export type NewEntry = Omit<consoleDb.Prisma.HandoverEntryUncheckedCreateInput, 'seq' | 'acts' | 'open'>;

@@ -11,7 +11,8 @@ import type {
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
-import { inTurn } from '#core/database/in-turn';
+import { inTurn, type Transaction } from '#core/database/in-turn';
+import { holding } from '#core/database/search';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
@@ -187,7 +188,7 @@ export class StaffStore {
    * Makes a change of roles that depends on other roles, one at a time over all replicas: two that exclude each other do
    * not both succeed.
    */
-  async inTurn<T>(change: (client: Client) => Promise<T>): Promise<T> {
+  async inTurn<T>(change: (client: Transaction) => Promise<T>): Promise<T> {
     return await inTurn(this.#client, 'staff and roles', change);
   }
 
@@ -244,10 +245,9 @@ export const openGrant = (
 });
 
 function whereOf({ search, state, role, waiting }: ListStaffQuery): consoleDb.Prisma.StaffWhereInput {
-  const contains = { contains: search?.trim() ?? '', mode: 'insensitive' } as const;
   return {
     ...(state && { state }),
-    ...(search?.trim() && { OR: [{ username: contains }, { email: contains }] }),
+    ...(search?.trim() && { folded: holding(search) }),
     AND: [
       role ? { grants: { some: { role, state: 'active' } } } : {},
       waiting

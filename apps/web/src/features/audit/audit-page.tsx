@@ -26,7 +26,7 @@ export default function AuditPage() {
   const { t } = useTranslation('audit');
   const address = useListAddress(AUDIT_LIST);
   const result = useListResult(useAuditQuery(address.query, { skip: !address.ready }));
-  const columns = useAuditColumns();
+  const columns = useAuditColumns(address.filters.find);
   const { actionText } = useAuditTexts();
   const [opened, setOpened] = useState<AuditEntry>();
   const [isExporting, setExporting] = useState(false);

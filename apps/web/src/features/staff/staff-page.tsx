@@ -9,6 +9,7 @@ import { DataList } from '#components/data-list/data-list.tsx';
 import { ChoiceField, SearchField } from '#components/data-list/fields.tsx';
 import type { Column } from '#components/data-list/list-columns.tsx';
 import { useListAddress, useListResult } from '#components/data-list/use-list.ts';
+import { FoundText } from '#components/found-text.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -83,7 +84,7 @@ function StaffList() {
   );
   const result = useListResult(useStaffQuery(query, { skip: !address.ready, pollingInterval: POLLING_MS }));
   const [form, openForm] = useOpenForm();
-  const columns = useColumns();
+  const columns = useColumns(search);
   const openId = form?.startsWith('staff:') ? form.slice('staff:'.length) : undefined;
   return (
     <>
@@ -134,14 +135,19 @@ function StaffList() {
   );
 }
 
-function useColumns(): Column<StaffMember>[] {
+/** @param find what the list is searched for */
+function useColumns(find: string): Column<StaffMember>[] {
   const { t } = useTranslation('staff');
   return useMemo(
     () => [
       {
         key: 'name',
         title: t('column.name'),
-        render: ({ username }) => <bdi translate="no">{plainLine(username)}</bdi>,
+        render: ({ username }) => (
+          <bdi translate="no">
+            <FoundText text={plainLine(username)} find={find} />
+          </bdi>
+        ),
         width: 150,
       },
       {
@@ -170,7 +176,7 @@ function useColumns(): Column<StaffMember>[] {
         title: t('column.email'),
         render: ({ email }) => (
           <bdi translate="no" title={email}>
-            {plainLine(email) || '–'}
+            <FoundText text={plainLine(email) || '–'} find={find} />
           </bdi>
         ),
         width: 200,
@@ -217,6 +223,6 @@ function useColumns(): Column<StaffMember>[] {
         width: 150,
       },
     ],
-    [t],
+    [t, find],
   );
 }

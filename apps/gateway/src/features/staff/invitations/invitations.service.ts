@@ -9,6 +9,7 @@ import type {
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Actor } from '#core/actor/actor';
 import { AuditService, type Done } from '#core/audit/audit.service';
+import type { Transaction } from '#core/database/in-turn';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { addressGroup } from '#core/http/client-address';
@@ -155,7 +156,7 @@ export class InvitationsService {
     actor: Actor,
     request: InviteStaffRequest,
     fresh: ReturnType<typeof newToken>,
-    tx: Client,
+    tx: Transaction,
   ): Promise<{ row: InvitationRow; isNew: boolean }> {
     const known = await this.store.find(request.id, tx);
     if (known !== null) {

@@ -4,6 +4,7 @@ import { INVITATION, type InviteStaffRequest } from '@pitdesk/contracts/staff';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import type { Transaction } from '#core/database/in-turn';
 import { toStoredId } from '#core/database/storable';
 import { INVITATION_ISSUER } from '#core/staff/identity';
 import { Clock } from '#core/time/clock';
@@ -59,9 +60,12 @@ export class InvitationsStore {
     return await client.invitation.findFirst({ where, ...WITH_ROLES });
   }
 
-  async hasOpen(email: string, client: Client): Promise<boolean> {
-    const where = { email: { equals: email, mode: 'insensitive' }, ...isOpenAt(this.clock.date()) } as const;
-    return (await client.invitation.count({ where })) > 0;
+  /** Compares addresses without case, and as they are: `_` and `%` are signs like others. */
+  async hasOpen(email: string, tx: Pick<Transaction, '$queryRaw'>): Promise<boolean> {
+    const rows = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM invitations
+      WHERE state = 'open' AND expires_at > ${this.clock.date()}::timestamptz AND lower(email) = lower(${email}) LIMIT 1`;
+    return rows.length > 0;
   }
 
   /**

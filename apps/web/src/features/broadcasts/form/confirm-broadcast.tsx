@@ -25,7 +25,7 @@ export function ConfirmBroadcast({ draft, broadcast, isBusy, failure, onBack, on
   const nameOf = useTableNames();
   const audience = useAudience();
   const one = useOneAtATime();
-  const isProposal = broadcast.tables > BROADCAST.alone;
+  const isProposal = broadcast.needs_approval;
   return (
     <>
       <p>

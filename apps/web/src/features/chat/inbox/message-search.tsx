@@ -3,7 +3,6 @@ import { CHAT } from '@pitdesk/contracts/chat';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { QueryFailure } from '#components/query-failure.tsx';
-import { useLanguage } from '#i18n/use-language.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { useSearchMessagesQuery } from '../api.ts';
@@ -73,8 +72,7 @@ interface FoundProps {
 
 function FoundMessage({ message, title, words, to }: FoundProps) {
   const { t } = useTranslation('inbox');
-  const [language] = useLanguage();
-  const { before, match, after } = snippetOf(plainLine(message.message), words, language);
+  const { before, match, after } = snippetOf(plainLine(message.message), words);
   return (
     <li>
       <Link className="conversation" to={to}>

@@ -4,6 +4,7 @@ import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureIn } from '#api/http/call-failure.ts';
+import { FoundText } from '#components/found-text.tsx';
 import { Moment } from '#components/moment.tsx';
 import { useTableNames } from '#components/use-table-names.ts';
 import { paths } from '#config/paths.ts';
@@ -15,12 +16,14 @@ import { failureWords } from '../failure-words.ts';
 
 interface Props {
   entry: HandoverEntry;
+  /** What the log is searched for. */
+  find?: string;
   showsTerminal: boolean;
   onCorrect: (entry: HandoverEntry) => void;
 }
 
 /** One entry as it was written, what became of it, and what can be done about it. */
-export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
+export function LogEntry({ entry, find = '', showsTerminal, onCorrect }: Props) {
   const { t } = useTranslation('handover');
   const { t: common } = useTranslation();
   const [followUp, { isLoading, error }] = useFollowUpHandoverMutation();
@@ -29,6 +32,7 @@ export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
   const { id, seq, kind, author, table, round_id, follow_up, corrects, corrected_by } = entry;
   const isTakeOver = kind === 'take_over';
   const isPutRight = corrected_by !== null;
+  const text = <FoundText text={plainText(entry.text)} find={find} />;
   return (
     <article
       className="log-entry"
@@ -41,7 +45,7 @@ export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
       <header className="log-entry__head">
         <span className="log-entry__kind">{t(`kind.${kind}`)}</span>
         <bdi translate="no" className="log-entry__author">
-          {plainLine(author.username)}
+          <FoundText text={plainLine(author.username)} find={find} />
         </bdi>
         <Moment at={entry.at} shows="whole" focusable />
         <span translate="no" className="log-entry__seq tabular">{`#${seq}`}</span>
@@ -59,7 +63,7 @@ export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
       {entry.checks !== null && <Checks checks={entry.checks} />}
       {entry.text !== '' && (
         <p className="log-entry__text" dir="auto">
-          {isPutRight ? <s>{plainText(entry.text)}</s> : plainText(entry.text)}
+          {isPutRight ? <s>{text}</s> : text}
         </p>
       )}
       {corrects !== null && <p className="log-entry__note">{t('entry.corrects', { seq: corrects.seq })}</p>}
