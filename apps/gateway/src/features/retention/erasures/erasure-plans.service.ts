@@ -10,6 +10,7 @@ import { EVERYWHERE } from '#core/permissions/reach';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
+import { ErasureLines } from './erasure-lines.service.ts';
 import { ErasureStops } from './erasure-stops.ts';
 import { ErasuresStore } from './erasures.store.ts';
 import { ERASURE_PARTS } from './parts.ts';
@@ -28,6 +29,7 @@ export class ErasurePlans {
     @Inject(SETTINGS) { retention }: Settings,
     private readonly store: ErasuresStore,
     private readonly stops: ErasureStops,
+    private readonly lines: ErasureLines,
     private readonly players: PlayerFinder,
     private readonly redaction: AuditRedaction,
     private readonly permissions: PermissionsService,
@@ -41,9 +43,12 @@ export class ErasurePlans {
     this.permissions.require(actor.principal, 'erasure.read', HOUSE, actor);
     const { id, player } = await this.players.require(EVERYWHERE, playerId);
     const names = await this.store.namesOf(id);
-    const erased = { playerId: id, names, until: this.clock.date() };
+    const erased = { playerId: id, names, until: this.clock.date(), lines: [] };
     const counts = await Promise.all(
-      ERASURE_PARTS.map(async (part) => ({ part, count: await this.store.count(part, erased) })),
+      ERASURE_PARTS.filter(({ step }) => step !== 'texts').map(async (part) => ({
+        part,
+        count: await this.store.count(part, erased),
+      })),
     );
     const [cases, measures] = await Promise.all([
       this.#client.careCase.findMany({ where: { playerId: id }, select: { id: true, endedAt: true } }),
@@ -56,7 +61,8 @@ export class ErasurePlans {
       ),
     );
     const targets = [...cases, ...measures].map((one) => one.id);
-    const inAudit = await this.redaction.count({ playerId: id, names, targets });
+    const inAudit = await this.redaction.count({ playerId: id, targets });
+    const { lines, capped } = await this.lines.of(erased);
     return {
       player_id: id,
       player,
@@ -69,6 +75,8 @@ export class ErasurePlans {
         .filter(({ part, count }) => part.keepsRows && count > 0)
         .map(({ part: { step }, count }) => ({ step, count, until: this.#until(step, last) })),
       stops: await this.stops.of(id),
+      lines,
+      lines_capped: capped,
     };
   }
 
