@@ -27,6 +27,8 @@ export interface Act {
 /** The outcome of an act, as it is recorded. */
 export interface Done<T> {
   readonly result: T;
+  /** What the act turned out to be, where that was decided with it. */
+  readonly action?: AuditAction;
   /** Facts of the target that were unknown before. */
   readonly target?: Partial<Target>;
   readonly details?: Details;
@@ -76,10 +78,10 @@ export class AuditService {
       this.undone(actor, act, error);
       throw error;
     }
-    const { result, target, details = act.details, player = act.player, by = actor, changed = true } = done;
-    if (!changed) return result;
-    await this.done(by, {
-      action: act.action,
+    const { result, action = act.action, target, details = act.details, player = act.player } = done;
+    if (done.changed === false) return result;
+    await this.done(done.by ?? actor, {
+      action,
       ...(act.target && { target: { ...act.target, ...target } }),
       ...(details && { details }),
       ...(player !== undefined && { player }),

@@ -41,9 +41,14 @@ export function broadcastJson(
   });
 }
 
-export const dossierJson = (broadcast: Broadcast, list: readonly BroadcastTableRow[]): BroadcastDossier =>
+export const dossierJson = (
+  broadcast: Broadcast,
+  list: readonly BroadcastTableRow[],
+  needsApproval: boolean,
+): BroadcastDossier =>
   BroadcastDossier.parse({
     ...broadcast,
+    needs_approval: needsApproval,
     list: list.map((table) => ({
       id: fromStoredId(table.tableId),
       title: table.title,

@@ -13,6 +13,7 @@ import type { Paginated } from '@pitdesk/contracts/fields';
 import { LanguageCode } from '@pitdesk/contracts/translation';
 import type { Actor, Principal } from '#core/actor/actor';
 import { AuditService, type Done } from '#core/audit/audit.service';
+import type { Transaction } from '#core/database/in-turn';
 import { RELEASED } from '#core/database/leases';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
@@ -68,7 +69,8 @@ export class BroadcastsService {
       this.store.tables(row.id, reach),
     ]);
     const acts = this.permissions.reach(user, 'broadcast.send');
-    return dossierJson(broadcastJson(row, totals.get(row.id) ?? [], acts), list);
+    const broadcast = broadcastJson(row, totals.get(row.id) ?? [], acts);
+    return dossierJson(broadcast, list, await this.#needsApproval(row.authorId, list));
   }
 
   /**
@@ -87,9 +89,8 @@ export class BroadcastsService {
     const texts = request.texts.filter(
       (text) => text.language === language || needed.includes(text.language),
     );
-    const isProposal = tables.length > BROADCAST.alone;
     const details = { ...setOf(tables), languages: needed };
-    const action = isProposal ? 'broadcast.proposed' : 'broadcast.confirmed';
+    const action = tables.length > BROADCAST.alone ? 'broadcast.proposed' : 'broadcast.confirmed';
     return await this.#audited(actor, row, { action, details }, async () => {
       if (row.state !== 'prepared') {
         const isRepeated = row.language === language && sameJson(row.texts, texts);
@@ -102,20 +103,17 @@ export class BroadcastsService {
         if (await this.messages.isCare(text)) throw new AppError('broadcast.care');
       }
       const confirmed = { language, texts, confirmedAt: this.clock.date() };
-      return await this.#changed(
-        actor,
-        await this.store.change(
-          id,
-          { state: 'prepared', lapsesAt: { gt: this.clock.date() } },
-          isProposal
-            ? {
-                ...confirmed,
-                state: 'proposed',
-                lapsesAt: new Date(this.clock.now() + BROADCAST.lapsesAfterMs),
-              }
-            : { ...confirmed, ...held(this.clock.now()) },
-        ),
-      );
+      const changed = await this.store.inTurnOf(row.authorId, async (tx) => {
+        const isProposal = await this.#needsApproval(row.authorId, tables, tx);
+        const open = { state: 'prepared', lapsesAt: { gt: this.clock.date() } } as const;
+        const next = isProposal ? proposed(this.clock.now()) : held(this.clock.now());
+        return await this.store.change(id, open, { ...confirmed, ...next }, tx);
+      });
+      const done = await this.#changed(actor, changed);
+      return {
+        ...done,
+        action: changed?.state === 'proposed' ? 'broadcast.proposed' : 'broadcast.confirmed',
+      };
     });
   }
 
@@ -197,6 +195,17 @@ export class BroadcastsService {
     });
   }
 
+  /** Many small messages are a large one: the tables of the last hour count. */
+  async #needsApproval(
+    authorId: string,
+    tables: readonly Pick<BroadcastTableRow, 'tableId'>[],
+    tx?: Transaction,
+  ): Promise<boolean> {
+    const since = new Date(this.clock.now() - BROADCAST.aloneMs);
+    const before = await this.store.tablesAlone(authorId, since, tx);
+    return new Set([...before, ...tables.map(({ tableId }) => tableId)]).size > BROADCAST.alone;
+  }
+
   /** Publishes what was changed. @throws AppError `broadcast.decided` where nothing was */
   async #changed({ principal }: Actor, row: BroadcastRow | null): Promise<Done<BroadcastDossier>> {
     if (row === null) throw new AppError('broadcast.decided');
@@ -237,6 +246,9 @@ export class BroadcastsService {
     return { row, actor };
   }
 }
+
+const proposed = (now: number) =>
+  ({ state: 'proposed', lapsesAt: new Date(now + BROADCAST.lapsesAfterMs) }) as const;
 
 const held = (now: number) =>
   ({ state: 'held', dueAt: new Date(now + BROADCAST.undoMs), lapsesAt: null }) as const;

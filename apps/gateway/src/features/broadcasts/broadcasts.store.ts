@@ -2,12 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ListBroadcastsQuery } from '@pitdesk/contracts/broadcasts';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { inTurn, type Transaction } from '#core/database/in-turn';
 import { EVERYWHERE, type Reach, terminalWithin } from '#core/permissions/reach';
 
 export type BroadcastRow = consoleDb.Broadcast;
 export type BroadcastTableRow = consoleDb.BroadcastTable;
 export type NewBroadcast = consoleDb.Prisma.BroadcastUncheckedCreateInput;
 export type NewTable = Omit<consoleDb.Prisma.BroadcastTableCreateManyInput, 'broadcastId' | 'position'>;
+
+/** The client, or one transaction of it. */
+type Client = Pick<ConsoleClient, 'broadcast' | 'broadcastTable'>;
 
 /** The tables of one broadcast that are in one state. */
 export interface TablesInState {
@@ -95,6 +99,29 @@ export class BroadcastsStore {
     return { rows, total };
   }
 
+  /** What one author sends is confirmed one at a time: its tables are counted over the last hour. */
+  inTurnOf<T>(authorId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
+    return inTurn(this.#client, `broadcasts of ${authorId}`, change);
+  }
+
+  /** Returns the tables to which an author alone has sent since a moment, or is about to. */
+  async tablesAlone(authorId: string, since: Date, client: Client = this.#client): Promise<string[]> {
+    const rows = await client.broadcastTable.findMany({
+      where: {
+        broadcast: {
+          authorId,
+          confirmedAt: { gt: since },
+          state: { in: ['held', 'sending', 'done'] },
+          // A second person has answered for those that were approved.
+          decidedById: null,
+        },
+      },
+      distinct: ['tableId'],
+      select: { tableId: true },
+    });
+    return rows.map(({ tableId }) => tableId);
+  }
+
   /**
    * Changes a broadcast that is still as `where` says.
    * @returns null where it is not
@@ -103,8 +130,9 @@ export class BroadcastsStore {
     id: string,
     where: consoleDb.Prisma.BroadcastWhereInput,
     data: consoleDb.Prisma.BroadcastUpdateManyMutationInput,
+    client: Client = this.#client,
   ): Promise<BroadcastRow | null> {
-    const [row] = await this.#client.broadcast.updateManyAndReturn({ where: { ...where, id }, data });
+    const [row] = await client.broadcast.updateManyAndReturn({ where: { ...where, id }, data });
     return row ?? null;
   }
 

@@ -92,10 +92,12 @@ export class CasesService {
   }
 
   /**
-   * Raises a case, or adds to the one that the player has.
+   * Raises a case, or adds to the one that the player has. Who may not know of cases there gets their own words back:
+   * the answer is the same whether there was a case or not.
    * @throws AppError `request.not_found`, or `request.conflict` where the id belongs to something else
    */
-  async raise(by: Actor, { id, player_id, severity, seen }: RaiseCaseRequest): Promise<CaseGist> {
+  async raise(by: Actor, request: RaiseCaseRequest): Promise<CaseGist> {
+    const { id, player_id, severity, seen } = request;
     const { user } = by.principal;
     const terminalId = this.permissions.homeTerminal(user, 'cases.raise');
     const actor = this.permissions.acting(by, 'cases.raise', { terminal_id: terminalId });
@@ -114,8 +116,10 @@ export class CasesService {
         place: { terminalId },
         actor,
       });
-      if (row !== null) return { result: gistJson(row), details: { severity, case: row.id } };
-      return { result: gistJson(await this.#repeated(actor, key, player.id, seen)), changed: false };
+      const found = row ?? (await this.#repeated(actor, key, player.id, seen));
+      const mayKnow = covers(this.permissions.reach(user, 'care.read'), found.terminalId);
+      const result = mayKnow ? gistJson(found) : receiptOf(request, player.player);
+      return row === null ? { result, changed: false } : { result, details: { severity, case: row.id } };
     });
   }
 
@@ -132,3 +136,12 @@ export class CasesService {
     return row;
   }
 }
+
+/** What anybody may be told who raises a case: what they have sent. */
+const receiptOf = ({ id, player_id, severity }: RaiseCaseRequest, player: string): CaseGist => ({
+  id,
+  player_id,
+  player,
+  severity,
+  state: 'new',
+});

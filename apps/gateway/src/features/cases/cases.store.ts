@@ -10,6 +10,7 @@ import type { MessagePosition } from '@pitdesk/contracts/chat';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import type { Transaction } from '#core/database/in-turn';
 import { toStoredId } from '#core/database/storable';
 import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
@@ -179,6 +180,9 @@ export class CasesStore {
     const at = this.clock.date();
     return await this.#client
       .$transaction(async (tx) => {
+        // In one order: two merges in opposite directions would wait for each other.
+        await tx.$queryRaw`
+          SELECT id FROM cases WHERE id IN (${row.id}::uuid, ${into.id}::uuid) ORDER BY id FOR UPDATE`;
         const merged = await changeIn(tx, row, data, [steps.merged], at);
         const target = await changeIn(tx, into, received, [steps.received], at);
         if (merged === null || target === null) throw new Outrun();
@@ -194,8 +198,6 @@ export class CasesStore {
 
 /** Takes a transaction back. */
 class Outrun extends Error {}
-
-type Transaction = Parameters<Parameters<ConsoleClient['$transaction']>[0]>[0];
 
 async function changeIn(
   tx: Transaction,

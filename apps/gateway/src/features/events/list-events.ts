@@ -5,10 +5,10 @@ import {
   eventState,
   type ListEventsQuery,
 } from '@pitdesk/contracts/events';
-import { type PageMeta, sameId } from '@pitdesk/contracts/fields';
+import { foldText, type PageMeta, sameId } from '@pitdesk/contracts/fields';
 import { covers, type Reach } from '#core/permissions/reach';
 import type { Book } from './event-book.ts';
-import { factsOf, fold } from './event-facts.ts';
+import { factsOf } from './event-facts.ts';
 
 export interface ListedEvents {
   readonly events: readonly CasinoEvent[];
@@ -44,7 +44,7 @@ function matcherOf(query: ListEventsQuery): (event: CasinoEvent) => boolean {
   const { game, kind, terminal_id, table_id } = query;
   const from = query.from === undefined ? -Infinity : Date.parse(query.from);
   const to = query.to === undefined ? Infinity : Date.parse(query.to);
-  const words = query.search === undefined ? [] : fold(query.search).split(/\s+/);
+  const words = query.search === undefined ? [] : foldText(query.search).split(/\s+/);
   return (event) => {
     const facts = factsOf(event);
     return (

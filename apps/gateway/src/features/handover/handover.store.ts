@@ -9,6 +9,8 @@ import {
 } from '@pitdesk/contracts/handover';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { inTurn, type Transaction } from '#core/database/in-turn';
+import { holding } from '#core/database/search';
 import { fromStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { type Reach, terminalWithin } from '#core/permissions/reach';
@@ -60,27 +62,14 @@ export const whereOf = (
   ...(kind && { kind }),
   ...(open && { open: { isNot: null } }),
   ...((from ?? to) && { at: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) } }),
-  ...(find && { OR: findIn(find) }),
+  ...(find && { OR: [{ folded: holding(find) }, { roundId: find }] }),
 });
-
-function findIn(text: string): HandoverWhere[] {
-  const contains = { contains: text.replaceAll(/[\\%_]/g, String.raw`\$&`), mode: 'insensitive' } as const;
-  return [{ text: contains }, { authorName: contains }, { tableTitle: contains }, { roundId: text }];
-}
-
-type Transaction = Omit<ConsoleClient, `$${string}`>;
 
 /** An entry before it has its place in the log. */
 export type NewEntry = Omit<consoleDb.Prisma.HandoverEntryUncheckedCreateInput, 'seq' | 'acts' | 'open'>;
 
 /** Returns true where an entry sent again is the same one. */
 const SENT = ['authorId', 'kind', 'text', 'tableId', 'roundId', 'correctsId', 'needsFollowUp'] as const;
-
-/** Any number will do, as long as nothing else in this database locks by it. */
-const LOG_LOCK = 7_309_202;
-
-/** Milliseconds to wait for a connection, and for the writers of other processes. */
-const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
 
 /** The log in the database: one writer at a time, so that no entry appears before one that was read already. */
 @Injectable()
@@ -176,10 +165,7 @@ export class HandoverStore {
   }
 
   #alone<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#client.$transaction(async (tx) => {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOG_LOCK})`;
-      return await work(tx);
-    }, PATIENCE);
+    return inTurn(this.#client, 'handover log', work);
   }
 }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { REPORTS, type ReportSection } from '@pitdesk/contracts/reports';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { inTurn } from '#core/database/in-turn';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
 import { type Reach, terminalWithin } from '#core/permissions/reach';
@@ -37,8 +38,7 @@ export class ReportsStore {
     const { id, userId, askedAt } = report;
     const data = { ...report, state: 'running', done: 0, beatAt: askedAt } as const;
     try {
-      return await this.#client.$transaction(async (tx) => {
-        await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`reports of ${userId}`}))`;
+      return await inTurn(this.#client, `reports of ${userId}`, async (tx) => {
         const stillRunning = { gte: new Date(askedAt.getTime() - REPORTS.lostAfterMs) };
         const others = { id: { not: id }, userId, state: 'running', beatAt: stillRunning } as const;
         if ((await tx.report.count({ where: others })) >= REPORTS.runningAtMost) {

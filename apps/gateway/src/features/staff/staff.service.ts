@@ -104,10 +104,13 @@ export class StaffService {
     const { reason, ...wanted } = request;
     return await this.#act(actor, 'role.proposed', row, { ...wanted, reason }, async () => {
       this.#refuseOwn(actor, row);
-      if (row.state === 'disabled' || isWithdrawn(row)) throw new AppError('staff.changed');
-      const problem = roleProblem(wanted, rolesIn(row, 'active', 'proposed'));
-      if (problem !== undefined) throw new AppError(problem);
-      await this.store.propose(id, wanted, reason, actor);
+      await this.store.inTurn(async (tx) => {
+        const now = await this.#require(id, tx);
+        if (now.state === 'disabled' || isWithdrawn(now)) throw new AppError('staff.changed');
+        const problem = roleProblem(wanted, rolesIn(now, 'active', 'proposed'));
+        if (problem !== undefined) throw new AppError(problem);
+        await this.store.propose(id, wanted, reason, actor, tx);
+      });
     });
   }
 
