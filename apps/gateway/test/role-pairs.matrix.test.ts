@@ -92,7 +92,7 @@ function* factsIn(value: unknown, path = ''): Generator<string> {
       if (!NO_FACT.has(name)) yield* factsIn(one, `${path}.${name}`);
     }
   } else {
-    yield `${path} = ${String(value)}`;
+    yield `${path} = ${JSON.stringify(value)}`;
   }
 }
 
@@ -103,9 +103,10 @@ const call = (as: SignedIn, verb: Verb, path: string, body?: object) =>
 const json =
   (path: string): Read =>
   async (as) => {
-    const { status, body } = await call(as, 'get', path);
+    const answer = await call(as, 'get', path);
+    const { status } = answer;
     expect([path, [200, 403, 404].includes(status)]).toEqual([path, true]);
-    return status === 200 ? factsIn(body) : [];
+    return status === 200 ? factsIn(answer.body) : [];
   };
 
 /** Reads the lines of an exported table. */
@@ -206,9 +207,9 @@ const READS: Readonly<Record<string, Read>> = {
 /** Counts of things that no read names one by one. */
 const COUNTS: Readonly<Record<string, (as: SignedIn) => Promise<number>>> = {
   'player counts': async (as) => {
-    const { status, body } = await call(as, 'get', '/api/player-counts?minutes=600');
-    if (status !== 200) return 0;
-    return (body as { at: string; total: number }[]).find(({ at }) => at === sampledAt)?.total ?? 0;
+    const answer = await call(as, 'get', '/api/player-counts?minutes=600');
+    if (answer.status !== 200) return 0;
+    return (answer.body as { at: string; total: number }[]).find(({ at }) => at === sampledAt)?.total ?? 0;
   },
   'handed-over alarms': async (as) => await figure(as, 'alarms'),
   'handed-over rounds': async (as) => await figure(as, 'rounds'),
@@ -222,9 +223,9 @@ const COUNTS: Readonly<Record<string, (as: SignedIn) => Promise<number>>> = {
 };
 
 async function figure(as: SignedIn, wanted: string): Promise<number> {
-  const { status, body } = await call(as, 'get', '/api/handover/summary?span=day');
-  if (status !== 200) return 0;
-  const { figures } = body as { figures: { name: string; count: number | null }[] };
+  const answer = await call(as, 'get', '/api/handover/summary?span=day');
+  if (answer.status !== 200) return 0;
+  const { figures } = answer.body as { figures: { name: string; count: number | null }[] };
   return figures.find(({ name }) => name === wanted)?.count ?? 0;
 }
 

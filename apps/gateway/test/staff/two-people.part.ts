@@ -55,8 +55,7 @@ describe('what takes two people with two roles', () => {
       ...{ scope: { kind: 'terminal', terminal_id: 1 }, text: 'You insulted the dealer.', evidence: 'x' },
       ...changes,
     };
-    const { body: dossier } = await call(as, 'post', '/api/measures', body).expect(201);
-    return dossier as MeasureDossier;
+    return (await call(as, 'post', '/api/measures', body).expect(201)).body as MeasureDossier;
   }
   const approve = (as: SignedIn, { id }: MeasureDossier) => call(as, 'post', `/api/measures/${id}/approve`);
 
@@ -113,19 +112,16 @@ describe('what takes two people with two roles', () => {
     });
     const proposer = await holding(at('pit_manager', 1), at('floor_supervisor', 2));
     const body = { number: round.number === 4 ? 5 : 4, reason: 'The sensor was off by one' };
-    const { body: correction } = await call(
-      proposer,
-      'post',
-      `/api/rounds/${round.id}/corrections`,
-      body,
-    ).expect(201);
-    const path = `/api/corrections/${(correction as RoundCorrection).id}/approve`;
+    const { id } = (await call(proposer, 'post', `/api/rounds/${round.id}/corrections`, body).expect(201))
+      .body as RoundCorrection;
+    const path = `/api/corrections/${id}/approve`;
     const elsewhere = await holding(at('pit_manager', 1), at('shift_manager', 2));
     expect(await codeOf(call(elsewhere, 'post', path), 403)).toBe('correction.needs_shift_manager');
     const { client } = console_.gateway.database;
-    expect(
-      await client.roundCorrection.findUniqueOrThrow({ where: { id: (correction as RoundCorrection).id } }),
-    ).toMatchObject({ proposedAs: 'pit_manager', terminalId: 1 });
+    expect(await client.roundCorrection.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      proposedAs: 'pit_manager',
+      terminalId: 1,
+    });
     await call(await holding(at('shift_manager', 1), at('pit_manager', 2)), 'post', path).expect(200);
     expect(await recordedRole('round.corrected')).toBe('shift_manager');
   });
@@ -140,12 +136,12 @@ describe('what takes two people with two roles', () => {
     const longer = await proposed(taker, { ...warned, minutes: 3 * HOUR });
     if (longer.state === 'proposed') await approve(manager, longer).expect(200);
     const third = await holding(at('care_officer', null));
-    const { body: before } = await call(third, 'get', `/api/measures/${first.id}`).expect(200);
-    expect((before as MeasureDossier).state).toBe('superseded');
+    const before = await call(third, 'get', `/api/measures/${first.id}`).expect(200);
+    expect(before.body).toMatchObject({ state: 'superseded', appeal: { state: 'filed' } });
     const decision = { decision: 'overturned', reason: 'The film shows another player' };
     const path = `/api/measures/${first.id}/appeal/decide`;
-    const { body: after } = await call(third, 'post', path, decision).expect(200);
-    expect(after).toMatchObject({ state: 'superseded', appeal: { state: 'overturned' } });
+    const after = await call(third, 'post', path, decision).expect(200);
+    expect(after.body).toMatchObject({ state: 'superseded', appeal: { state: 'overturned' } });
     expect(await codeOf(call(third, 'post', path, decision), 409)).toBe('measure.decided');
   });
 });
