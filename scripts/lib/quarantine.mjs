@@ -17,16 +17,7 @@ const DAY_MS = 24 * 3_600_000;
 export const quarantined = (name, { until, reason }) => ({ name, until, reason });
 
 /** All quarantined tests of the project: at most three. @type {Quarantined[]} */
-export const QUARANTINE = [
-  quarantined(
-    'a flagged message becomes a case that rings, is worked, gives evidence, and is evaluated and closed',
-    {
-      until: '2026-12-10',
-      reason:
-        'The dialog of evidence is sometimes open again after Escape, only while other journeys run beside it.',
-    },
-  ),
-];
+export const QUARANTINE = [];
 
 /** @param {Quarantined} entry @param {Date} now */
 export const isExpired = ({ until }, now) => !(endOf(until) > now.getTime());

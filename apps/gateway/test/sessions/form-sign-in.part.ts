@@ -24,7 +24,7 @@ describe('signing in by the form', () => {
   const CONSOLE = 'http://console.test';
   const PASSWORD = 'pitdesk-demo';
 
-  /** As the web app's build writes it, with few words: e2e/specs/first-paint.spec.ts reads the real ones. */
+  /** As the web app's build writes it, with few words: e2e/specs/first-paint.pages.spec.ts reads the real ones. */
   const texts = (language: Language): ServedTexts => {
     const form = (offers: string): [string, string] => [
       `<form ${offers}>`,

@@ -90,6 +90,19 @@ describe('dealers', () => {
       });
     });
 
+    it('keep a field that a colleague has changed since it was loaded, and take the others', async () => {
+      const { id, display_name, legal_name } = await newDealer();
+      await model('put', `/api/models/${id}`, { legal_name: 'Nora Bly' });
+      const stale = { legal_name: 'Nora Blue', expects: { legal_name } };
+      const refused = await call('put', `/api/models/${id}`, stale).expect(409);
+      expect((refused.body as ErrorBody).code).toBe('request.conflict');
+      const beside = { display_name: 'Nory', expects: { display_name } };
+      expect(await model('put', `/api/models/${id}`, beside)).toMatchObject({
+        display_name: 'Nory',
+        legal_name: 'Nora Bly',
+      });
+    });
+
     it('have a picture that is one, given back by the gateway itself under an address that changes', async () => {
       const { id } = await newDealer({ display_name: 'Pia' });
       const page = Buffer.from('<svg onload="alert(1)"/>'.padEnd(80)).toString('base64');
@@ -99,10 +112,10 @@ describe('dealers', () => {
       expect(photo_url).toMatch(/^\/api\/models\/\d+\/photo\?v=/);
       const photo = await call('get', photo_url ?? '').expect(200);
       expect(photo.headers).toMatchObject({
-        'content-type': 'image/png',
+        'content-type': 'image/jpeg',
         'x-content-type-options': 'nosniff',
       });
-      expect((photo.body as Buffer).toString('base64')).toBe(PNG_64);
+      expect((photo.body as Buffer).subarray(0, 2).toString('hex')).toBe('ffd8');
       expect((await model('delete', `/api/models/${id}/photo`)).photo_url).toBeNull();
       await call('get', `/api/models/${id}/photo`).expect(404);
       expect((await audited('dealer.photo_changed', id)).details).toEqual({

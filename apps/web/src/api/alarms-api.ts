@@ -9,7 +9,7 @@ import { readEarly } from './http/read-early.ts';
 import { callOf } from './http/send.ts';
 import type { GameSocket } from './live-socket.ts';
 import { signedInUserId } from './session/session.ts';
-import { baseApi, whileCached } from './store.ts';
+import { baseApi, PLAYERS, whileCached } from './store.ts';
 
 export interface AlarmsState {
   /** By id: those that were open, with those that were over since. */
@@ -86,6 +86,7 @@ const alarmsApi = baseApi.injectEndpoints({
     /** Open and resolved alarms, with the time of the last check. */
     alarmList: build.query<AlarmList, void>({
       query: () => callOf(alarmsPaths.listAlarms),
+      providesTags: [PLAYERS],
     }),
     /** Shown at once; the answer may name a colleague who was faster. */
     acknowledgeAlarm: build.mutation<Alarm, Acknowledgement>({

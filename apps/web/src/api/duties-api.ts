@@ -2,7 +2,7 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { DUTY_ACTIONS, DUTY_KINDS, type Duty, type DutyList, dutiesPaths } from '@pitdesk/contracts/duties';
 import { may } from '#lib/may.ts';
 import { callOf } from './http/send.ts';
-import { baseApi } from './store.ts';
+import { baseApi, PLAYERS } from './store.ts';
 
 const POLLING_MS = 60_000;
 const NONE: readonly Duty[] = [];
@@ -15,7 +15,7 @@ const dutiesApi = baseApi.enhanceEndpoints({ addTagTypes: DECIDED_ON }).injectEn
     duties: build.query<readonly Duty[], void>({
       query: () => callOf(dutiesPaths.listDuties),
       transformResponse: ({ data }: DutyList) => data,
-      providesTags: [...DECIDED_ON],
+      providesTags: [...DECIDED_ON, PLAYERS],
     }),
   }),
 });

@@ -19,10 +19,14 @@ const baseQuery: BaseQueryFn<Call, unknown, CallFailure> = async (call, { signal
   return result.ok ? { data: result.data } : { error: result.failure };
 };
 
+/** The tag of every answer that names players. */
+export const PLAYERS = 'players';
+
 /** Every feature's calls are injected into this one: one cache, one way to the gateway. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
+  tagTypes: [PLAYERS],
   endpoints: () => ({}),
 });
 
@@ -37,9 +41,14 @@ export interface StoreExtra {
   gameSocket: GameSocket;
 }
 
-/** The store of one signed-in user: it is made at sign-in and thrown away at sign-out, so nothing outlives its user. */
-export const createConsoleStore = <E extends StoreExtra>(extra: E) =>
-  configureStore({
+/**
+ * The store of one signed-in user: it is made at sign-in and thrown away at sign-out, so nothing outlives its user.
+ *
+ * Nothing that names an erased player may stay in memory: what is shown is fetched again in its place, under the dialogs
+ * that are open, and the rest is forgotten.
+ */
+export function createConsoleStore<E extends StoreExtra>(extra: E) {
+  const store = configureStore({
     reducer: consoleReducer,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra } })
@@ -49,6 +58,9 @@ export const createConsoleStore = <E extends StoreExtra>(extra: E) =>
     // a frame between the outbox and its thread), and never in a hidden tab.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
+  extra.gameSocket.on('players:erased', () => store.dispatch(baseApi.util.invalidateTags([PLAYERS])));
+  return store;
+}
 
 /** Polls while the page is looked at: not in another tab, and not under a lock. Returns what ends that. */
 export function listenToPage(dispatch: Parameters<typeof setupListeners>[0]): () => void {
@@ -80,7 +92,8 @@ interface Entry<S, A> {
 }
 
 /**
- * Returns an `onCacheEntryAdded` that follows a feed into the entry for as long as the entry is used.
+ * Returns an `onCacheEntryAdded` that follows a feed into the entry for as long as the entry is used, and anew when a
+ * player was erased.
  * @param from when following begins: with the entry where the first answer may fail or earlier changes are buffered
  */
 export const whileCached =
@@ -91,15 +104,23 @@ export const whileCached =
   async (argument: A, life: CacheEntryLife<S>): Promise<void> => {
     if (from === 'its first answer') await life.cacheDataLoaded;
     const { dispatch, updateCachedData } = life;
-    const stop = follow({
-      // RTK Query passes the store's extra argument on without its type.
-      ...(life.extra as E),
-      argument,
-      publish: (state) => updateCachedData(() => state),
-      update: updateCachedData,
-      dispatch: (action) => dispatch(action),
+    // RTK Query passes the store's extra argument on without its type.
+    const extra = life.extra as E;
+    const start = (): (() => void) =>
+      follow({
+        ...extra,
+        argument,
+        publish: (state) => updateCachedData(() => state),
+        update: updateCachedData,
+        dispatch: (action) => dispatch(action),
+      });
+    let stop = start();
+    const stopErasures = extra.gameSocket.on('players:erased', () => {
+      stop();
+      stop = start();
     });
     await life.cacheEntryRemoved;
+    stopErasures();
     stop();
   };
 

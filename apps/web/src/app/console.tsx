@@ -8,7 +8,7 @@ import {
   createGameSocket,
   GameSocketProvider,
 } from '#api/live-socket.ts';
-import { baseApi, createConsoleStore, listenToPage } from '#api/store.ts';
+import { createConsoleStore, listenToPage } from '#api/store.ts';
 import { AntdProvider } from '#components/antd/antd-provider.tsx';
 import { paths } from '#config/paths.ts';
 import { ChatProvider, createChat } from '#features/chat/live/chat.ts';
@@ -47,11 +47,6 @@ function ConsoleOf({ user, check }: { user: LoadedUser; check: UserCheck }) {
   useEffect(() => gameSocket.open(), [gameSocket]);
   useEffect(() => (mayChat ? chat.open() : undefined), [chat, mayChat]);
   useEffect(() => listenToPage(store.dispatch), [store]);
-  // Somebody was erased: nothing that names the player may stay in memory.
-  useEffect(
-    () => gameSocket.on('players:erased', () => void store.dispatch(baseApi.util.resetApiState())),
-    [gameSocket, store],
-  );
   return (
     <Provider store={store}>
       <GameSocketProvider value={gameSocket}>

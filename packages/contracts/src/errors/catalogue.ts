@@ -119,6 +119,9 @@ export const ERRORS = {
   'erasure.stopped': { status: 409, message: 'Something that has to be kept stops this erasure.' },
   'erasure.decided': { status: 409, message: 'This has already been decided.' },
 
+  'reply.changed': { status: 409, message: 'Somebody else has changed this reply in the meantime.' },
+  'helpline.changed': { status: 409, message: 'Somebody else has changed this helpline in the meantime.' },
+
   'event.changed': { status: 409, message: 'Somebody else has changed this event in the meantime.' },
   'event.held': { status: 409, message: 'This event is being deleted.' },
   'event.deleting': { status: 409, message: 'Too late: the operator is already deleting this event.' },

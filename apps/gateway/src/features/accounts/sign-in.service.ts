@@ -168,7 +168,7 @@ export class SignInService {
     { user, sessionId }: Principal,
     password: string,
     { ip }: Pick<Caller, 'ip'>,
-    action: 'session.unlocked' | 'factor.failed',
+    action: 'session.unlocked' | 'step_up.failed',
   ): Promise<void> {
     const { id: userId, username } = user;
     if (isProviderId(userId)) throw new AppError('auth.provider_unlock');

@@ -179,13 +179,10 @@ export class DealersService {
 }
 
 /** Returns whether a dealer still is what the author of a change saw. */
-const isAsSeen = (
-  { active, state, table_id }: Model,
-  expects: NonNullable<ModelUpdate['expects']>,
-): boolean =>
-  (expects.active ?? active) === active &&
-  (expects.state ?? state) === state &&
-  String(expects.table_id === undefined ? table_id : expects.table_id) === String(table_id);
+const isAsSeen = (model: Model, expects: NonNullable<ModelUpdate['expects']>): boolean =>
+  Object.entries(expects).every(
+    ([name, seen]) => String(model[name as keyof typeof expects]) === String(seen),
+  );
 
 const act = (action: 'dealer.created' | 'dealer.updated' | 'dealer.deleted', id: string, label: string) => ({
   action,

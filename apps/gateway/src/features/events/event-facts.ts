@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type CasinoEvent, eventSpan } from '@pitdesk/contracts/events';
 import { foldText } from '@pitdesk/contracts/fields';
-import { canonicalJson } from '#core/audit/chain';
+import { contentVersion } from '#core/writes/content-version';
 
 /** What reads need of an event again and again. */
 export class EventFacts {
@@ -47,6 +46,4 @@ export function factsOf(event: CasinoEvent): EventFacts {
 }
 
 /** Whether an event is active is changed by calls of its own, and does not make an edit stale. */
-function versionOf({ active: _, ...event }: CasinoEvent): string {
-  return createHash('sha256').update(canonicalJson(event)).digest('base64url').slice(0, 22);
-}
+const versionOf = ({ active: _, ...event }: CasinoEvent): string => contentVersion(event);

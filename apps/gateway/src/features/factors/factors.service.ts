@@ -127,7 +127,7 @@ export class FactorsService implements OnApplicationBootstrap {
     const { action } = await this.challenges.confirm(answering, actor, async (row) => {
       if (proof.method !== 'password') return await this.challenges.proves(proof, row, actor);
       if ((await this.store.of(row.staffId)).length > 0) return false;
-      await this.signIn.checkPassword(principal, proof.password, actor, 'factor.failed');
+      await this.signIn.checkPassword(principal, proof.password, actor, 'step_up.failed');
       return true;
     });
     const label = action ?? '';

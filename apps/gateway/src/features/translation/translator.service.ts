@@ -16,7 +16,7 @@ import {
   type TranslationEngine,
 } from './engines/engine.ts';
 import { LibreTranslate } from './engines/libretranslate.ts';
-import { maskPersonalData, restorePersonalData } from './personal-data.ts';
+import { maskFixedParts, restoreFixedParts } from './fixed-parts.ts';
 
 /** Calls at once, and those that wait for one. */
 const CALLS_AT_ONCE = 4;
@@ -69,12 +69,12 @@ export class Translator implements OnApplicationShutdown {
     const engine = this.#engine;
     if (engine === null) throw new NotTranslated('off');
     if (text.length > TRANSLATION.textMaxLength) throw new NotTranslated('too_long');
-    const masked = maskPersonalData(text);
+    const masked = maskFixedParts(text);
     const request = { text: masked.text, source, target };
     const answer = await this.#answers.get(JSON.stringify([masked.text, source, target]), () =>
       this.#call(engine, request),
     );
-    const restored = restorePersonalData(answer.text, masked.hidden);
+    const restored = restoreFixedParts(answer.text, masked.hidden);
     if (restored === null) throw new NotTranslated('wrong', 'A mask was lost');
     return { text: restored, source: answer.source, engine: engine.name };
   }

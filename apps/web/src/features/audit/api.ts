@@ -2,7 +2,7 @@ import type { AuditChainState, AuditEntry } from '@pitdesk/contracts/audit';
 import { auditPaths } from '@pitdesk/contracts/audit';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import { callOf } from '#api/http/send.ts';
-import { baseApi } from '#api/store.ts';
+import { baseApi, PLAYERS } from '#api/store.ts';
 
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -10,6 +10,7 @@ const auditApi = baseApi.injectEndpoints({
       query: (query) => callOf(auditPaths.listAudit, { query }),
       // Entries are written all the time, this very page's export among them: an old answer is no answer.
       keepUnusedDataFor: 0,
+      providesTags: [PLAYERS],
     }),
     auditChain: build.query<AuditChainState, void>({
       query: () => callOf(auditPaths.getAuditChain),

@@ -45,7 +45,7 @@ export function useAuditColumns(find: string): Column<AuditEntry>[] {
               {withheld === undefined ? (
                 <FoundText text={plainLine(target.label) || target.id} find={find} />
               ) : (
-                t('erased')
+                <span>{t('erased')}</span>
               )}
             </>
           ),
@@ -67,7 +67,7 @@ export function useAuditColumns(find: string): Column<AuditEntry>[] {
         render: ({ result, code, details: { tries } }) => (
           <>
             <ResultMark result={result} code={code} />
-            {typeof tries === 'number' && ` × ${formatNumber(tries, language)}`}
+            {typeof tries === 'number' && <span>{` × ${formatNumber(tries, language)}`}</span>}
           </>
         ),
       },

@@ -13,7 +13,7 @@ import { casesPaths } from '@pitdesk/contracts/cases';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import { followChanges } from '#api/follow.ts';
 import { callOf } from '#api/http/send.ts';
-import { baseApi, whileCached } from '#api/store.ts';
+import { baseApi, PLAYERS, whileCached } from '#api/store.ts';
 
 const TAG = 'cases';
 
@@ -22,11 +22,11 @@ const casesApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoint
     caseRules: build.query<CaseRules, void>({ query: () => callOf(casesPaths.getCaseRules) }),
     cases: build.query<Paginated<CaseRow>, Partial<ListCasesQuery>>({
       query: (query) => callOf(casesPaths.listCases, { query }),
-      providesTags: [TAG],
+      providesTags: [PLAYERS, TAG],
     }),
     oneCase: build.query<CaseDossier, string>({
       query: (id) => callOf(casesPaths.getCase, { params: { id } }),
-      providesTags: [TAG],
+      providesTags: [PLAYERS, TAG],
     }),
     caseReport: build.query<CaseReport, string>({
       query: (gaming_day) => callOf(casesPaths.getCaseReport, { query: { gaming_day } }),

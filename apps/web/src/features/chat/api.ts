@@ -1,5 +1,6 @@
 import type {
   CannedReply,
+  CannedReplyChange,
   CannedReplyInput,
   ChatStatus,
   Conversation,
@@ -16,7 +17,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
 import { callOf } from '#api/http/send.ts';
 import { sendSignedIn } from '#api/http/send-signed-in.ts';
-import { baseApi, logFailures, type StoreExtra, whileCached } from '#api/store.ts';
+import { baseApi, logFailures, PLAYERS, type StoreExtra, whileCached } from '#api/store.ts';
 import { useStoppedClocks } from '#api/tables-api.ts';
 import { useMay } from '#components/use-may.ts';
 import { type Chat, useChat } from './live/chat.ts';
@@ -46,7 +47,7 @@ const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] 
         const result = await conversations.load(() => sendSignedIn(callOf(chatPaths.listConversations)));
         return result.ok ? { data: result.data } : { error: result.failure };
       },
-      providesTags: [CONVERSATIONS],
+      providesTags: [PLAYERS, CONVERSATIONS],
       onCacheEntryAdded: whileCached<ConversationList, void, ChatExtra>(
         ({ chat, update, dispatch }) =>
           chat.conversations.follow(update, () => dispatch(chatApi.util.invalidateTags([CONVERSATIONS]))),
@@ -63,6 +64,7 @@ const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] 
       query: (query) => callOf(chatPaths.searchThreads, { query }),
       // A message that is being written is found by the next search.
       keepUnusedDataFor: 0,
+      providesTags: [PLAYERS],
     }),
     /** The answer shows at once, and by the socket for everybody. */
     markNoAnswer: build.mutation<ConversationChange, { id: EntityId; until: MessagePosition }>({
@@ -90,7 +92,7 @@ const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] 
       query: (body) => callOf(chatPaths.createCannedReply, { body }),
       invalidatesTags: [CANNED],
     }),
-    updateCannedReply: build.mutation<CannedReply, CannedReplyInput & { id: string }>({
+    updateCannedReply: build.mutation<CannedReply, CannedReplyChange & { id: string }>({
       query: ({ id, ...body }) => callOf(chatPaths.updateCannedReply, { params: { id }, body }),
       invalidatesTags: [CANNED],
     }),

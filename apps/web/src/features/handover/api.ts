@@ -11,7 +11,7 @@ import type {
 import { handoverPaths } from '@pitdesk/contracts/handover';
 import { followChanges } from '#api/follow.ts';
 import { callOf } from '#api/http/send.ts';
-import { baseApi, whileCached } from '#api/store.ts';
+import { baseApi, PLAYERS, whileCached } from '#api/store.ts';
 
 const TAG = 'handover';
 
@@ -19,11 +19,11 @@ const handoverApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpo
   endpoints: (build) => ({
     handover: build.query<Paginated<HandoverEntry>, Record<string, string | number>>({
       query: (query) => callOf(handoverPaths.listHandover, { query }),
-      providesTags: [TAG],
+      providesTags: [PLAYERS, TAG],
     }),
     handoverState: build.query<HandoverState, void>({
       query: () => callOf(handoverPaths.getHandoverState),
-      providesTags: [TAG],
+      providesTags: [PLAYERS, TAG],
     }),
     /** Refetches the shown log when a colleague has written in it. */
     handoverChanges: build.query<null, void>({
@@ -42,6 +42,7 @@ const handoverApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpo
     }),
     shiftSummary: build.query<ShiftSummary, 'shift' | 'day'>({
       query: (span) => callOf(handoverPaths.getShiftSummary, { query: { span } }),
+      providesTags: [PLAYERS],
     }),
     writeHandover: build.mutation<HandoverEntry, HandoverInput>({
       query: (body) => callOf(handoverPaths.writeHandover, { body }),

@@ -12,7 +12,7 @@ import type {
 import { measuresPaths } from '@pitdesk/contracts/measures';
 import { followChanges } from '#api/follow.ts';
 import { callOf } from '#api/http/send.ts';
-import { baseApi, whileCached } from '#api/store.ts';
+import { baseApi, PLAYERS, whileCached } from '#api/store.ts';
 
 const TAG = 'measures';
 
@@ -37,11 +37,11 @@ const measuresApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpo
     measureRules: build.query<MeasureRules, void>({ query: () => callOf(measuresPaths.getMeasureRules) }),
     measures: build.query<Paginated<Measure>, Partial<ListMeasuresQuery>>({
       query: (query) => callOf(measuresPaths.listMeasures, { query }),
-      providesTags: [TAG],
+      providesTags: [PLAYERS, TAG],
     }),
     measure: build.query<MeasureDossier, string>({
       query: (id) => callOf(measuresPaths.getMeasure, { params: { id } }),
-      providesTags: [TAG],
+      providesTags: [PLAYERS, TAG],
     }),
     /** Refetches the shown measures when one of them changes. */
     measureChanges: build.query<null, void>({

@@ -7,7 +7,7 @@ import type {
 } from '@pitdesk/contracts/players';
 import { playersPaths } from '@pitdesk/contracts/players';
 import { callOf } from '#api/http/send.ts';
-import { baseApi } from '#api/store.ts';
+import { baseApi, PLAYERS } from '#api/store.ts';
 
 const NOTES = 'playerNotes';
 
@@ -15,9 +15,11 @@ const playersApi = baseApi.enhanceEndpoints({ addTagTypes: [NOTES] }).injectEndp
   endpoints: (build) => ({
     findPlayers: build.query<FoundPlayers, string>({
       query: (find) => callOf(playersPaths.findPlayers, { query: find === '' ? {} : { find } }),
+      providesTags: [PLAYERS],
     }),
     player: build.query<PlayerFile, string>({
       query: (id) => callOf(playersPaths.getPlayer, { params: { id } }),
+      providesTags: [PLAYERS],
     }),
     /** Every page behind the other: `before` is the place of the last message so far. */
     playerMessages: build.infiniteQuery<PlayerMessages, string, string | null>({
@@ -27,10 +29,11 @@ const playersApi = baseApi.enhanceEndpoints({ addTagTypes: [NOTES] }).injectEndp
           ...(before !== null && { query: { before } }),
         }),
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      providesTags: [PLAYERS],
     }),
     playerNotes: build.query<PlayerNote[], string>({
       query: (id) => callOf(playersPaths.listPlayerNotes, { params: { id } }),
-      providesTags: [NOTES],
+      providesTags: [PLAYERS, NOTES],
     }),
     notePlayer: build.mutation<PlayerNote, PlayerNoteInput & { playerId: string }>({
       query: ({ playerId, ...body }) => callOf(playersPaths.notePlayer, { params: { id: playerId }, body }),

@@ -10,7 +10,7 @@ import {
 } from '@pitdesk/contracts/retention';
 import { followChanges } from '#api/follow.ts';
 import { callOf } from '#api/http/send.ts';
-import { baseApi, whileCached } from '#api/store.ts';
+import { baseApi, PLAYERS, whileCached } from '#api/store.ts';
 
 const TAG = 'retention';
 
@@ -40,16 +40,16 @@ const retentionApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndp
     }),
     holds: build.query<Hold[], ListHoldsQuery>({
       query: (query) => callOf(retentionPaths.listHolds, { query }),
-      providesTags: [TAG],
+      providesTags: [PLAYERS, TAG],
     }),
     erasures: build.query<Erasure[], void>({
       query: () => callOf(retentionPaths.listErasures),
-      providesTags: [TAG],
+      providesTags: [PLAYERS, TAG],
     }),
     /** A dry run is made anew each time that somebody looks. */
     erasurePlan: build.query<ErasurePlan, string>({
       query: (id) => callOf(retentionPaths.planErasure, { params: { id } }),
-      providesTags: [TAG],
+      providesTags: [PLAYERS, TAG],
       keepUnusedDataFor: 0,
     }),
     /** Refetches what is shown when a hold, an erasure or a run changes. */

@@ -17,7 +17,7 @@ import { useSelector } from 'react-redux';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
 import { type Call, callOf } from '#api/http/send.ts';
 import { createRecords } from '#api/records.ts';
-import { baseApi, storeListener, whileCached } from '#api/store.ts';
+import { baseApi, PLAYERS, storeListener, whileCached } from '#api/store.ts';
 import { useLiveSource } from '#api/tables-api.ts';
 import { followRounds } from './follow-rounds.ts';
 import { currentRound, inPlace, isSameRound, RECENT_ROUNDS, withCards, withNewest } from './round-order.ts';
@@ -109,7 +109,7 @@ const roundsApi = taggedApi.injectEndpoints({
     }),
     roundDossier: build.query<RoundDossier, EntityId>({
       query: (id) => callOf(roundsPaths.getRoundDossier, { params: { id } }),
-      providesTags: ['dossier'],
+      providesTags: [PLAYERS, 'dossier'],
     }),
     corrections: build.query<Paginated<RoundCorrection>, Partial<ListCorrectionsQuery>>({
       query: (query) => callOf(roundsPaths.listCorrections, { query }),

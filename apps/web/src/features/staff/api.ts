@@ -2,7 +2,7 @@ import type { Paginated } from '@pitdesk/contracts/fields';
 import type { ListStaffQuery, ProposeRoleRequest, StaffDossier, StaffMember } from '@pitdesk/contracts/staff';
 import { staffPaths } from '@pitdesk/contracts/staff';
 import { callOf } from '#api/http/send.ts';
-import { baseApi } from '#api/store.ts';
+import { baseApi, PLAYERS } from '#api/store.ts';
 
 const STAFF = 'Staff' as const;
 
@@ -34,7 +34,7 @@ export const staffApi = baseApi.enhanceEndpoints({ addTagTypes: [STAFF] }).injec
     }),
     staffMember: build.query<StaffDossier, string>({
       query: (id) => callOf(staffPaths.getStaffMember, { params: { id } }),
-      providesTags: [STAFF],
+      providesTags: [PLAYERS, STAFF],
     }),
     proposeRole: build.mutation<StaffDossier, ProposeRoleRequest & { id: string; about: string }>({
       query: ({ id, about, ...body }) => callOf(staffPaths.proposeRole, { params: { id }, body, about }),

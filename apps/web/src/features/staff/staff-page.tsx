@@ -144,7 +144,7 @@ function useColumns(find: string): Column<StaffMember>[] {
         key: 'name',
         title: t('column.name'),
         render: ({ username }) => (
-          <bdi>
+          <bdi translate="no">
             <FoundText text={plainLine(username)} find={find} />
           </bdi>
         ),
@@ -175,7 +175,7 @@ function useColumns(find: string): Column<StaffMember>[] {
         key: 'email',
         title: t('column.email'),
         render: ({ email }) => (
-          <bdi title={email}>
+          <bdi translate="no" title={email}>
             <FoundText text={plainLine(email) || '–'} find={find} />
           </bdi>
         ),
@@ -216,7 +216,7 @@ function useColumns(find: string): Column<StaffMember>[] {
         title: t('column.lastUsed'),
         render: ({ last_used_at, unused_days }) => (
           <>
-            {last_used_at === null ? t('never') : <Moment at={last_used_at} />}
+            {last_used_at === null ? <span>{t('never')}</span> : <Moment at={last_used_at} />}
             <UnusedMark days={unused_days} />
           </>
         ),

@@ -14,7 +14,7 @@ import type {
 import { wordsPaths } from '@pitdesk/contracts/words';
 import { followChanges } from '#api/follow.ts';
 import { callOf } from '#api/http/send.ts';
-import { baseApi, whileCached } from '#api/store.ts';
+import { baseApi, PLAYERS, whileCached } from '#api/store.ts';
 
 const TAG = 'words';
 
@@ -34,7 +34,7 @@ const wordsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoint
     }),
     wordPrecision: build.query<WordPrecision[], void>({
       query: () => callOf(wordsPaths.getWordPrecision),
-      providesTags: [TAG],
+      providesTags: [PLAYERS, TAG],
     }),
     /** Refetches what is shown when a colleague has changed it, or a dry run has ended. */
     wordsChanges: build.query<null, void>({

@@ -5,6 +5,7 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { inTurn } from '#core/database/in-turn';
 import { Clock } from '#core/time/clock';
+import { contentVersion } from '#core/writes/content-version';
 
 type Row = consoleDb.CannedReply & { texts: consoleDb.CannedReplyText[] };
 
@@ -48,15 +49,19 @@ export class CannedRepliesStore {
     return fromRow(await this.#client.cannedReply.create({ ...WITH_TEXTS, data }));
   }
 
-  /** @returns the reply before and after; null where there is no such reply */
+  /**
+   * @param changed returns the whole reply after the change; what it throws leaves the reply as it is
+   * @returns the reply before and after; null where there is no such reply
+   */
   async update(
     id: string,
-    { texts, ...input }: CannedReplyInput,
+    changed: (before: CannedReply) => CannedReplyInput,
     updatedBy: string,
   ): Promise<{ before: CannedReply; after: CannedReply } | null> {
     return await inTurn(this.#client, turnOf(id), async (tx) => {
       const before = await tx.cannedReply.findUnique({ ...WITH_TEXTS, where: { id } });
       if (before === null) return null;
+      const { texts, ...input } = changed(fromRow(before));
       const data = { ...input, updatedBy, updatedAt: this.clock.date() };
       await tx.cannedReply.update({ where: { id }, data });
       await tx.cannedReplyText.deleteMany({ where: { replyId: id } });
@@ -84,16 +89,20 @@ const rowsOf = (texts: CannedReply['texts']) =>
     return text === undefined ? [] : [{ language, text }];
   });
 
-const fromRow = ({ id, shortcut, category, texts, updatedAt, updatedBy }: Row): CannedReply => ({
-  id,
-  shortcut,
-  category,
-  texts: Object.fromEntries(
+function fromRow({ id, shortcut, category, texts: rows, updatedAt, updatedBy }: Row): CannedReply {
+  const texts = Object.fromEntries(
     CANNED_LANGUAGES.flatMap((language) => {
-      const found = texts.find((one) => one.language === language);
+      const found = rows.find((one) => one.language === language);
       return found ? [[language, found.text]] : [];
     }),
-  ),
-  updated_at: updatedAt.toISOString(),
-  updated_by: updatedBy,
-});
+  );
+  return {
+    id,
+    shortcut,
+    category,
+    texts,
+    version: contentVersion({ shortcut, category, texts }),
+    updated_at: updatedAt.toISOString(),
+    updated_by: updatedBy,
+  };
+}

@@ -5,9 +5,9 @@ import { AppError } from '#core/errors/app-error';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { BackOfficeModels } from '#upstream/back-office/back-office-models';
 import { DealerAudit, PresentableModels } from '../dealers.service.ts';
-import { isUsable, type Picture, pictureOf } from './picture.ts';
+import { type Picture, pictureOf, redrawn } from './picture.ts';
 
-/** The dealers' pictures: the operator stores them; a picture whose content does not match its type is refused. */
+/** The dealers' pictures: the operator stores them as the gateway has drawn them; what is no picture is refused. */
 @Injectable()
 export class DealerPhotosService {
   constructor(
@@ -18,21 +18,21 @@ export class DealerPhotosService {
   ) {}
 
   /** @throws AppError `upstream.bad_answer` where the operator keeps something that is no picture */
-  async get({ sessionId }: Principal, id: string): Promise<Picture & { bytes: Buffer }> {
+  async get({ sessionId }: Principal, id: string): Promise<Picture> {
     const bytes = await this.backOffice.photo(id, await this.sessions.upstreamToken(sessionId));
-    const picture = pictureOf(bytes);
+    const picture = await pictureOf(bytes);
     if (!picture) throw new AppError('upstream.bad_answer', { upstream: 'backoffice' });
-    return { ...picture, bytes };
+    return picture;
   }
 
   /** @throws AppError `dealer.photo_unusable` */
   async change(actor: Actor, id: string, request: PhotoRequest): Promise<Model> {
     return await this.#changed(actor, id, async (bearer) => {
-      const bytes = Buffer.from(request.data, 'base64');
-      const picture = pictureOf(bytes);
-      if (!isUsable(picture)) throw new AppError('dealer.photo_unusable');
-      const photo = { type: picture.type, bytes: bytes.length };
-      return { model: await this.backOffice.changePhoto(id, request, bearer), photo };
+      const picture = await redrawn(Buffer.from(request.data, 'base64'));
+      if (!picture) throw new AppError('dealer.photo_unusable');
+      const { type, bytes } = picture;
+      const model = await this.backOffice.changePhoto(id, { data: bytes.toString('base64') }, bearer);
+      return { model, photo: { type, bytes: bytes.length } };
     });
   }
 

@@ -1,61 +1,82 @@
 import { describe, expect, it } from '@jest/globals';
-import { isUsable, type Picture, pictureOf } from './picture.ts';
+import { DEALER_PHOTO } from '@pitdesk/contracts/dealers';
+import sharp, { type Sharp } from 'sharp';
+import { pictureOf, redrawn } from './picture.ts';
 
-const png = (width: number, height: number): Buffer => {
-  const head = Buffer.alloc(33);
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(head);
-  head.write('IHDR', 12, 'latin1');
-  head.writeUInt32BE(width, 16);
-  head.writeUInt32BE(height, 20);
-  return head;
-};
-const jpeg = (width: number, height: number): Buffer => {
-  const app = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 6, 1, 2, 3, 4]);
-  const frame = Buffer.from([0xff, 0xc2, 0, 11, 8, 0, 0, 0, 0, 1, 1]);
-  frame.writeUInt16BE(height, 5);
-  frame.writeUInt16BE(width, 7);
-  return Buffer.concat([app, frame]);
-};
-const webp = (kind: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: number): Buffer => {
-  const file = Buffer.alloc(40);
-  file.write('RIFF', 0, 'latin1');
-  file.write(`WEBP${kind}`, 8, 'latin1');
-  if (kind === 'VP8 ') {
-    file.writeUInt16LE(width, 26);
-    file.writeUInt16LE(height, 28);
-  } else if (kind === 'VP8L') {
-    file.writeUInt32LE((width - 1) | ((height - 1) << 14), 21);
-  } else {
-    file.writeUIntLE(width - 1, 24, 3);
-    file.writeUIntLE(height - 1, 27, 3);
-  }
-  return file;
-};
+const drawing = (width: number, height = width): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#402060' } });
 
 describe('a picture', () => {
-  it('is known by its bytes, with its size', () => {
-    expect(pictureOf(png(320, 320))).toEqual({ type: 'image/png', width: 320, height: 320 });
-    expect(pictureOf(jpeg(320, 200))).toEqual({ type: 'image/jpeg', width: 320, height: 200 });
-    for (const kind of ['VP8 ', 'VP8L', 'VP8X'] as const) {
-      expect(pictureOf(webp(kind, 320, 200))).toEqual({ type: 'image/webp', width: 320, height: 200 });
-    }
+  it.each(['jpeg', 'png', 'webp'] as const)('is known as %s by its content', async (format) => {
+    const bytes = await drawing(320).toFormat(format).toBuffer();
+    expect(await pictureOf(bytes)).toEqual({ type: `image/${format}`, bytes });
   });
 
-  it('is nothing where the bytes are something else, or end too soon', () => {
-    const others = ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'GIF89a', '%PDF-1.7', ''];
-    for (const text of others) expect(pictureOf(Buffer.from(text.padEnd(40)))).toBeUndefined();
-    for (const whole of [png(9, 9), jpeg(9, 9), webp('VP8X', 9, 9)]) {
-      for (let length = 0; length < 19; length += 1) {
-        expect(pictureOf(whole.subarray(0, length))).toBeUndefined();
-      }
-    }
+  it.each([
+    [
+      'a drawing with a script',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99" onload="alert(1)"/>',
+    ],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a document', '%PDF-1.7'],
+    ['nothing', ''],
+  ])('is not %s', async (_what, text) => {
+    expect(await pictureOf(Buffer.from(text))).toBeUndefined();
+    expect(await redrawn(Buffer.from(text))).toBeUndefined();
   });
 
-  it('is usable as a square of a size within bounds', () => {
-    const square = (side: number): Picture => ({ type: 'image/png', width: side, height: side });
-    expect(isUsable(square(320))).toBe(true);
-    for (const bad of [square(63), square(1_025), { ...square(320), height: 321 }, undefined]) {
-      expect(isUsable(bad)).toBe(false);
-    }
+  it('is not one of another type, and not one that ends too soon', async () => {
+    expect(await pictureOf(await drawing(99).gif().toBuffer())).toBeUndefined();
+    const whole = await drawing(99).jpeg().toBuffer();
+    for (const part of [1, 20, 200, whole.length / 2])
+      expect(await redrawn(whole.subarray(0, part))).toBeUndefined();
+  });
+});
+
+describe('a picture that is drawn anew', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('holds nothing but what is seen, as %s', async (format) => {
+    const sent = await drawing(200)
+      .withExif({ IFD0: { Artist: 'Ana Lopez' }, IFD3: { GPSLatitude: '46/1 3/1 0/1' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><ana/></x:xmpmeta>')
+      .toFormat(format)
+      .toBuffer();
+    const hidden = Buffer.concat([sent, Buffer.from('<script>alert(1)</script>')]);
+    expect((await sharp(sent).metadata()).exif).toBeDefined();
+    const { type, bytes } = (await redrawn(hidden)) ?? {};
+    expect(type).toBe('image/jpeg');
+    const { exif, xmp, icc, iptc, width } = await sharp(bytes).metadata();
+    expect({ exif, xmp, icc, iptc, width }).toEqual({ width: 200 });
+    expect(bytes?.toString('latin1')).not.toMatch(/Ana|script/);
+  });
+
+  it('stands upright', async () => {
+    const red = await sharp({ create: { width: 64, height: 32, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    // Red above; turned by half a circle, as a camera that was held upside down says.
+    const sent = await drawing(64)
+      .composite([{ input: red, top: 0, left: 0 }])
+      .withMetadata({ orientation: 3 })
+      .jpeg()
+      .toBuffer();
+    const { bytes } = (await redrawn(sent)) ?? {};
+    const { data } = await sharp(bytes)
+      .extract({ left: 32, top: 60, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(200);
+  });
+
+  it('is made as small as browsers show it', async () => {
+    const { bytes } = (await redrawn(await drawing(1_000).png().toBuffer())) ?? {};
+    expect((await sharp(bytes).metadata()).width).toBe(DEALER_PHOTO.side);
+  });
+
+  it.each([
+    ['smaller than is useful', 63, 63],
+    ['larger than is allowed', 1_025, 1_025],
+    ['no square', 320, 321],
+  ])('is refused where it is %s', async (_what, width, height) => {
+    expect(await redrawn(await drawing(width, height).png().toBuffer())).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import type {
 import { assignmentsPaths } from '@pitdesk/contracts/assignments';
 import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
 import { callOf } from '#api/http/send.ts';
-import { baseApi } from '#api/store.ts';
+import { baseApi, PLAYERS } from '#api/store.ts';
 
 const TAG = 'answers';
 
@@ -21,7 +21,7 @@ const answersApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoi
     }),
     answerWaits: build.query<Paginated<AnswerWait>, Partial<AnswerWaitsQuery>>({
       query: (query) => callOf(assignmentsPaths.listAnswerWaits, { query }),
-      providesTags: [TAG],
+      providesTags: [PLAYERS, TAG],
       keepUnusedDataFor: 5,
     }),
     setTarget: build.mutation<AnswerTarget, { id: EntityId; seconds: number | null }>({

@@ -77,13 +77,13 @@ function FoundMessage({ message, title, words, to }: FoundProps) {
     <li>
       <Link className="conversation" to={to}>
         <span className="conversation__title one-line">
-          <bdi>{title}</bdi>
+          <bdi translate="no">{title}</bdi>
         </span>
         <TimeAgo at={message.created_at} />
         <span className="message-search__words">
-          <bdi>{authorOf(message, t)}</bdi>:{' '}
+          <bdi translate="no">{authorOf(message, t)}</bdi>:{' '}
           {message.withheld === undefined ? (
-            <bdi>
+            <bdi translate="no">
               <span>{before}</span>
               <mark>{match}</mark>
               <span>{after}</span>

@@ -10,7 +10,7 @@ import type {
 import { TRANSLATION, translationPaths } from '@pitdesk/contracts/translation';
 import { type CallResult, callOf } from '#api/http/send.ts';
 import { sendSignedIn } from '#api/http/send-signed-in.ts';
-import { baseApi, type StoreExtra, whileCached } from '#api/store.ts';
+import { baseApi, PLAYERS, type StoreExtra, whileCached } from '#api/store.ts';
 import type { Chat } from '../live/chat.ts';
 
 const LANGUAGE = 'spoken-language';
@@ -81,6 +81,7 @@ const translationApi = baseApi.enhanceEndpoints({ addTagTypes: [LANGUAGE] }).inj
         const result = await translationOf(wanted);
         return result.ok ? { data: result.data } : { error: result.failure };
       },
+      providesTags: [PLAYERS],
     }),
     translateReply: build.mutation<ReplyTranslation, TranslateReplyRequest & { chatId: EntityId }>({
       query: ({ chatId, ...body }) =>

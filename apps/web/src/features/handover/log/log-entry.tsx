@@ -44,15 +44,15 @@ export function LogEntry({ entry, find = '', showsTerminal, onCorrect }: Props) 
     >
       <header className="log-entry__head">
         <span className="log-entry__kind">{t(`kind.${kind}`)}</span>
-        <bdi className="log-entry__author">
+        <bdi translate="no" className="log-entry__author">
           <FoundText text={plainLine(author.username)} find={find} />
         </bdi>
         <Moment at={entry.at} shows="whole" focusable />
-        <span className="log-entry__seq tabular">#{seq}</span>
+        <span translate="no" className="log-entry__seq tabular">{`#${seq}`}</span>
         {showsTerminal && <span>{t('entry.terminal', { id: entry.terminal_id })}</span>}
         {table !== null && (
           <Link to={paths.tableRounds.link(table.id, table.title)}>
-            <bdi>{nameOf(table.id, table.title)}</bdi>
+            <bdi translate="no">{nameOf(table.id, table.title)}</bdi>
           </Link>
         )}
         {round_id !== null && (
@@ -72,7 +72,8 @@ export function LogEntry({ entry, find = '', showsTerminal, onCorrect }: Props) 
         <ul className="log-entry__acts">
           {follow_up.acts.map(({ act, by, at }) => (
             <li key={at}>
-              {t(`entry.act.${act}`, { by: plainLine(by) })} · <Moment at={at} shows="whole" />
+              <span>{`${t(`entry.act.${act}`, { by: plainLine(by) })} ·`}</span>{' '}
+              <Moment at={at} shows="whole" />
             </li>
           ))}
         </ul>
@@ -82,7 +83,7 @@ export function LogEntry({ entry, find = '', showsTerminal, onCorrect }: Props) 
           {follow_up !== null && (
             <>
               <Tag className="log-entry__state" data-open={follow_up.open || undefined}>
-                {t(follow_up.open ? 'entry.open' : 'entry.closed')}
+                <span>{t(follow_up.open ? 'entry.open' : 'entry.closed')}</span>
               </Tag>
               <Button
                 size="small"

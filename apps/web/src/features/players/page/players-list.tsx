@@ -5,9 +5,10 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/format.ts';
-import { usePlayerSocket, usePlayersView } from '#live/online-players.ts';
+import { type OnlineState, usePlayerSocket, usePlayersView } from '#live/online-players.ts';
 import type { PlayerRow } from '#live/players-view.ts';
 import { shownList } from '../list/shown-list.ts';
+import { ListState } from '../list-state.tsx';
 import { RemovalDialog, useRemoval } from '../removal/removal-dialog.tsx';
 import { nameFilter, type PlaceOf } from '../table-places.ts';
 import { isFiltered, type PlayersFilters } from './players-filters.ts';
@@ -21,12 +22,12 @@ interface Props {
   tables: readonly Table[];
   placeOf: PlaceOf;
   filters: PlayersFilters;
-  online: number;
+  online: OnlineState;
   onSort: (order: PlayerOrder) => void;
   onClear: () => void;
 }
 
-/** The filtered players, the selection, and the dialog that removes them. */
+/** The filtered players, the selection, and the dialog that removes them, which stays when nobody is left online. */
 export function PlayersList({ tables, placeOf, filters, online, onSort, onClear }: Props) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
@@ -57,14 +58,24 @@ export function PlayersList({ tables, placeOf, filters, online, onSort, onClear 
   const chosen = seen === 0 ? 'none' : seen === choosable ? 'all' : 'some';
   return (
     <>
-      <SelectionBar
-        chosen={ids.size}
-        hidden={hidden}
-        shown={isFiltered(filters) ? { n: view.rows.length, all: online } : null}
-        onRemove={removeChosen}
-        onClear={acts.clear}
-      />
-      {view.rows.length > 0 ? (
+      {online.count > 0 && (
+        <SelectionBar
+          chosen={ids.size}
+          hidden={hidden}
+          shown={isFiltered(filters) ? { n: view.rows.length, all: online.count } : null}
+          onRemove={removeChosen}
+          onClear={acts.clear}
+        />
+      )}
+      {online.count === 0 && <ListState online={online} />}
+      {online.count > 0 && view.rows.length === 0 && (
+        <NoneShown isSearch={find !== ''}>
+          <Button type="link" onClick={onClear}>
+            {t('empty.clear')}
+          </Button>
+        </NoneShown>
+      )}
+      {view.rows.length > 0 && (
         <PlayersGrid
           view={view}
           turned={turned}
@@ -82,12 +93,6 @@ export function PlayersList({ tables, placeOf, filters, online, onSort, onClear 
             />
           }
         />
-      ) : (
-        <NoneShown isSearch={find !== ''}>
-          <Button type="link" onClick={onClear}>
-            {t('empty.clear')}
-          </Button>
-        </NoneShown>
       )}
       {removed !== null && <RemovalDialog rows={removed} onClose={close} />}
     </>
@@ -122,7 +127,7 @@ function SelectionBar({ chosen, hidden, shown, onRemove, onClear }: SelectionBar
       {chosen > 0 && (
         <>
           <p className="selection-bar__count tabular" role="status">
-            {t('chosen', { count: chosen, n: number(chosen) })}
+            <span>{t('chosen', { count: chosen, n: number(chosen) })}</span>
             {hidden > 0 && (
               <span className="selection-bar__hidden">{` ${t('chosenHidden', { count: hidden, n: number(hidden) })}`}</span>
             )}

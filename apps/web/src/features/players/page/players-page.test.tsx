@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ListedClient } from '@pitdesk/contracts/players';
 import { buildTable } from '@pitdesk/contracts/testing';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
@@ -89,6 +89,14 @@ describe('the page of online players', () => {
     expect(screen.getByText('2 players selected')).toBeTruthy();
     fireEvent.keyDown(row('Grace'), { key: 'Escape' });
     expect(screen.queryByText(/selected/)).toBeNull();
+  });
+
+  it('keeps the dialog of a removal open when the last player leaves', async () => {
+    await show([client('a', 'ada-lovelace-1')]);
+    fireEvent.click(within(row('Ada')).getByRole('button', { name: /Remove/ }));
+    await publish(1, { left: ['a'] });
+    expect(screen.getByText('Nobody is online')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
   it('shows an interrupted list as such, not as nobody online', async () => {

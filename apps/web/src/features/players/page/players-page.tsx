@@ -61,17 +61,17 @@ export default function PlayersPage() {
       </PageHead>
       <FilterBar tables={tables} filters={filters} onChange={change} />
       {online.feed !== null && <LeftOutRows of="client" />}
-      {online.feed !== null && online.count > 0 ? (
+      {online.feed === null ? (
+        <ListState online={online} />
+      ) : (
         <PlayersList
           tables={tables}
           placeOf={placeOf}
           filters={shown}
-          online={online.count}
+          online={online}
           onSort={(order) => change({ order, turned: order === filters.order && !filters.turned })}
           onClear={() => change({ table: NO_FILTERS.table, find: NO_FILTERS.find })}
         />
-      ) : (
-        <ListState online={online} />
       )}
       {form === 'find' && mayFind && <FindPlayer onClose={() => openForm(null)} />}
       {exporting && <PlayersExport filters={filters} onClose={() => setExporting(false)} />}

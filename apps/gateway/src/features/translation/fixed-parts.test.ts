@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { maskPersonalData, restorePersonalData } from './personal-data.ts';
+import { maskFixedParts, restoreFixedParts } from './fixed-parts.ts';
 
 const CARDS = [
   '4111 1111 1111 1111',
@@ -17,9 +17,9 @@ const datum = fc.constantFrom(...CARDS, ...EMAILS, ...PHONES, ...IBANS);
 const words = fc.constantFrom(' my number is ', '、カードは', '我的电话：', ' — écris-moi à ', '\n', '; ');
 const sentence = fc.array(fc.tuple(words, datum, words), { minLength: 1, maxLength: 5 });
 
-describe('masking personal data', () => {
+describe('masking what a translation must not change', () => {
   it.each([...CARDS, ...EMAILS, ...PHONES, ...IBANS])('masks %s and nothing around it', (one) => {
-    expect(maskPersonalData(`I am ${one} as you know`)).toEqual({
+    expect(maskFixedParts(`I am ${one} as you know`)).toEqual({
       text: 'I am [#1] as you know',
       hidden: [one],
     });
@@ -28,23 +28,62 @@ describe('masking personal data', () => {
   it.each(['Zero. There goes my 25', '15 minutes', 'from 22 round to 25', 'Emerald 3', '8:15 pm', '1,250'])(
     'leaves %s as it is',
     (text) => {
-      expect(maskPersonalData(text)).toEqual({ text, hidden: [] });
+      expect(maskFixedParts(text)).toEqual({ text, hidden: [] });
     },
   );
 
+  it.each([
+    'https://pitdesk.example/rules?lang=en#limits',
+    'HTTP://Pitdesk.example',
+    'www.pitdesk.example/rules',
+    'pitdesk.example/rules',
+    'play.pitdesk.com',
+    'tg://resolve?domain=ana',
+    '@ana',
+    '@jo.smith_2',
+    '{player}',
+    '{{helpline}}',
+  ])('masks %s, which a translation must not change', (one) => {
+    for (const [before, behind] of [
+      ['see ', ' now'],
+      ['(', ').'],
+      ['「', '」を見て'],
+      ['', ', ok?'],
+    ]) {
+      expect(maskFixedParts(`${before}${one}${behind}`)).toEqual({
+        text: `${before}[#1]${behind}`,
+        hidden: [one],
+      });
+    }
+  });
+
+  it.each(['ok.thanks', 'no @ all', 'a {b', '3.5/4', 'and/or', 'e.g. this'])(
+    'leaves %s to the translator',
+    (text) => {
+      expect(maskFixedParts(text)).toEqual({ text, hidden: [] });
+    },
+  );
+
+  it('refuses an answer that lost a link, a name or a placeholder', () => {
+    const { text, hidden } = maskFixedParts('Hello {player}, ask @ana or see https://pitdesk.example');
+    expect(text).toBe('Hello [#1], ask [#2] or see [#3]');
+    for (const lost of ['[#1]', '[#2]', '[#3]'])
+      expect(restoreFixedParts(text.replace(lost, ''), hidden)).toBeNull();
+  });
+
   it('keeps the words around an address in a script without spaces', () => {
-    expect(maskPersonalData('メールはana@example.comです').text).toBe('メールは[#1]です');
+    expect(maskFixedParts('メールはana@example.comです').text).toBe('メールは[#1]です');
   });
 
   it('lets nothing personal through in any sentence, and puts everything back', () => {
     fc.assert(
       fc.property(sentence, (parts) => {
         const text = parts.flat().join('');
-        const masked = maskPersonalData(text);
+        const masked = maskFixedParts(text);
         for (const [, one] of parts) expect(masked.text).not.toContain(one);
         expect(masked.text.match(/\p{Nd}{2,}/gu)).toBeNull();
         expect(masked.text).not.toContain('@');
-        expect(restorePersonalData(masked.text, masked.hidden)).toBe(text);
+        expect(restoreFixedParts(masked.text, masked.hidden)).toBe(text);
       }),
     );
   });
@@ -54,25 +93,25 @@ describe('masking personal data', () => {
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[[#\d\]+@. a-z]{0,40}$/)),
         (text) => {
-          const { text: masked, hidden } = maskPersonalData(text);
-          expect(restorePersonalData(masked, hidden)).toBe(text);
+          const { text: masked, hidden } = maskFixedParts(text);
+          expect(restoreFixedParts(masked, hidden)).toBe(text);
         },
       ),
     );
   });
 
   it('finds its marks as engines return them', () => {
-    expect(restorePersonalData('カード［＃１］、電話【# 2】', ['4111', '+44'])).toBe('カード4111、電話+44');
+    expect(restoreFixedParts('カード［＃１］、電話【# 2】', ['4111', '+44'])).toBe('カード4111、電話+44');
   });
 
   it.each(['without it', '[#1] and again [#1]', '[#1] and [#2]'])('refuses a translation with %s', (text) => {
-    expect(restorePersonalData(text, ['4111 1111 1111 1111'])).toBeNull();
+    expect(restoreFixedParts(text, ['4111 1111 1111 1111'])).toBeNull();
   });
 
   // An expression that backtracks over them never ends.
   it.each(['1 ', 'a.', 'A1', '@a.', '[#', '+1.'])('returns a long hostile text of %j unharmed', (part) => {
     const text = part.repeat(2_000);
-    const { text: masked, hidden } = maskPersonalData(text);
+    const { text: masked, hidden } = maskFixedParts(text);
     expect(hidden.reduce((left, data, nth) => left.replace(`[#${nth + 1}]`, () => data), masked)).toBe(text);
   });
 });
