@@ -225,8 +225,8 @@ describe('broadcasts', () => {
       });
       const sent = async (tables: BroadcastTables) => {
         const { id, needs_approval } = await prepare(tables, author);
-        const { body } = await act(author, id, 'send', english(randomUUID())).expect(200);
-        const { state } = body as BroadcastDossier;
+        const answer = await act(author, id, 'send', english(randomUUID())).expect(200);
+        const { state } = answer.body as BroadcastDossier;
         expect(state).toBe(needs_approval ? 'proposed' : 'held');
         return { id, state };
       };

@@ -17,7 +17,7 @@ describe('in one list at once', () => {
     const answers = await atOnce(33, (nth) =>
       as('shift', 'post', '/api/views', view('races', `View ${nth}`)),
     );
-    expect(statusesOf(answers)).toEqual([...Array(30).fill(201), ...Array(3).fill(409)]);
+    expect(statusesOf(answers)).toEqual([...Array<number>(30).fill(201), ...Array<number>(3).fill(409)]);
     const other = await as('shift', 'post', '/api/views', view('elsewhere', 'One')).expect(201);
     const { id } = other.body as SavedView;
     await as('shift', 'put', `/api/views/${id}`, view('races', 'One more')).expect(409);
@@ -27,8 +27,8 @@ describe('in one list at once', () => {
     await atOnce(8, (nth) =>
       as('care', 'post', '/api/views', view('races', `View ${nth}`, true)).expect(201),
     );
-    const { body } = await as('care', 'get', '/api/views?screen=races').expect(200);
-    expect((body as SavedView[]).filter(({ is_default }) => is_default)).toHaveLength(1);
+    const list = await as('care', 'get', '/api/views?screen=races').expect(200);
+    expect((list.body as SavedView[]).filter(({ is_default }) => is_default)).toHaveLength(1);
   });
 
   it('begins one dry run of a draft at all replicas', async () => {
@@ -44,8 +44,8 @@ describe('in one list at once', () => {
 
   it('records what each change of a canned reply has replaced', async () => {
     const input = (text: string) => ({ shortcut: 'races', category: 'general', texts: { en: text } });
-    const { body } = await as('shift', 'post', '/api/canned-replies', input('0')).expect(201);
-    const { id } = body as CannedReply;
+    const made = await as('shift', 'post', '/api/canned-replies', input('0')).expect(201);
+    const { id } = made.body as CannedReply;
     await atOnce(6, (nth) =>
       as('shift', 'put', `/api/canned-replies/${id}`, input(String(nth + 1))).expect(200),
     );

@@ -38,7 +38,7 @@ describe('about one player at once', () => {
     const taken = await atOnce(10, () => as('shift', 'post', '/api/measures', measure(id)).expect(201));
     const answered = taken.map(({ body }) => (body as MeasureDossier).state);
     expect(answered.filter((state) => state === 'proposed')).toHaveLength(8);
-    expect(await statesOf(id)).toEqual(['active', ...Array(8).fill('proposed'), 'superseded']);
+    expect(await statesOf(id)).toEqual(['active', ...Array<string>(8).fill('proposed'), 'superseded']);
     const audited = await console_.gateway.database.client.auditEntry.groupBy({
       by: ['action'],
       where: { action: { in: ['measure.taken', 'measure.proposed'] }, targetKind: 'measure' },
@@ -132,8 +132,8 @@ describe('about one player at once', () => {
       return cases as [string, string];
     });
     const merge = async (from: string, into: string) => {
-      const { body } = await as('care', 'get', `/api/cases/${from}`).expect(200);
-      const { version } = (body as CaseDossier).facts;
+      const found = await as('care', 'get', `/api/cases/${from}`).expect(200);
+      const { version } = (found.body as CaseDossier).facts;
       return { from, step: { act: 'merge', version, into, text: 'The same evening' } };
     };
     for (const [one, other] of pairs) {

@@ -9,7 +9,7 @@ interface Props {
 /** A text with the found words marked, in the spelling that it has. */
 export function FoundText({ text, find }: Props) {
   const spans = foundIn(text, find);
-  if (spans.length === 0) return text;
+  if (spans.length === 0) return <span>{text}</span>;
   return (
     <span>
       {spans.map(({ from, to }, nth) => (

@@ -6,7 +6,7 @@ import type { Erased, ErasurePart, Transaction } from './erasing.ts';
 const { raw, sql } = consoleDb.Prisma;
 
 /** Takes the place of a text that a person marked as being about an erased player. */
-export const ERASED_TEXT = '[erased]';
+const ERASED_TEXT = '[erased]';
 
 type Source = (typeof ERASURE_LINE_SOURCES)[number];
 
