@@ -119,8 +119,10 @@ describe('a report', () => {
     const titles = Object.entries(rowsOf(report, 'by_table'));
     expect(titles).toHaveLength(new Set(all.map(({ tableId }) => tableId)).size);
     for (const [title, row] of titles) {
-      // Two tables of one title are distinguished by their ids.
-      const ofTable = all.filter(({ table }) => [table.title, `${table.title} #${table.id}`].includes(title));
+      // Two tables of one title are distinguished by their terminals, as on every page.
+      const ofTable = all.filter(({ table }) =>
+        [table.title, `${table.title} · Terminal ${table.terminalId}`].includes(title),
+      );
       expect([title, row]).toMatchObject([title, recount(ofTable)]);
     }
     for (const [day, row] of Object.entries(rowsOf(report, 'by_day'))) {

@@ -8,7 +8,7 @@ import type { Readiness } from '@pitdesk/contracts/health';
 import { healthPaths } from '@pitdesk/contracts/health';
 import type { LeftOutRows, OperatorStatus } from '@pitdesk/contracts/operator';
 import { operatorPaths } from '@pitdesk/contracts/operator';
-import type { PlayerCountSample } from '@pitdesk/contracts/players';
+import type { PlayerCountSample, TableCounts } from '@pitdesk/contracts/players';
 import { playersPaths } from '@pitdesk/contracts/players';
 import type { RoundsPace } from '@pitdesk/contracts/rounds';
 import { roundsPaths } from '@pitdesk/contracts/rounds';
@@ -132,24 +132,22 @@ export function useStoppedClocks(): (tableId: EntityId) => boolean {
       .map(([id]) => id)
       .join(),
   );
-  const { occupied } = useTableCountsQuery(undefined, {
-    selectFromResult: ({ data }) => ({
-      occupied: data?.counts === undefined ? undefined : idsOfOccupied(data.counts),
-    }),
+  const { empty } = useTableCountsQuery(undefined, {
+    selectFromResult: ({ data }) => ({ empty: idsOfEmpty(data?.counts ?? {}) }),
   });
   return useCallback(
     (tableId) => {
       const id = String(tableId);
-      const isEmpty = occupied !== undefined && !occupied.split(',').includes(id);
-      return isEmpty || states.split(',').includes(id);
+      return empty.split(',').includes(id) || states.split(',').includes(id);
     },
-    [states, occupied],
+    [states, empty],
   );
 }
 
-const idsOfOccupied = (counts: Readonly<Record<string, number>>): string =>
+/** A table without a count may be full: several tables share its name. */
+const idsOfEmpty = (counts: TableCounts['counts']): string =>
   Object.keys(counts)
-    .filter((id) => (counts[id] ?? 0) > 0)
+    .filter((id) => counts[id] === 0)
     .sort()
     .join();
 
@@ -191,7 +189,7 @@ export function useStaleSince(): number | null {
 }
 
 interface OnlineAt {
-  /** True once players have been counted. */
+  /** True once the players of this table have been counted. */
   known: boolean;
   count: number;
   /** Other tables have this name: those at all of them are counted once, for each. */
@@ -203,8 +201,8 @@ export const useOnlineAt = ({ id, title }: Pick<Table, 'id' | 'title'>): OnlineA
   useTableCountsQuery(undefined, {
     selectFromResult: ({ data }) => {
       const unplaced = data?.unplaced.find(({ table_name: name }) => name === title);
-      const count = unplaced?.count ?? data?.counts[String(id)] ?? 0;
-      return { known: Boolean(data), count, shared: unplaced !== undefined };
+      const count = unplaced?.count ?? data?.counts[String(id)];
+      return { known: count != null, count: count ?? 0, shared: unplaced !== undefined };
     },
   });
 

@@ -1,11 +1,10 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
-import type { Table } from '@pitdesk/contracts/tables';
+import { type Table, tableName } from '@pitdesk/contracts/tables';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDashboardTablesQuery } from '#api/tables-api.ts';
 import { plainLine } from '#lib/plain-line.ts';
-import { tableName } from '#lib/table-name.ts';
 import { useMay } from './use-may.ts';
 
 const NO_TABLES: readonly Table[] = [];

@@ -21,12 +21,12 @@ export const LeaveClientsListRequest = z
   .transform((request) => ({ mode: request?.mode ?? null }));
 
 /**
- * Players online per table. `counts` by table id; `unplaced` are those whose table's name no table has or several
- * share, counted once, under the name they gave.
+ * Players online per table. `counts` by table id; one that is missing or null is not known: several tables share its name.
+ * `unplaced` are those whose table's name no table has or several share, counted once, under the name they gave.
  */
 export const TableCounts = FeedPosition.extend({
   total: z.int().nonnegative(),
-  counts: z.record(z.string(), z.int().nonnegative()),
+  counts: z.record(z.string(), z.int().nonnegative().nullable()),
   unplaced: z.array(z.object({ table_name: z.string(), count: z.int().nonnegative() })),
 });
 export type TableCounts = z.infer<typeof TableCounts>;

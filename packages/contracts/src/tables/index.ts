@@ -4,3 +4,4 @@ export * from './queries.ts';
 export * from './rest.ts';
 export * from './schemas.ts';
 export * from './socket.ts';
+export * from './table-name.ts';

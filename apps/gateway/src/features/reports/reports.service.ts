@@ -10,7 +10,7 @@ import {
   type ReportPreviewQuery,
   type ReportRequest,
 } from '@pitdesk/contracts/reports';
-import type { Table } from '@pitdesk/contracts/tables';
+import { type Table, tableName } from '@pitdesk/contracts/tables';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { toStoredId } from '#core/database/storable';
@@ -189,9 +189,13 @@ function daysIn(gamingDays: string): number {
 
 /** Rows go by a table's title: two tables of one title are two rows. */
 function withTitlesOfTheirOwn(tables: readonly Table[]): Table[] {
+  const named = tables.map((table) => ({
+    ...table,
+    title: tableName(table, tables, (terminal) => `Terminal ${terminal}`),
+  }));
   const titles = new Map<string, number>();
-  for (const { title } of tables) titles.set(title, (titles.get(title) ?? 0) + 1);
-  return tables.map((table) =>
+  for (const { title } of named) titles.set(title, (titles.get(title) ?? 0) + 1);
+  return named.map((table) =>
     titles.get(table.title) === 1 ? table : { ...table, title: `${table.title} #${table.id}` },
   );
 }

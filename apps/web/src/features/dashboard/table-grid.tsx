@@ -1,4 +1,5 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import type { TableCounts } from '@pitdesk/contracts/players';
 import type { Table } from '@pitdesk/contracts/tables';
 import { Button } from 'antd';
 import { type FocusEvent, useEffect, useMemo, useState } from 'react';
@@ -129,10 +130,10 @@ function useHeldOrder(tables: readonly Table[], filters: DashboardFilters, isKno
 /** Cards that changed places with every player would be impossible to read or to hit. */
 const ORDER_EVERY_MS = 15_000;
 
-const NO_COUNTS: Readonly<Record<string, number>> = {};
+const NO_COUNTS: TableCounts['counts'] = {};
 
 /** Counts to order by: as they were at the last of a few looks a minute. */
-function useCountsForOrder(wanted: boolean): Readonly<Record<string, number>> {
+function useCountsForOrder(wanted: boolean): TableCounts['counts'] {
   const [look, setLook] = useState(0);
   const [taken, setTaken] = useState({ look: -1, counts: NO_COUNTS });
   const due = wanted && taken.look !== look;

@@ -4,7 +4,7 @@ import { buildRound, buildTableLive } from '@pitdesk/contracts/testing';
 import { brokenRounds } from '#features/rounds/checks/broken-rounds';
 import { verdictOf } from '../wheels/wheel-counting.ts';
 import type { WheelVerdict } from '../wheels/wheels.store.ts';
-import { waitingPlayers } from './player-waiting.ts';
+import { stoppedClocks, waitingPlayers } from './player-waiting.ts';
 import { missingReliefs } from './relief-missing.ts';
 import { brokenRules, isFinal, RULE_ALARMS_PER_TABLE, readOnFrom } from './rule-broken.ts';
 import { askableStream, needsAlarm, withLook } from './stream-down.ts';
@@ -36,6 +36,10 @@ describe('a player who waits', () => {
   it('does not ring before the target of the table is over', () => {
     expect(since(ago(10 * MINUTE - 1), 600)).toEqual([]);
     expect(subjects(since(ago(10 * MINUTE), 600))).toEqual(['9']);
+  });
+  it('rings at a table without a count: several tables share its name, and it may be full', () => {
+    const isStopped = stoppedClocks(new Map([['4', 'closed' as const]]), { 1: 0, 2: 5, 3: null });
+    expect([1, 2, 3, 4, 5].filter(isStopped)).toEqual([1, 4]);
   });
   it('does not ring before, nor where somebody has answered', () => {
     expect([...since(ago(5 * MINUTE - 1)), ...since(null)]).toEqual([]);

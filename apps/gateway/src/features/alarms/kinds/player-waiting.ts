@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ConversationChange, isWaitStopped } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
+import type { TableCounts } from '@pitdesk/contracts/players';
+import type { TableState } from '@pitdesk/contracts/tables';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { WaitingPlayers } from '#features/chat/public';
@@ -23,6 +25,18 @@ export function waitingPlayers(
     return [{ subject: String(chat_id), table, since, facts: { kind: 'player_waiting', chat_id } }];
   });
 }
+
+/**
+ * Returns the tables at which nobody waits now. Who is at one of several tables of one name is not known: such a table has
+ * no count, and may be full.
+ */
+export const stoppedClocks =
+  (states: ReadonlyMap<string, TableState | null>, counts: TableCounts['counts']) =>
+  (tableId: EntityId): boolean =>
+    isWaitStopped({
+      state: states.get(String(tableId)) ?? undefined,
+      players: counts[String(tableId)] ?? undefined,
+    });
 
 @Injectable()
 export class PlayerWaitingWatcher implements Watcher {
@@ -53,16 +67,10 @@ export class PlayerWaitingWatcher implements Watcher {
     return waitingPlayers(going, (this.#minutes ?? 0) * MINUTE_MS, now);
   }
 
-  /** Returns the tables at which nobody waits now. */
   async #stoppedClocks(bearer: string): Promise<(tableId: EntityId) => boolean> {
     const live = this.#offersLive ? (await this.backOffice.listLive(bearer)).data : [];
     const states = new Map(live.map(({ table_id, state }) => [String(table_id), state]));
     const { counts } = this.players.counts({ terminals: 'all' });
-    const known = this.players.live;
-    return (id) =>
-      isWaitStopped({
-        state: states.get(String(id)),
-        players: known ? (counts[String(id)] ?? 0) : undefined,
-      });
+    return stoppedClocks(states, this.players.live ? counts : {});
   }
 }

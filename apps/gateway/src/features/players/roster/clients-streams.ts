@@ -15,7 +15,7 @@ export function countPlayers(
   placement: Placement,
   reach: Terminals,
 ): Counts {
-  const counts: Record<string, number> = {};
+  const counts: Counts['counts'] = {};
   for (const table of placement.tables()) {
     if (covers(reach, table.terminal_id)) counts[String(table.id)] = 0;
   }
@@ -40,11 +40,11 @@ function fewNames(unplaced: Counts['unplaced']): Counts['unplaced'] {
   return byCount.map((entry) => (entry === nameless ? { ...entry, count: entry.count + rest } : entry));
 }
 
-/** The tables whose count is another than before; one that is no longer there counts as empty. */
+/** The tables whose count is another than before; that of one that is no longer counted is null. */
 function changedCounts(before: Counts['counts'], after: Counts['counts']): Counts['counts'] {
   const changed: Counts['counts'] = {};
   for (const [id, count] of Object.entries(after)) if (before[id] !== count) changed[id] = count;
-  for (const id of Object.keys(before)) if (!(id in after)) changed[id] = 0;
+  for (const id of Object.keys(before)) if (!(id in after)) changed[id] = null;
   return changed;
 }
 

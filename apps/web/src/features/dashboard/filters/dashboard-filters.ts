@@ -1,5 +1,6 @@
 import type { GameFilter } from '@pitdesk/contracts/games';
 import { GAME_FILTERS, isOfGame } from '@pitdesk/contracts/games';
+import type { TableCounts } from '@pitdesk/contracts/players';
 import type { Table } from '@pitdesk/contracts/tables';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -42,7 +43,7 @@ export const isFiltered = ({ game, terminal, find }: DashboardFilters): boolean 
 export function inOrder(
   tables: readonly Table[],
   sort: SortOrder,
-  counts: Readonly<Record<string, number>>,
+  counts: TableCounts['counts'],
   language: string,
 ): Table[] {
   const names = new Intl.Collator(language, { numeric: true });

@@ -28,62 +28,61 @@ export function OwnFactors({ hasPassword = true }: { hasPassword?: boolean }) {
   const [renew, renewal] = useRenewCodesMutation();
   const actFailure = failureIn(removal.error ?? renewal.error);
   const isBusy = removal.isLoading || renewal.isLoading;
+  const isFull = data === undefined || data.factors.length >= FACTORS.atMost;
   return (
     <section className="own-sessions__part" aria-labelledby="own-factors">
       <h2 id="own-factors">{t('title')}</h2>
       <p className="own-sessions__lead">{t('lead')}</p>
-      <QueryState query={query} loading={<LoadingLines text={t('loading')} />} />
-      <FailureAlert
-        failure={actFailure}
-        text={actFailure?.code === 'factor.required' ? t('failure.required') : undefined}
-      />
-      {data !== undefined && (
-        <>
-          {data.factors.length === 0 && (
-            <p>{t(data.required ? 'noneRequired' : hasPassword ? 'none' : 'noneYet')}</p>
-          )}
-          {data.factors.length > 0 && (
-            <ul className="own-factors" aria-label={t('title')}>
-              {data.factors.map((factor) => (
-                <FactorItem
-                  key={factor.id}
-                  factor={factor}
-                  isBusy={isBusy}
-                  onRemove={() => void remove({ id: factor.id, name: plainLine(factor.name) })}
-                />
-              ))}
-            </ul>
-          )}
-          {data.factors.length > 0 && (
-            <p>
-              <span>{t('codes.left', { count: data.recovery_codes })}</span>{' '}
-              <Button
-                size="small"
-                disabled={isBusy}
-                onClick={async () => {
-                  const renewed = await renew();
-                  if (renewed.data !== undefined) setCodes(renewed.data.codes);
-                }}
-              >
-                {t('codes.renew')}
-              </Button>
-            </p>
-          )}
-          <div className="own-factors__add">
-            <Button
-              type="primary"
-              disabled={!hasPasskeys() || data.factors.length >= FACTORS.atMost}
-              onClick={() => setAdding('passkey')}
-            >
-              {t('add.passkey')}
-            </Button>
-            <Button disabled={data.factors.length >= FACTORS.atMost} onClick={() => setAdding('totp')}>
-              {t('add.totp')}
-            </Button>
-          </div>
-          {!hasPasskeys() && <p>{t('passkey.address')}</p>}
-        </>
-      )}
+      <div className="own-factors__state">
+        <QueryState query={query} loading={<LoadingLines rows={1} text={t('loading')} />} />
+        <FailureAlert
+          failure={actFailure}
+          text={actFailure?.code === 'factor.required' ? t('failure.required') : undefined}
+        />
+        {data !== undefined && (
+          <>
+            {data.factors.length === 0 && (
+              <p>{t(data.required ? 'noneRequired' : hasPassword ? 'none' : 'noneYet')}</p>
+            )}
+            {data.factors.length > 0 && (
+              <ul className="own-factors" aria-label={t('title')}>
+                {data.factors.map((factor) => (
+                  <FactorItem
+                    key={factor.id}
+                    factor={factor}
+                    isBusy={isBusy}
+                    onRemove={() => void remove({ id: factor.id, name: plainLine(factor.name) })}
+                  />
+                ))}
+              </ul>
+            )}
+            {data.factors.length > 0 && (
+              <p>
+                <span>{t('codes.left', { count: data.recovery_codes })}</span>{' '}
+                <Button
+                  size="small"
+                  disabled={isBusy}
+                  onClick={async () => {
+                    const renewed = await renew();
+                    if (renewed.data !== undefined) setCodes(renewed.data.codes);
+                  }}
+                >
+                  {t('codes.renew')}
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      <div className="own-factors__add">
+        <Button type="primary" disabled={!hasPasskeys() || isFull} onClick={() => setAdding('passkey')}>
+          {t('add.passkey')}
+        </Button>
+        <Button disabled={isFull} onClick={() => setAdding('totp')}>
+          {t('add.totp')}
+        </Button>
+      </div>
+      {!hasPasskeys() && <p>{t('passkey.address')}</p>}
       {adding !== null && (
         <AddFactor
           kind={adding}

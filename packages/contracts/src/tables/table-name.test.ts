@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { buildTable } from '@pitdesk/contracts/testing';
+import { buildTable } from '../testing/builders.ts';
 import { tableName } from './table-name.ts';
 
 const terminal = (id: number) => `Terminal ${id}`;

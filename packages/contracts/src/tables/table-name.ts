@@ -1,5 +1,5 @@
-import { sameId } from '@pitdesk/contracts/fields';
-import type { Table } from '@pitdesk/contracts/tables';
+import { sameId } from '../fields/same-id.ts';
+import type { Table } from './schemas.ts';
 
 type Named = Pick<Table, 'id' | 'title' | 'model' | 'terminal_id'>;
 
