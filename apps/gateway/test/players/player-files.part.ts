@@ -151,14 +151,26 @@ describe('player files', () => {
       await client.playerVisit.deleteMany({ where: { playerId: { startsWith: 'many' } } });
     });
 
+    it('is kept of a player whose name is longer than an id may be', async () => {
+      const player = `${'n'.repeat(300)}-turing-7020`;
+      await seat(player, 1);
+      const file = await fileOnce('7020', ({ visits }) => visits.length === 1);
+      expect(file.player).toBe(player);
+    });
+
     it('is of one terminal what was there, and nothing where the player never was', async () => {
       await seat('alan-turing-7004', 2);
       await fileOnce('7004', ({ visits }) => visits.length === 1);
-      expect(await codeOf(call('get', '/api/players/7004', {}, 'floor1', narrow), 404)).toBe(
-        'request.not_found',
-      );
+      const paths = ['/api/players/7004', '/api/languages/player/7004'];
+      for (const path of paths) {
+        expect(await codeOf(call('get', path, {}, 'floor1', narrow), 404)).toBe('request.not_found');
+      }
+      const language = { language: 'de' };
+      await call('put', '/api/languages/player/7004', language, 'floor1', narrow).expect(404);
+      await call('put', '/api/languages/player/7004', language, 'floor2', narrow).expect(200);
       await seat('alan-turing-7004', 1);
       await fileOnce('7004', ({ visits }) => visits.length === 2);
+      await call('get', '/api/languages/player/7004', {}, 'floor1', narrow).expect(200);
       const own = await fileOf('7004', 'floor1', narrow);
       expect(own.visits.map(({ table }) => table.terminal_id)).toEqual([1]);
       expect(own.online?.map(({ table }) => table.terminal_id)).toEqual([1]);

@@ -7,6 +7,7 @@ import type { Anchor } from '#core/audit/anchors';
 import { auditKeys, knownKeys } from '#core/audit/audit-keys';
 import { readChain } from '#core/audit/audit-rows';
 import { type ChainReport, checkChain, reportChain } from '#core/audit/check-chain';
+import { keysOfPlayers } from '#core/audit/player-keys';
 import type { Settings } from '#core/settings/settings';
 
 /** Follows the whole chain with the keys that the gateway has. */
@@ -29,6 +30,7 @@ export async function reported(
   const lines: string[] = [];
   const isProven = await reportChain(
     {
+      playerKeys: keysOfPlayers(client, knownKeys(secrets)),
       count: () => client.auditEntry.count(),
       read: (after, limit) => readChain(client, { after, limit, isKeyed }),
     },

@@ -66,7 +66,7 @@ export type AuditFilters = z.infer<typeof AuditFilters>;
  * A break of the chain: an entry is not as it was written (`changed`), does not follow the one before it
  * (`missing_before`), has no mac though the chain is keyed (`unkeyed`) or one that no key of ours made (`forged`); an
  * entry that was published before is not there (`lost`); from an entry on no key and no published head proves anything
- * (`unproven`).
+ * (`unproven`); what an entry says about a player cannot be read, though nobody erased the player (`withheld`).
  */
 export const AuditChainProblem = z.enum([
   'changed',
@@ -75,6 +75,7 @@ export const AuditChainProblem = z.enum([
   'forged',
   'lost',
   'unproven',
+  'withheld',
 ]);
 export type AuditChainProblem = z.infer<typeof AuditChainProblem>;
 

@@ -64,6 +64,10 @@ export const ERRORS = {
   'permission.no_terminal': { status: 403, message: 'This account has no terminal yet.' },
   'permission.other_terminal': { status: 403, message: 'This belongs to another terminal.' },
   'permission.no_role': { status: 403, message: 'None of your roles allows that.' },
+  'permission.role_too_new': {
+    status: 403,
+    message: 'You were given the role for this only after it was proposed. Somebody else has to decide.',
+  },
   'permission.pending': { status: 403, message: 'An administrator has to admit this account first.' },
 
   'permission.factor_missing': { status: 403, message: 'Your role requires a second factor. Add one first.' },

@@ -116,6 +116,7 @@ export function commonErrors(endpoint: Endpoint): ErrorCode[] {
     codes.push('permission.denied', 'permission.no_terminal', 'permission.other_terminal');
     codes.push(
       'permission.no_role',
+      'permission.role_too_new',
       'permission.pending',
       'permission.factor_missing',
       'auth.step_up_required',

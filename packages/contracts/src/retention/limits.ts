@@ -33,6 +33,22 @@ export const ERASURE_STEPS = [
   'cases',
   'measures',
   'traces',
+  'texts',
+  'audit',
+] as const;
+
+/** Where staff write free text, which may speak of a player without naming whom by a reference. */
+export const ERASURE_LINE_SOURCES = [
+  'handover',
+  'chat',
+  'reply',
+  'note',
+  'case',
+  'measure',
+  'hold',
+  'hiding',
+  'correction',
+  'view',
   'audit',
 ] as const;
 
@@ -48,4 +64,6 @@ export const RETENTION = {
   reviewDaysMax: 366,
   /** Holds and erasures that a page shows, the newest. */
   shownAtMost: 200,
+  /** Lines of free text that a dry run lists, the newest. */
+  linesAtMost: 200,
 } as const;

@@ -3,7 +3,14 @@ import { EntityId } from '../fields/ids.ts';
 import { isStorable, problem } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { PlayerId } from '../players/player-id.ts';
-import { ERASURE_STATES, ERASURE_STEPS, ERASURE_STOPS, RETENTION, RETENTION_KINDS } from './limits.ts';
+import {
+  ERASURE_LINE_SOURCES,
+  ERASURE_STATES,
+  ERASURE_STEPS,
+  ERASURE_STOPS,
+  RETENTION,
+  RETENTION_KINDS,
+} from './limits.ts';
 
 export const RetentionKind = z.enum(RETENTION_KINDS);
 export type RetentionKind = z.infer<typeof RetentionKind>;
@@ -89,6 +96,20 @@ export type RetentionReasonRequest = z.infer<typeof RetentionReasonRequest>;
 
 const Counted = z.object({ step: ErasureStep, count: z.int().nonnegative() });
 
+/**
+ * A line of free text that holds a name of the player. Whether it is about the player, a person says: somebody else may
+ * have the same name, and a name may be a common word.
+ */
+export const ErasureLine = z.object({
+  id: z.string(),
+  source: z.enum(ERASURE_LINE_SOURCES),
+  /** Null where that is not kept. */
+  by: z.string().nullable(),
+  at: Instant.nullable(),
+  text: z.string(),
+});
+export type ErasureLine = z.infer<typeof ErasureLine>;
+
 /** What an erasure would do now; nothing is changed by asking. */
 export const ErasurePlan = z.object({
   player_id: PlayerId,
@@ -101,6 +122,10 @@ export const ErasurePlan = z.object({
   keeps: z.array(Counted.extend({ until: Instant.nullable() })),
   /** What stops it. `until` where that is known. */
   stops: z.array(z.object({ kind: ErasureStopKind, count: z.int().positive(), until: Instant.nullable() })),
+  /** Free text that may be about the player, the newest first: what a person marks of it is redacted, and nothing else. */
+  lines: z.array(ErasureLine),
+  /** True where there are more. */
+  lines_capped: z.boolean(),
 });
 export type ErasurePlan = z.infer<typeof ErasurePlan>;
 
@@ -117,6 +142,8 @@ export const Erasure = z.object({
   decided: z.object({ by: z.string(), at: Instant, reason: z.string().nullable() }).nullable(),
   /** What an approved one waits for. */
   waits_for: z.enum(['online', 'unknown', ...ERASURE_STOPS]).nullable(),
+  /** The lines that were marked, until it runs. */
+  lines: z.array(ErasureLine),
   counts: z.array(Counted),
   done_at: Instant.nullable(),
 });
@@ -127,5 +154,7 @@ export const ProposeErasureRequest = z.object({
   id: z.uuid(),
   player_id: PlayerId,
   reason,
+  /** Ids of lines of the dry run that are about the player. */
+  lines: z.array(z.string().max(600).refine(isStorable)).max(RETENTION.linesAtMost).default([]),
 });
 export type ProposeErasureRequest = z.infer<typeof ProposeErasureRequest>;

@@ -34,13 +34,13 @@ export const translationCalls = defineCalls('chat', translationPaths, {
     summary: 'The language in which a player writes, or a chat’s where its messages name no player',
     params: SpeakerParams,
     response: SpokenLanguage,
-    errors: ERRORS,
+    errors: ['player.erased', ...ERRORS],
   },
   setLanguage: {
     summary: 'Set that language by hand; then messages change it no longer',
     params: SpeakerParams,
     body: SetLanguageRequest,
     response: SpokenLanguage,
-    errors: ERRORS,
+    errors: ['player.erased', ...ERRORS],
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../browser/limits.ts';
 import { isStorable } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
+import { PlayerId } from '../players/player-id.ts';
 import { NOT_TRANSLATED, SPEAKER_KINDS, TRANSLATION, TRANSLATOR_ENGINES } from './limits.ts';
 
 /** One of the console's languages; `zh` is written in simplified characters. */
@@ -95,7 +96,8 @@ export type SpokenLanguage = z.infer<typeof SpokenLanguage>;
 
 export const SpeakerParams = z.object({
   kind: SpeakerKindName,
-  id: z.string().min(1).max(64).refine(isStorable),
+  /** The id of a chat, or of a player. */
+  id: PlayerId,
 });
 export type SpeakerParams = z.infer<typeof SpeakerParams>;
 

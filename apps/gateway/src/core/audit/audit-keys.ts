@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { AuditSettings } from '#core/settings/settings';
+import { decrypted, encrypted } from './cipher.ts';
 
 /** One key of the audit, derived from one secret. */
 export interface AuditKey {
@@ -9,6 +10,10 @@ export interface AuditKey {
   mac(hash: string): string;
   /** Returns the HMAC-SHA256 of a player's id, in hex: by it an erased player is known again, and not by the database alone. */
   digest(playerId: string): string;
+  /** Encrypts the key of a player, bound to the player's reference. */
+  wrap(playerKey: Uint8Array, reference: string): Buffer;
+  /** @returns null for what this key did not wrap */
+  unwrap(wrapped: Uint8Array, reference: string): Buffer | null;
 }
 
 /** Keys by which macs can be checked, by their ids. */
@@ -29,10 +34,13 @@ const derive = (secret: string, purpose: string, bytes: number): Buffer =>
 function auditKey(secret: string): AuditKey {
   const key = derive(secret, 'mac', 32);
   const playersKey = derive(secret, 'erased players', 32);
+  const wrappingKey = derive(secret, 'keys of players', 32);
   return {
     id: derive(secret, 'key id', 6).toString('base64url'),
     mac: (hash) => createHmac('sha256', key).update(hash).digest('hex'),
     digest: (playerId) => createHmac('sha256', playersKey).update(playerId).digest('hex'),
+    wrap: (playerKey, reference) => encrypted(playerKey, wrappingKey, reference),
+    unwrap: (wrapped, reference) => decrypted(wrapped, wrappingKey, reference),
   };
 }
 

@@ -5,21 +5,42 @@ import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/pr
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { AuditService } from './audit.service.ts';
 import { storedEntry } from './audit-rows.ts';
-import { type Redacted, redacted, restHash } from './redactions.ts';
+import { type Redacted, redacted, restHash, withoutText } from './redactions.ts';
 
 const { sql } = consoleDb.Prisma;
 
 /** One entry answers for so many: it holds a line for each. */
 const AT_ONCE = 200;
 
-/** By what entries of a player are found that hold clear text. */
-export interface NamedInAudit {
+/** By what old entries of a player are found: references to the player, and never a name. */
+export interface ReferredInAudit {
   readonly playerId: string;
-  /** As the operator wrote the player. */
-  readonly names: readonly string[];
   /** Measures, cases and flags of the player. */
   readonly targets: readonly string[];
 }
+
+/** Entries that a person marked, and the names that their targets may have. */
+export interface MarkedInAudit {
+  readonly seqs: readonly string[];
+  readonly names: readonly string[];
+}
+
+/** An old entry of which a free text, or the target, holds a name. */
+export interface Mention {
+  readonly seq: string;
+  readonly at: string;
+  readonly by: string | null;
+  readonly text: string;
+}
+
+/** Details that people write. All others are of the console: ids, roles and states. */
+const FREE_DETAILS = ['reason', 'text', 'find', 'note', 'evidence', 'seen', 'said', 'finding', 'message'];
+
+/** Targets whose label is a player as the operator wrote the player. */
+const PLAYER_TARGETS = ['player', 'client', 'measure', 'case', 'hold', 'erasure'];
+
+/** Entries about staff, which stay as they are whatever a player calls himself. */
+const STAFF_TARGETS = ['staff', 'session', 'review', 'action', 'role'];
 
 /**
  * Removes a player's names and texts from entries that hold them in the clear: those from before players had keys. Their
@@ -36,24 +57,62 @@ export class AuditRedaction {
     this.#client = database.client;
   }
 
-  async count(player: NamedInAudit): Promise<number> {
+  async count(player: ReferredInAudit): Promise<number> {
     const [row] = await this.#client.$queryRaw<{ count: number }[]>`
-      SELECT COUNT(*)::int AS count FROM audit_entries WHERE ${namedIn(player)}`;
+      SELECT COUNT(*)::int AS count FROM audit_entries WHERE ${referring(player)}`;
     return row?.count ?? 0;
   }
 
-  /** Redacts all of them; after a crash it goes on where it stopped. @returns how many */
-  async redact(player: NamedInAudit, reference: string): Promise<number> {
+  /**
+   * Returns the newest entries in the clear of which a text holds one of the words, or whose target is a player of that
+   * name, but for those that refer to the player: whether they are about the player, a person says.
+   */
+  async mentions(
+    player: ReferredInAudit & Pick<MarkedInAudit, 'names'>,
+    words: readonly string[],
+    limit: number,
+  ): Promise<Mention[]> {
+    const paths = FREE_DETAILS.flatMap((detail) => words.map((word) => textWith(detail, word)));
+    const rows = await this.#client.$queryRaw<(Omit<Mention, 'at'> & { at: Date })[]>`
+      SELECT seq::text AS seq, at, actor_username AS by,
+        concat_ws(': ', nullif(target_label, ''), nullif(details::text, '{}')) AS text
+      FROM audit_entries
+      WHERE ${IN_THE_CLEAR} AND coalesce(target_kind, '') <> ALL(${STAFF_TARGETS}::text[])
+        AND coalesce(NOT (${referring(player)}), true) AND (
+        (target_kind = ANY(${PLAYER_TARGETS}::text[]) AND target_label = ANY(${[...player.names]}::text[]))
+        OR EXISTS (SELECT 1 FROM unnest(${paths}::text[]) AS known (path)
+          WHERE jsonb_path_exists(details, known.path::jsonpath))
+      )
+      ORDER BY seq DESC LIMIT ${limit}`;
+    return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+  }
+
+  /** Redacts all that refers to the player; after a crash it goes on where it stopped. @returns how many */
+  async redact(player: ReferredInAudit, reference: string): Promise<number> {
+    return await this.#redactAll(referring(player), reference, (entry) => redacted(entry, reference));
+  }
+
+  /** Redacts what a person marked. @returns how many */
+  async redactMarked({ seqs, names }: MarkedInAudit, reference: string): Promise<number> {
+    const those = sql`seq = ANY(${seqs.map(BigInt)}::bigint[]) AND ${IN_THE_CLEAR}`;
+    return await this.#redactAll(those, reference, (entry) => withoutText(entry, reference, names));
+  }
+
+  async #redactAll(
+    those: consoleDb.Prisma.Sql,
+    reference: string,
+    rest: (entry: AuditEntry) => AuditEntry,
+  ): Promise<number> {
     let count = 0;
     for (;;) {
       const seqs = await this.#client.$queryRaw<{ seq: bigint }[]>`
-        SELECT seq FROM audit_entries WHERE ${namedIn(player)} ORDER BY seq LIMIT ${AT_ONCE}`;
+        SELECT seq FROM audit_entries WHERE ${those} ORDER BY seq LIMIT ${AT_ONCE}`;
       if (seqs.length === 0) return count;
       const rows = await this.#client.auditEntry.findMany({
         where: { seq: { in: seqs.map(({ seq }) => seq) } },
         orderBy: { seq: 'asc' },
       });
-      const left = rows.map((row) => redacted(storedEntry(row), reference));
+      const left = rows.map((row) => rest(storedEntry(row)));
       await this.#replace(left, await this.#answer(left, reference), reference);
       count += left.length;
     }
@@ -95,15 +154,15 @@ export class AuditRedaction {
   }
 }
 
-/** Names as they stand in JSON. */
-const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+const IN_THE_CLEAR = sql`(sealed IS NULL AND redacted_by IS NULL AND action <> 'audit.redacted')`;
 
-const namedIn = ({ playerId, names, targets }: NamedInAudit) => sql`
-  sealed IS NULL AND redacted_by IS NULL AND action <> 'audit.redacted' AND (
+/** A path to the texts under a name, at any depth, that hold a word in whatever case. */
+const textWith = (detail: string, word: string): string =>
+  `$.**.${detail} ? (@.type() == "string" && @ like_regex ${JSON.stringify(word)} flag "iq")`;
+
+const referring = ({ playerId, targets }: ReferredInAudit) => sql`
+  ${IN_THE_CLEAR} AND (
     (target_kind = 'player' AND target_id = ${playerId})
     OR (target_kind = 'language' AND target_id = ${`player ${playerId}`})
     OR (target_kind IN ('measure', 'case', 'flag', 'hold', 'erasure') AND target_id = ANY(${[...targets]}::text[]))
-    OR target_label = ANY(${[...names]}::text[])
-    OR EXISTS (SELECT 1 FROM unnest(${names.map(inJson)}::text[]) AS known (name)
-      WHERE strpos(details::text, known.name) > 0)
   )`;

@@ -3,11 +3,12 @@ import type { AuditAction } from '@pitdesk/contracts/audit';
 import type { Actor } from '#core/actor/actor';
 import { toAppError } from '#core/errors/app-error';
 import { Clock } from '#core/time/clock';
-import { AuditStore } from './audit.store.ts';
+import { type Alongside, AuditStore } from './audit.store.ts';
 import type { AuditRecord } from './audit-record.ts';
 
 interface Waiting {
   readonly record: AuditRecord & { readonly at: Date };
+  readonly alongside: Alongside | undefined;
   readonly written: () => void;
   readonly failed: (error: unknown) => void;
 }
@@ -33,6 +34,8 @@ export interface Done<T> {
   readonly target?: Partial<Target>;
   readonly details?: Details;
   readonly player?: string;
+  /** Who acted, under the role at the place of the act, where that was found in doing it. */
+  readonly by?: Actor;
   /** False where nothing was changed: then there is nothing to record. */
   readonly changed?: boolean;
 }
@@ -49,10 +52,13 @@ export class AuditService {
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves once the entry is in the chain. */
-  record(record: AuditRecord): Promise<void> {
+  /**
+   * Resolves once the entry is in the chain.
+   * @param alongside a change that the entry tells of, made in the same transaction; it may be repeated
+   */
+  record(record: AuditRecord, alongside?: Alongside): Promise<void> {
     return new Promise((written, failed) => {
-      this.#waiting.push({ record: { ...record, at: this.clock.date() }, written, failed });
+      this.#waiting.push({ record: { ...record, at: this.clock.date() }, alongside, written, failed });
       void this.#writeAll();
     });
   }
@@ -78,7 +84,7 @@ export class AuditService {
     }
     const { result, action = act.action, target, details = act.details, player = act.player } = done;
     if (done.changed === false) return result;
-    await this.done(actor, {
+    await this.done(done.by ?? actor, {
       action,
       ...(act.target && { target: { ...act.target, ...target } }),
       ...(details && { details }),
@@ -107,7 +113,10 @@ export class AuditService {
       const batch = this.#waiting;
       this.#waiting = [];
       try {
-        await this.store.append(batch.map(({ record }) => record));
+        await this.store.append(
+          batch.map(({ record }) => record),
+          batch.flatMap(({ alongside }) => alongside ?? []),
+        );
         for (const { written } of batch) written();
       } catch (error) {
         for (const { failed } of batch) failed(error);

@@ -14,6 +14,10 @@ import { CHAIN_START, sealed } from './chain.ts';
 import { PlayerReferences } from './player-references.ts';
 import { opened, sealedRecord } from './player-seal.ts';
 
+/** A change that is made in the transaction that appends its entry. */
+export type Alongside = (tx: Transaction) => Promise<unknown>;
+type Transaction = Pick<ConsoleClient, 'playerReference' | 'playerErasure'>;
+
 export type AuditWhere = consoleDb.Prisma.AuditEntryWhereInput;
 
 /** Retries while other processes append. */
@@ -67,20 +71,22 @@ export class AuditStore {
   /**
    * Appends in the given order, whatever other processes append meanwhile. Who wrote the newest entry appends in one
    * statement; where others write too, one writer at a time, by a lock. One append after another.
+   * @param alongside changes that are made in the same transaction
    */
-  async append(given: readonly Dated[]): Promise<void> {
+  async append(given: readonly Dated[], alongside: readonly Alongside[] = []): Promise<void> {
     const records = await this.#sealed(given);
     const own = this.#own;
     // Not known again until this append has come to its end.
     this.#own = undefined;
     const isFresh = own !== undefined && this.clock.elapsed() - own.at < this.intervals.auditEndTrustedMs;
-    const end = own?.isAlone && isFresh ? await this.#appendBehind(own.end, records) : null;
+    const isSimple = own?.isAlone && isFresh && alongside.length === 0;
+    const end = isSimple ? await this.#appendBehind(own.end, records) : null;
     if (end !== null) {
       this.#written = end;
       this.#own = { end, isAlone: true, at: this.clock.elapsed() };
       return;
     }
-    const locked = await this.#appendLocked(records);
+    const locked = await this.#appendLocked(records, alongside);
     this.#isKeyed = true;
     if (locked.end.seq > locked.behind.seq) this.#written = locked.end;
     this.#own = { end: locked.end, isAlone: locked.behind.seq === own?.end.seq, at: this.clock.elapsed() };
@@ -113,6 +119,7 @@ export class AuditStore {
 
   async #appendLocked(
     records: readonly ChainedRecord[],
+    alongside: readonly Alongside[],
     triesLeft = TRIES,
   ): Promise<{ behind: ChainEnd; end: ChainEnd }> {
     try {
@@ -121,12 +128,13 @@ export class AuditStore {
         const behind = last ?? CHAIN_BEGIN;
         const { rows, end } = this.#following(behind, [...this.#keyChange(last), ...records]);
         if (rows.length > 0) await tx.auditEntry.createMany({ data: rows });
+        for (const change of alongside) await change(tx);
         return { behind, end };
       });
     } catch (error) {
       // Another process appended the newest entry, without the lock.
       if (!isUniqueViolation(error) || triesLeft === 1) throw error;
-      return await this.#appendLocked(records, triesLeft - 1);
+      return await this.#appendLocked(records, alongside, triesLeft - 1);
     }
   }
 

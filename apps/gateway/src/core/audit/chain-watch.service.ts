@@ -7,6 +7,7 @@ import { AuditAnchors } from './audit-anchors.service.ts';
 import { AUDIT_KEYS, type AuditKeys } from './audit-keys.ts';
 import { CHAIN_START } from './chain.ts';
 import { ChainWalk, lostOf, problemOf } from './check-chain.ts';
+import { PlayerReferences } from './player-references.ts';
 
 /**
  * Checks the chain in the background, a batch at a time, for the page of the audit: once as a whole, and from then on from
@@ -32,6 +33,7 @@ export class ChainWatch implements OnApplicationShutdown {
   constructor(
     private readonly store: AuditStore,
     private readonly anchors: AuditAnchors,
+    private readonly references: PlayerReferences,
     @Inject(AUDIT_KEYS) private readonly keys: AuditKeys,
     private readonly clock: Clock,
     @Inject(INTERVALS) private readonly intervals: Intervals,
@@ -100,7 +102,11 @@ export class ChainWatch implements OnApplicationShutdown {
     const isWrong = this.#state.broken !== null || this.anchors.lost.length > 0;
     if (this.#walk === undefined || isDue || isWrong) {
       this.#wholeAt = this.clock.elapsed();
-      this.#walk = new ChainWalk({ keys: this.keys.known, anchors: this.anchors.known });
+      this.#walk = new ChainWalk({
+        keys: this.keys.known,
+        anchors: this.anchors.known,
+        playerKeys: this.references.kept,
+      });
     } else this.#walk.expect(this.anchors.known);
     return this.#walk;
   }

@@ -2,7 +2,9 @@ import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { type Anchor, AnchorSearch } from './anchors.ts';
 import type { KnownKeys } from './audit-keys.ts';
 import { CHAIN_START, type ChainProblem, linkProblem, macProblem } from './chain.ts';
+import type { KeysOfPlayers } from './player-keys.ts';
 import { Redactions } from './redactions.ts';
+import { SealedEntries } from './sealed-entries.ts';
 
 /** Hashing them takes a gateway's loop about 10 ms. */
 const ENTRIES_AT_ONCE = 500;
@@ -37,6 +39,8 @@ export interface ChainReport {
 interface ChainEvidence {
   readonly keys: KnownKeys;
   readonly anchors: readonly Anchor[];
+  /** By them entries about players are opened; absent where they cannot be read. */
+  readonly playerKeys?: KeysOfPlayers | undefined;
 }
 
 export type ReadChain = (after: number, limit: number) => Promise<AuditEntry[]>;
@@ -46,6 +50,7 @@ export class ChainWalk {
   readonly #keys: KnownKeys;
   readonly #search: AnchorSearch;
   readonly #redactions = new Redactions();
+  readonly #sealed: SealedEntries | undefined;
   readonly #ranges = new Map<string | null, KeyedRange>();
   #checked = 0;
   #seq = 0;
@@ -54,8 +59,9 @@ export class ChainWalk {
   #isKeyed = false;
   #broken: ChainProblem | null = null;
 
-  constructor({ keys, anchors }: ChainEvidence) {
+  constructor({ keys, anchors, playerKeys }: ChainEvidence) {
     this.#keys = keys;
+    if (playerKeys !== undefined) this.#sealed = new SealedEntries(playerKeys);
     this.#search = new AnchorSearch(anchors);
   }
 
@@ -79,9 +85,22 @@ export class ChainWalk {
     read: ReadChain,
     onEntries: (entries: readonly AuditEntry[]) => Promise<void> | void = () => {},
   ): Promise<ChainReport> {
+    await this.#toEnd(read, onEntries);
+    if (this.#sealed !== undefined && this.#broken === null && (await this.#sealed.look())) {
+      // A key that was destroyed while the chain was followed: the entry that says so is there since then.
+      await this.#toEnd(read, onEntries);
+    }
+    return this.#report();
+  }
+
+  async #toEnd(
+    read: ReadChain,
+    onEntries: (entries: readonly AuditEntry[]) => Promise<void> | void,
+  ): Promise<void> {
     let entries: AuditEntry[];
     do {
       entries = await read(this.#seq, ENTRIES_AT_ONCE);
+      await this.#sealed?.fetch(entries);
       const before = this.#checked;
       for (const entry of entries) {
         this.#broken = this.#step(entry);
@@ -89,12 +108,12 @@ export class ChainWalk {
       }
       await onEntries(entries.slice(0, this.#checked - before));
     } while (this.#broken === null && entries.length === ENTRIES_AT_ONCE);
-    return this.#report();
   }
 
   #step(entry: AuditEntry): ChainProblem | null {
     const problem = linkProblem(entry, this.#head) ?? macProblem(entry, this.#keys, this.#isKeyed);
     if (problem !== null) return { seq: entry.seq, problem };
+    if (this.#sealed?.takes(entry, this.#checked) === false) return { seq: entry.seq, problem: 'withheld' };
     this.#redactions.see(entry, this.#checked);
     const { key_id: keyId } = entry;
     const isKnown = keyId !== null && this.#keys.has(keyId);
@@ -106,12 +125,22 @@ export class ChainWalk {
     return null;
   }
 
+  /** Returns the first entry for which a later one should answer, and none does. */
+  #unanswered(): { readonly found: ChainProblem; readonly before: number } | undefined {
+    const unproven = this.#redactions.unproven();
+    if (unproven !== undefined) {
+      return { found: { seq: unproven.seq, problem: 'changed' }, before: unproven.before };
+    }
+    if (this.#seq === 0) return undefined;
+    const withheld = this.#sealed?.withheld({ seq: this.#seq, before: this.#checked });
+    return withheld && { found: { seq: withheld.seq, problem: 'withheld' }, before: withheld.before };
+  }
+
   #report(): ChainReport {
-    const unproven = this.#broken === null ? this.#redactions.unproven() : undefined;
-    const broken: ChainProblem | null =
-      unproven === undefined ? this.#broken : { seq: unproven.seq, problem: 'changed' };
+    const late = this.#broken === null ? this.#unanswered() : undefined;
+    const broken: ChainProblem | null = late?.found ?? this.#broken;
     return {
-      checked: unproven?.before ?? this.#checked,
+      checked: late?.before ?? this.#checked,
       seq: this.#seq,
       head: this.#head,
       broken,
@@ -154,6 +183,7 @@ const MISSING_NAMED = 5;
 export interface ChainSource {
   count(): Promise<number>;
   read(after: number, limit: number): Promise<AuditEntry[]>;
+  readonly playerKeys?: KeysOfPlayers | undefined;
 }
 
 /** The problem of an entry, written behind "entry 12". */
@@ -162,6 +192,7 @@ export const PROBLEMS = {
   missing_before: 'does not follow the one before it: an entry was removed, added or moved',
   unkeyed: 'carries no proof by a key, though entries before it do: the gateway did not write it',
   forged: 'carries a proof that its key did not make: the gateway did not write it',
+  withheld: 'cannot be read, as the key of its player is gone or replaced, and no erasure destroyed it',
 } as const;
 
 /**
@@ -177,7 +208,7 @@ export async function reportChain(
   let done = 0;
   const report = await checkChain(
     (after, limit) => source.read(after, limit),
-    evidence,
+    { playerKeys: source.playerKeys, ...evidence },
     (entries) => {
       const before = done;
       done += entries.length;

@@ -3,15 +3,17 @@ import path from 'node:path';
 import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
 import type { AuditCheckSettings } from '#core/settings/settings';
 import { type Anchor, readAnchors } from './anchors.ts';
+import { knownKeys } from './audit-keys.ts';
 import { readChain } from './audit-rows.ts';
 import type { ChainSource } from './check-chain.ts';
+import { keysOfPlayers } from './player-keys.ts';
 
 /** The reason why a check cannot start, in one sentence. */
 export class CannotCheckError extends Error {}
 
 /** Opens the database that the settings name and reads its chain; it makes no database. */
 export async function withChain<T>(
-  { consoleDatabaseUrl, dataDir }: AuditCheckSettings,
+  { consoleDatabaseUrl, dataDir, auditKeys }: AuditCheckSettings,
   work: (source: ChainSource) => Promise<T>,
 ): Promise<T> {
   if (consoleDatabaseUrl === null && !existsSync(path.join(dataDir, 'console'))) {
@@ -21,13 +23,13 @@ export async function withChain<T>(
   }
   const database = await openConsoleDatabase({ url: consoleDatabaseUrl ?? undefined, dataDir });
   try {
-    return await work(await sourceOf(database));
+    return await work(await sourceOf(database, auditKeys));
   } finally {
     await database.close();
   }
 }
 
-async function sourceOf({ client }: ConsoleDatabase): Promise<ChainSource> {
+async function sourceOf({ client }: ConsoleDatabase, secrets: readonly string[]): Promise<ChainSource> {
   const columns = await client.$queryRaw<{ column_name: string }[]>`
     SELECT column_name::text FROM information_schema.columns
     WHERE table_schema = current_schema() AND table_name = 'audit_entries'`;
@@ -37,7 +39,12 @@ async function sourceOf({ client }: ConsoleDatabase): Promise<ChainSource> {
   // One from before the chain was keyed is checked as it is: the next gateway that starts migrates it.
   const isKeyed = columns.some(({ column_name }) => column_name === 'key_id');
   const isSealed = columns.some(({ column_name }) => column_name === 'sealed');
+  const references = await client.$queryRaw<{ column_name: string }[]>`
+    SELECT column_name::text FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name = 'player_references'`;
+  const isWrapped = references.some(({ column_name }) => column_name === 'wrapped_by');
   return {
+    ...(references.length > 0 && { playerKeys: keysOfPlayers(client, knownKeys(secrets), isWrapped) }),
     count: () => client.auditEntry.count(),
     read: (after, limit) => readChain(client, { after, limit, isKeyed, isSealed }),
   };

@@ -1,12 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { storableValue } from '#core/database/storable';
 import type { AuditRecord } from './audit-record.ts';
-
-const CIPHER = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-export const PLAYER_KEY_BYTES = 32;
+import { decrypted, encrypted } from './cipher.ts';
 
 /**
  * Targets whose ids say nothing about a player: they stay readable, so that an entry still names its case or measure. Of a
@@ -69,22 +64,15 @@ export function sealedRecord<R extends AuditRecord>(
 }
 
 /** Encrypts a text, bound to the reference: it cannot be passed off as another player's. */
-function seal(text: string, { id, key }: PlayerKey): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(id));
-  const parts = [iv, cipher.update(text, 'utf8'), cipher.final()];
-  return Buffer.concat([...parts, cipher.getAuthTag()]).toString('base64url');
-}
+const seal = (text: string, { id, key }: PlayerKey): string =>
+  encrypted(Buffer.from(text), key, id).toString('base64url');
 
 /** @returns null for what this key does not open */
 export function opened(sealed: string, { id, key }: PlayerKey): Clear | null {
-  const bytes = Buffer.from(sealed, 'base64url');
+  const clear = decrypted(Buffer.from(sealed, 'base64url'), key, id);
+  if (clear === null) return null;
   try {
-    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
-      .setAAD(Buffer.from(id))
-      .setAuthTag(bytes.subarray(-TAG_BYTES));
-    const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
-    return Clear.parse(JSON.parse(text.toString()));
+    return Clear.parse(JSON.parse(clear.toString()));
   } catch {
     return null;
   }

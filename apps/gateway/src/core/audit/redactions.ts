@@ -18,6 +18,17 @@ export const redacted = (entry: AuditEntry, reference: string): AuditEntry => ({
   subject: reference,
 });
 
+/** Returns what is left of an entry about something else, of which a person marked a text as being about the player. */
+export const withoutText = (entry: AuditEntry, reference: string, names: readonly string[]): AuditEntry => ({
+  ...entry,
+  ...withoutPlayer(entry, reference),
+  target: entry.target && {
+    ...entry.target,
+    label: names.includes(entry.target.label) ? '' : entry.target.label,
+  },
+  subject: reference,
+});
+
 /** Returns the hash of what is left, so that nobody can change that later either. */
 export function restHash({ withheld: _, redacted_by: _by, mac: _mac, ...rest }: AuditEntry): string {
   return createHash('sha256').update(canonicalJson(rest)).digest('hex');

@@ -25,8 +25,8 @@ export class HttpAccessGuard implements CanActivate {
     if (rule.public) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const principal = await this.sessions.authenticate(bearerOf(request));
-    const role = this.permissions.roleFor(principal.user, rule.action, null);
-    request.principal = role === null ? principal : { ...principal, role };
+    const role = this.permissions.onlyRole(principal.user, rule.action);
+    request.principal = role === undefined ? principal : { ...principal, role };
     this.permissions.require(principal, rule.action, null, { ip: request.ip });
     if (principal.isLocked && !isOpen(request)) throw new AppError('auth.session_locked');
     if (this.stepUps.guards(rule.action)) await this.stepUps.require(principal, rule.action, request);

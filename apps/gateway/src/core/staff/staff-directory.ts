@@ -20,7 +20,13 @@ export const WITH_RIGHTS = {
     state: true,
     secondFactorAt: true,
     factorDueAt: true,
-    grants: { where: { state: 'active' }, select: { role: true, terminals: true } },
+    grants: {
+      where: { state: 'active' },
+      select: {
+        ...{ role: true, terminals: true, proposedAt: true, decidedAt: true },
+        ...{ proposedById: true, ofProvider: true },
+      },
+    },
   },
 } as const satisfies { select: consoleDb.Prisma.StaffSelect };
 
@@ -28,7 +34,14 @@ interface StoredRights {
   readonly state: consoleDb.StaffState;
   readonly secondFactorAt: Date | null;
   readonly factorDueAt: Date | null;
-  readonly grants: readonly { readonly role: string; readonly terminals: readonly number[] }[];
+  readonly grants: readonly {
+    readonly role: string;
+    readonly terminals: readonly number[];
+    readonly proposedAt: Date;
+    readonly decidedAt: Date | null;
+    readonly proposedById: string | null;
+    readonly ofProvider: boolean;
+  }[];
 }
 
 /**
@@ -37,12 +50,17 @@ interface StoredRights {
  */
 export function rightsOf(stored: StoredRights, requiredRoles: readonly Role[], now: Date): HeldRights {
   const isActive = stored.state === 'active';
-  const roles = (isActive ? stored.grants : []).flatMap(({ role, terminals }) => {
-    const known = RoleName.safeParse(role);
-    return known.success
-      ? [{ role: known.data, terminals: terminals.length === 0 ? null : terminals.toSorted((a, b) => a - b) }]
-      : [];
-  });
+  const roles = (isActive ? stored.grants : []).flatMap(
+    ({ role, terminals, proposedAt, decidedAt, proposedById, ofProvider }) => {
+      const known = RoleName.safeParse(role);
+      if (!known.success) return [];
+      const sorted = terminals.toSorted((a, b) => a - b);
+      const held = { role: known.data, terminals: sorted.length === 0 ? null : sorted };
+      // What a command on the server gave was given by nobody who could decide about anything here.
+      const isOfServer = proposedById === null && !ofProvider;
+      return [isOfServer ? held : { ...held, since: decidedAt ?? proposedAt }];
+    },
+  );
   roles.sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
   const factorDueAt = isFactorMissing(stored, requiredRoles) ? stored.factorDueAt : null;
   return {

@@ -77,8 +77,8 @@ export class BroadcastsService {
    * Confirms a prepared broadcast: it is sent after its undo time, or once a second person approved it.
    * @throws AppError `broadcast.text_missing`, `broadcast.care`, `broadcast.decided`
    */
-  async send(actor: Actor, id: string, request: SendBroadcastRequest): Promise<BroadcastDossier> {
-    const row = await this.#require(actor, id);
+  async send(by: Actor, id: string, request: SendBroadcastRequest): Promise<BroadcastDossier> {
+    const { row, actor } = await this.#require(by, id);
     if (!isOwn(actor, row)) throw new AppError('permission.denied');
     const tables = await this.store.tables(id);
     const { language } = request;
@@ -132,8 +132,8 @@ export class BroadcastsService {
    * Undoes a confirmed broadcast before it is sent, whoever's it is, or withdraws one's own proposal.
    * @throws AppError `broadcast.too_late`, `broadcast.decided`, `permission.denied`
    */
-  async undo(actor: Actor, id: string): Promise<BroadcastDossier> {
-    const row = await this.#require(actor, id);
+  async undo(by: Actor, id: string): Promise<BroadcastDossier> {
+    const { row, actor } = await this.#require(by, id);
     const isProposal = row.state === 'proposed';
     const action = isProposal ? 'broadcast.withdrawn' : 'broadcast.undone';
     return await this.#audited(actor, row, { action }, async () => {
@@ -151,8 +151,8 @@ export class BroadcastsService {
    * Sends to the tables again at which it failed, under the author's name.
    * @throws AppError `broadcast.nothing_failed`, `broadcast.decided`
    */
-  async retry(actor: Actor, id: string): Promise<BroadcastDossier> {
-    const row = await this.#require(actor, id);
+  async retry(by: Actor, id: string): Promise<BroadcastDossier> {
+    const { row, actor } = await this.#require(by, id);
     const failed = (await this.store.tables(id)).filter(
       ({ state }) => state === 'failed' || state === 'uncertain',
     );
@@ -174,13 +174,17 @@ export class BroadcastsService {
   }
 
   async #decide(
-    actor: Actor,
+    by: Actor,
     id: string,
     action: AuditAction,
     details: Details,
     data: Parameters<BroadcastsStore['change']>[2],
   ): Promise<BroadcastDossier> {
-    const row = await this.#require(actor, id);
+    const { row, actor } = await this.#require(by, id);
+    const proposal = { at: row.confirmedAt ?? row.preparedAt };
+    for (const terminal_id of row.terminals) {
+      this.permissions.deciding(by, 'broadcast.send', { terminal_id }, proposal);
+    }
     const { user } = actor.principal;
     const set = setOf(await this.store.tables(id));
     return await this.#audited(actor, row, { action, details: { ...set, ...details } }, async () => {
@@ -233,12 +237,13 @@ export class BroadcastsService {
   }
 
   /** Who acts on a broadcast has to reach every table of it. */
-  async #require(actor: Actor, id: string): Promise<BroadcastRow> {
-    const row = await this.#visible(actor.principal, id);
+  async #require(by: Actor, id: string): Promise<{ row: BroadcastRow; actor: Actor }> {
+    const row = await this.#visible(by.principal, id);
+    let actor = by;
     for (const terminal_id of row.terminals) {
-      this.permissions.require(actor.principal, 'broadcast.send', { terminal_id }, actor);
+      actor = this.permissions.acting(by, 'broadcast.send', { terminal_id });
     }
-    return row;
+    return { row, actor };
   }
 }
 

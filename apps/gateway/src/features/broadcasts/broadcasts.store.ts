@@ -3,7 +3,7 @@ import type { ListBroadcastsQuery } from '@pitdesk/contracts/broadcasts';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { inTurn, type Transaction } from '#core/database/in-turn';
-import type { Reach } from '#core/permissions/can';
+import { EVERYWHERE, type Reach, terminalWithin } from '#core/permissions/reach';
 
 export type BroadcastRow = consoleDb.Broadcast;
 export type BroadcastTableRow = consoleDb.BroadcastTable;
@@ -48,18 +48,24 @@ export class BroadcastsStore {
   }
 
   /** Returns the tables within reach, in the order in which they were frozen. */
-  async tables(broadcastId: string, reach: Reach = 'all'): Promise<BroadcastTableRow[]> {
+  async tables(
+    broadcastId: string,
+    reach: Reach<'broadcast.read'> = EVERYWHERE,
+  ): Promise<BroadcastTableRow[]> {
     return await this.#client.broadcastTable.findMany({
-      where: { broadcastId, ...within(reach) },
+      where: { broadcastId, ...terminalWithin(reach) },
       orderBy: { position: 'asc' },
     });
   }
 
   /** Returns what the broadcasts come to at the tables within reach. */
-  async totals(ids: readonly string[], reach: Reach): Promise<ReadonlyMap<string, TablesInState[]>> {
+  async totals(
+    ids: readonly string[],
+    reach: Reach<'broadcast.read'>,
+  ): Promise<ReadonlyMap<string, TablesInState[]>> {
     const groups = await this.#client.broadcastTable.groupBy({
       by: ['broadcastId', 'state'],
-      where: { broadcastId: { in: [...ids] }, ...within(reach) },
+      where: { broadcastId: { in: [...ids] }, ...terminalWithin(reach) },
       _count: { _all: true, players: true },
       _sum: { players: true },
     });
@@ -75,11 +81,11 @@ export class BroadcastsStore {
   /** Returns a page of what was confirmed at a terminal within reach, newest first. */
   async page(
     { page, per_page, state }: ListBroadcastsQuery,
-    reach: Reach,
+    reach: Reach<'broadcast.read'>,
   ): Promise<{ rows: BroadcastRow[]; total: number }> {
     const where: consoleDb.Prisma.BroadcastWhereInput = {
       AND: [{ state: { not: 'prepared' } }, ...(state === undefined ? [] : [{ state }])],
-      ...(reach === 'all' ? {} : { terminals: { hasSome: [...reach] } }),
+      ...(reach.terminals === 'all' ? {} : { terminals: { hasSome: [...reach.terminals] } }),
     };
     const [rows, total] = await Promise.all([
       this.#client.broadcast.findMany({
@@ -153,6 +159,3 @@ export class BroadcastsStore {
     });
   }
 }
-
-const within = (reach: Reach): consoleDb.Prisma.BroadcastTableWhereInput =>
-  reach === 'all' ? {} : { terminalId: { in: [...reach] } };

@@ -16,8 +16,8 @@ import { AuditService } from '#core/audit/audit.service';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { PropertyDays } from '#core/gaming-day/property-days';
-import { covers } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { covers } from '#core/permissions/reach';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
@@ -96,11 +96,12 @@ export class CasesService {
    * the answer is the same whether there was a case or not.
    * @throws AppError `request.not_found`, or `request.conflict` where the id belongs to something else
    */
-  async raise(actor: Actor, request: RaiseCaseRequest): Promise<CaseGist> {
+  async raise(by: Actor, request: RaiseCaseRequest): Promise<CaseGist> {
     const { id, player_id, severity, seen } = request;
-    const { principal } = actor;
-    const { user } = principal;
-    const player = await this.players.require(principal, player_id);
+    const { user } = by.principal;
+    const terminalId = this.permissions.homeTerminal(user, 'cases.raise');
+    const actor = this.permissions.acting(by, 'cases.raise', { terminal_id: terminalId });
+    const player = await this.players.require(this.permissions.reach(user, 'cases.raise'), player_id);
     const target = { kind: 'player', id: player.id, label: player.player };
     const act = { action: 'case.raised', target, player: player.id, details: { severity } } as const;
     return await this.audit.audited(actor, act, async () => {
@@ -112,7 +113,7 @@ export class CasesService {
         at: this.clock.date(),
         severity,
         evidence: { kind: 'staff', by: { id: user.id, username: user.username }, seen },
-        place: { terminalId: this.permissions.homeTerminal(user, 'cases.raise') },
+        place: { terminalId },
         actor,
       });
       const found = row ?? (await this.#repeated(actor, key, player.id, seen));

@@ -71,6 +71,7 @@ import { KeyedTableMessages } from './sending/table-messages.ts';
 import { ChatRecord, PlayerTalk, TableMessages, TableTalk, WaitingPlayers } from './table-talk.ts';
 import { MessageTranslations } from './translating/message-translations.ts';
 import { ReplyTranslations } from './translating/reply-translations.ts';
+import { SpeakerAccess } from './translating/speaker-access.ts';
 import { SpokenMessages } from './translating/spoken-messages.ts';
 import { TranslatingController } from './translating/translating.controller.ts';
 
@@ -126,7 +127,7 @@ const answers = [TargetsService, WaitsStore, AnswersService];
 const hiding = [HidingsStore, WithheldMessages, HidingNotices, HidingService];
 const flags = [FlaggedMessages, FlagNotices];
 const cannedReplies = [CannedRepliesStore, CannedRepliesService, HelplinesService];
-const translating = [SpokenMessages, MessageTranslations, ReplyTranslations];
+const translating = [SpeakerAccess, SpokenMessages, MessageTranslations, ReplyTranslations];
 
 @Module({
   imports: [CoreModule, UpstreamModule, TablesModule, ReportsModule, TranslationModule, WordsModule],

@@ -13,7 +13,7 @@ import { inTurn, type Transaction } from '#core/database/in-turn';
 import { holding } from '#core/database/search';
 import { fromStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
-import type { Reach } from '#core/permissions/can';
+import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 
 /** All that an entry is shown with. */
@@ -53,12 +53,12 @@ export const entryOf = (row: HandoverRow): HandoverEntry => ({
 
 export type HandoverWhere = consoleDb.Prisma.HandoverEntryWhereInput;
 
-export const whereOfLog = (log: Reach): HandoverWhere =>
-  log === 'all' ? {} : { terminalId: { in: [...log] } };
-
 /** The entries of a log that fit a filter. */
-export const whereOf = ({ kind, open, find, from, to }: HandoverFilters, log: Reach): HandoverWhere => ({
-  ...whereOfLog(log),
+export const whereOf = (
+  { kind, open, find, from, to }: HandoverFilters,
+  log: Reach<'handover.read'>,
+): HandoverWhere => ({
+  ...terminalWithin(log),
   ...(kind && { kind }),
   ...(open && { open: { isNot: null } }),
   ...((from ?? to) && { at: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) } }),
@@ -106,11 +106,14 @@ export class HandoverStore {
    * Of all who try at once one takes the shift over: an entry of it is newer than what the others have read.
    * @throws AppError `handover.newer`
    */
-  async takeOver(entry: NewEntry, log: Reach): Promise<{ row: HandoverRow; isNew: boolean }> {
+  async takeOver(
+    entry: NewEntry,
+    log: Reach<'handover.read'>,
+  ): Promise<{ row: HandoverRow; isNew: boolean }> {
     return await this.#alone(async (tx) => {
       const known = await tx.handoverEntry.findUnique({ where: { id: entry.id }, include: WHOLE });
       if (known) return { row: sameAs(entry, known), isNew: false };
-      const newest = await tx.handoverEntry.aggregate({ where: whereOfLog(log), _max: { seq: true } });
+      const newest = await tx.handoverEntry.aggregate({ where: terminalWithin(log), _max: { seq: true } });
       const seq = newest._max.seq ?? 0;
       if (entry.readTo !== seq) throw new AppError('handover.newer');
       return { row: await this.#append(tx, entry), isNew: true };

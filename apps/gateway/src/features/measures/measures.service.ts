@@ -21,7 +21,7 @@ import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
 import { BackOfficeMeasures } from '#upstream/back-office/back-office-measures';
 import { KnownTables } from '#upstream/back-office/known-tables';
-import { MeasureActs } from './measure-acts.ts';
+import { MeasureActs, proposalOf } from './measure-acts.ts';
 import { MeasureChanges } from './measure-changes.ts';
 import {
   DAY_MINUTES,
@@ -95,9 +95,12 @@ export class MeasuresService {
    * the id belongs to another measure
    */
   async take(by: Actor, request: TakeMeasureRequest): Promise<MeasureDossier> {
-    const player = await this.players.require(by.principal, request.player_id);
+    const reach = this.permissions.reach(by.principal.user, 'measures.propose');
+    const player = await this.players.require(reach, request.player_id);
     const place = this.#placeOf(request.scope);
-    const actor = this.permissions.acting(by, 'measures.propose', { terminal_id: place.terminalId });
+    const resource = { terminal_id: place.terminalId };
+    const actor = this.permissions.acting(by, 'measures.propose', resource);
+    const takenRoles = this.permissions.rolesToAct(by.principal.user, 'measures.propose', resource);
     const { principal } = actor;
     const minutes = this.#minutesOf(request);
     const mayTake =
@@ -125,6 +128,7 @@ export class MeasuresService {
             takenById: toStoredId(principal.user.id),
             takenByName: principal.user.username,
             takenAs: principal.role ?? null,
+            takenRoles: [...takenRoles],
             takenAt: now,
           },
           { act: isProposal ? 'proposed' : 'taken', actor },
@@ -223,7 +227,8 @@ export class MeasuresService {
       change: async () => {
         if (isOwn(actor, row)) throw new AppError('measure.own');
         const { role } = actor.principal;
-        if (role !== undefined && role === row.takenAs) throw new AppError('measure.same_role');
+        if (role !== undefined && proposalOf(row).roles.includes(role))
+          throw new AppError('measure.same_role');
         return await decide(row);
       },
     });

@@ -12,7 +12,7 @@ import type { Actor } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { inTurn, type Transaction, turnOfPlayer } from '#core/database/in-turn';
 import { fromStoredId, toStoredId } from '#core/database/storable';
-import type { Reach } from '#core/permissions/can';
+import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 
 export type MeasureRow = consoleDb.Measure;
@@ -133,7 +133,7 @@ export class MeasuresStore {
 
   /** Those whose appeal waits for its decision. */
   async appealed(): Promise<MeasureRow[]> {
-    return await this.#client.measure.findMany({ where: { state: 'active', appeal: 'filed' } });
+    return await this.#client.measure.findMany({ where: { appeal: 'filed' } });
   }
 
   /** Those of which the operator has not been told how they stand. */
@@ -153,7 +153,7 @@ export class MeasuresStore {
 
   async page(
     { page, per_page, player_id, kind, state, appealed }: ListMeasuresQuery,
-    reach: Reach,
+    reach: Reach<'players.read'>,
   ): Promise<{ rows: MeasureRow[]; total: number }> {
     const where: consoleDb.Prisma.MeasureWhereInput = {
       ...(player_id === undefined ? {} : { playerId: player_id }),
@@ -161,7 +161,7 @@ export class MeasuresStore {
       ...(state === undefined ? {} : { state }),
       ...(appealed === undefined ? {} : { appeal: 'filed' }),
       // What holds everywhere holds at every terminal: each of them has to know.
-      ...(reach === 'all' ? {} : { OR: [{ scope: 'all' }, { terminalId: { in: [...reach] } }] }),
+      ...(reach.terminals === 'all' ? {} : { OR: [{ scope: 'all' }, terminalWithin(reach)] }),
     };
     const [rows, total] = await Promise.all([
       this.#client.measure.findMany({

@@ -5,7 +5,7 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { inTurn } from '#core/database/in-turn';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
-import type { Reach } from '#core/permissions/can';
+import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 
 export type ReportRow = consoleDb.Report;
@@ -63,9 +63,9 @@ export class ReportsStore {
     return await this.#client.report.findUnique({ where: { id } });
   }
 
-  async latest(userId: string, reach: Reach): Promise<ReportHeadRow[]> {
+  async latest(userId: string, reach: Reach<'reports.make'>): Promise<ReportHeadRow[]> {
     return await this.#client.report.findMany({
-      where: { userId, ...(reach !== 'all' && { terminalId: { in: [...reach] } }) },
+      where: { userId, ...terminalWithin(reach) },
       orderBy: { askedAt: 'desc' },
       take: REPORTS.listed,
       omit: HEAD,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
 import { DutiesModule } from '#features/duties/public';
 import { PlayersModule } from '#features/players/public';
+import { ErasureLines } from './erasures/erasure-lines.service.ts';
 import { ErasurePlans } from './erasures/erasure-plans.service.ts';
 import { ErasureRunner } from './erasures/erasure-runner.service.ts';
 import { ErasureStops } from './erasures/erasure-stops.ts';
@@ -30,6 +31,7 @@ import { RetentionStates } from './retention-state.service.ts';
     HoldsService,
     ErasuresStore,
     ErasureStops,
+    ErasureLines,
     ErasurePlans,
     ErasuresService,
     ErasureRunner,

@@ -16,7 +16,8 @@ import { holding } from '#core/database/search';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
-import { covers, HOUSE, type Reach, type Resource } from '#core/permissions/can';
+import { HOUSE, type Resource } from '#core/permissions/can';
+import { covers, type Reach } from '#core/permissions/reach';
 import { INVITATION_ISSUER, OPERATOR_ISSUER, storedUserId } from '#core/staff/identity';
 import { Clock } from '#core/time/clock';
 import { invitationOf } from './invitations/invitation-view.ts';
@@ -97,7 +98,11 @@ export class StaffStore {
    * Returns since when each proposed role waits that the account may decide: neither its own proposal nor for itself, and
    * no role that reaches further than `reach`.
    */
-  async proposedByOthers(staffId: string | null, userId: string, reach: Reach): Promise<Date[]> {
+  async proposedByOthers(
+    staffId: string | null,
+    userId: string,
+    reach: Reach<'roles.approve'>,
+  ): Promise<Date[]> {
     const rows = await this.#client.roleGrant.findMany({
       where: {
         state: 'proposed',
@@ -136,7 +141,7 @@ export class StaffStore {
     { role, terminals }: HeldRole,
     reason: string,
     by: Actor,
-    client: Client,
+    client: Client = this.#client,
   ): Promise<Grant> {
     const { user } = by.principal;
     try {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ScrollRegion } from '#components/scroll-region.tsx';
 
 /** One field: as it was when the form was opened, as a colleague has saved it since, and as it is typed. */
-export interface ConflictRow {
+interface ConflictRow {
   field: string;
   label: string;
   loaded: string;

@@ -177,7 +177,7 @@ function Acts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: Asked
         {state === 'active' && appeal.state === 'none' && mayPropose && (
           <Button onClick={() => onAsk('appeal')}>{t('act.appeal')}</Button>
         )}
-        {state === 'active' && appeal.state === 'filed' && mayDecide && (
+        {appeal.state === 'filed' && mayDecide && (
           <Button type="primary" onClick={() => onAsk('decide')}>
             {t('act.decide')}
           </Button>

@@ -5,6 +5,7 @@ import { failureIn } from '#api/http/call-failure.ts';
 import { CancelButton } from '#components/cancel-button.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { useRetentionStepMutation } from './api.ts';
+import { ErasureLines } from './erasure-lines.tsx';
 import { PlanOf } from './erasure-plan.tsx';
 import { RetentionFailure } from './retention-parts.tsx';
 
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Approves an erasure, with what it would do in view, or withdraws it. */
-export function DecideErasure({ erasure: { id, player_id: playerId }, step, name, onClose }: Props) {
+export function DecideErasure({ erasure: { id, player_id: playerId, lines }, step, name, onClose }: Props) {
   const { t } = useTranslation('retention');
   const [send, { isLoading, error }] = useRetentionStepMutation();
   const title = `${t(`act.${step}`)}: ${name}`;
@@ -28,6 +29,7 @@ export function DecideErasure({ erasure: { id, player_id: playerId }, step, name
     <Dialog title={title} isBusy={isLoading} onClose={onClose}>
       {step === 'approve' && <p className="retention-dialog__lead">{t('erasure.final')}</p>}
       {step === 'approve' && playerId !== null && <PlanOf playerId={playerId} />}
+      {step === 'approve' && <ErasureLines lines={lines} />}
       <RetentionFailure failure={failureIn(error)} />
       <DialogActions>
         <CancelButton onClick={onClose} disabled={isLoading} />

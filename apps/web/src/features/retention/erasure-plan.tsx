@@ -1,19 +1,27 @@
 import type { ErasurePlan } from '@pitdesk/contracts/retention';
 import { Alert } from 'antd';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '#components/query-state.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useErasurePlanQuery } from './api.ts';
+import { ErasureLines } from './erasure-lines.tsx';
 import { dateText } from './retention-parts.tsx';
 
+type Marking = ComponentProps<typeof ErasureLines>['marking'];
+
 /** What an erasure would do now, counted without changing anything. */
-export function PlanOf({ playerId }: { playerId: string }) {
+export function PlanOf({ playerId, marking }: { playerId: string; marking?: Marking }) {
   const query = useErasurePlanQuery(playerId);
+  const { data } = query;
   return (
     <>
       <QueryState query={query} />
-      {query.data !== undefined && <Plan plan={query.data} />}
+      {data !== undefined && <Plan plan={data} />}
+      {data !== undefined && marking !== undefined && (
+        <ErasureLines lines={data.lines} capped={data.lines_capped} marking={marking} />
+      )}
     </>
   );
 }

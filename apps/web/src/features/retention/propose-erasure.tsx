@@ -15,6 +15,7 @@ interface Props {
 export function ProposeErasure({ player, onClose }: Props) {
   const { t } = useTranslation('retention');
   const [id] = useState(() => crypto.randomUUID());
+  const [marked, mark] = useState<string[]>([]);
   const [propose, { isLoading, error }] = useProposeErasureMutation();
   const title = `${t('act.erase')}: ${player.name}`;
   return (
@@ -26,12 +27,12 @@ export function ProposeErasure({ player, onClose }: Props) {
       isBusy={isLoading}
       failure={<RetentionFailure failure={failureIn(error)} />}
       onSend={async (reason) => {
-        const { data } = await propose({ id, about: title, player_id: player.id, reason });
+        const { data } = await propose({ id, about: title, player_id: player.id, reason, lines: marked });
         return data !== undefined;
       }}
       onClose={onClose}
     >
-      <PlanOf playerId={player.id} />
+      <PlanOf playerId={player.id} marking={{ marked, onMark: mark }} />
     </ReasonDialog>
   );
 }

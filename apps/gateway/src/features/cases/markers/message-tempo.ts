@@ -43,8 +43,8 @@ export class MessageTempo implements MarkerRule {
       GROUP BY sender`;
     const counts = new Map<string, number>();
     for (const { sender, messages } of rows) {
-      if (sender.length > PLAYER_ID_MAX_LENGTH) continue;
       const id = playerIdOf(sender);
+      if (id.length > PLAYER_ID_MAX_LENGTH) continue;
       counts.set(id, (counts.get(id) ?? 0) + messages);
     }
     return [...counts].flatMap(([playerId, messages]): Sign[] =>

@@ -25,7 +25,7 @@ const INBOX_OF_USER = 'inbox-user:';
 
 /** Watchers who see every terminal's conversations, and those of one terminal. */
 export const inboxOf = (terminal: number | string): string => `${INBOX}${terminal}`;
-export const INBOX_OF_ALL = inboxOf('all');
+const INBOX_OF_ALL = inboxOf('all');
 
 /** The terminal that a room's members watch, or `all`; undefined where it is no inbox. */
 export function watchedBy(room: string): number | 'all' | undefined {

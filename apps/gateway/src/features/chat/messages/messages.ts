@@ -71,7 +71,7 @@ export interface KeptMessage {
 const PLAYER_NAME = /^.+-.+-\d+$/;
 
 /** By `type` when the operator sends one, otherwise by the form of the name. */
-function isFromPlayer({ type, sender }: ChatMessage): boolean {
+export function isFromPlayer({ type, sender }: ChatMessage): boolean {
   return type === undefined ? PLAYER_NAME.test(sender) : type === 'them';
 }
 

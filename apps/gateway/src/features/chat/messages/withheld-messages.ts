@@ -1,9 +1,11 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CHAT, type ChatMessage, type HiddenMark, type MessageView } from '@pitdesk/contracts/chat';
+import { playerIdOf } from '@pitdesk/contracts/players';
+import { PlayerReferences } from '#core/audit/player-references';
 import { toStoredId } from '#core/database/storable';
 import { Clock } from '#core/time/clock';
 import { type HidingRow, HidingsStore } from './hidings.store.ts';
-import { likenessKey, likenessOf, operatorKey } from './messages.ts';
+import { isFromPlayer, likenessKey, likenessOf, operatorKey } from './messages.ts';
 
 export const markOf = ({ byName: by, changedAt, reason }: HidingRow): HiddenMark => ({
   by,
@@ -26,6 +28,7 @@ export class WithheldMessages implements OnApplicationBootstrap {
   constructor(
     private readonly clock: Clock,
     private readonly store: HidingsStore,
+    private readonly references: PlayerReferences,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -41,10 +44,12 @@ export class WithheldMessages implements OnApplicationBootstrap {
   }
 
   /**
-   * Messages as the operator sends them, without the text of those that are hidden; the same list where none is. One
-   * without an id is hidden with all that are alike: which of them it is, a single page cannot say.
+   * Messages as the operator sends them, without the text of those that are hidden, and without those of players who
+   * were erased since; the same list where all are shown. One without an id is hidden with all that are alike: which of
+   * them it is, a single page cannot say.
    */
-  async ofOperator(messages: readonly ChatMessage[]): Promise<readonly ChatMessage[]> {
+  async ofOperator(all: readonly ChatMessage[]): Promise<readonly ChatMessage[]> {
+    const messages = await this.#withoutErased(all);
     const named = messages.map((message) => {
       const given = operatorKey(message);
       const likeness = given === undefined ? likenessOf(message) : '';
@@ -58,6 +63,16 @@ export class WithheldMessages implements OnApplicationBootstrap {
     return named.map(({ message, chatId, keys }) =>
       keys.some((key) => hidden.has(markName(chatId, key))) ? { ...message, message: '' } : message,
     );
+  }
+
+  async #withoutErased(messages: readonly ChatMessage[]): Promise<readonly ChatMessage[]> {
+    const players = messages.filter(isFromPlayer).map(({ sender }) => playerIdOf(sender));
+    const erased = await this.references.erasedAmong(players);
+    if (erased.size === 0) return messages;
+    return messages.filter((message) => {
+      const at = isFromPlayer(message) ? erased.get(playerIdOf(message.sender)) : undefined;
+      return at === undefined || at.getTime() < Date.parse(message.created_at);
+    });
   }
 
   /** Withholds the text of a live message that is hidden. */

@@ -18,6 +18,7 @@ import { SpokenLanguages } from '#features/translation/public';
 import { ChatTables } from '../chat-tables.ts';
 import { MessageTranslations } from './message-translations.ts';
 import { ReplyTranslations } from './reply-translations.ts';
+import { SpeakerAccess } from './speaker-access.ts';
 
 @Controller()
 export class TranslatingController {
@@ -26,6 +27,7 @@ export class TranslatingController {
     private readonly messages: MessageTranslations,
     private readonly replies: ReplyTranslations,
     private readonly languages: SpokenLanguages,
+    private readonly speakers: SpeakerAccess,
   ) {}
 
   @Route(endpoints.translateMessages)
@@ -55,18 +57,20 @@ export class TranslatingController {
     @CurrentActor() actor: Actor,
     @Param({ schema: SpeakerParams }) speaker: SpeakerParams,
   ): Promise<SpokenLanguage> {
-    if (speaker.kind === 'chat') await this.#table(actor, 'chat.read', speaker.id);
+    await this.speakers.require(actor, 'chat.read', speaker);
     return await this.languages.of(speaker);
   }
 
   @Route(endpoints.setLanguage)
   @Permission('chat.send')
   async setLanguage(
-    @CurrentActor() actor: Actor,
+    @CurrentActor() by: Actor,
     @Param({ schema: SpeakerParams }) speaker: SpeakerParams,
     @Body({ schema: SetLanguageRequest }) { language }: SetLanguageRequest,
   ): Promise<SpokenLanguage> {
-    if (speaker.kind === 'chat') await this.#table(actor, 'chat.send', speaker.id);
+    await this.speakers.require(by, 'chat.send', speaker);
+    const actor =
+      speaker.kind === 'chat' ? (await this.tables.acting(by, 'chat.send', speaker.id)).actor : by;
     return await this.languages.set(actor, speaker, language);
   }
 

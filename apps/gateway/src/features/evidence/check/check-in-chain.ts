@@ -13,7 +13,7 @@ import { PackProblem } from './pack-problem.ts';
  */
 export async function checkInChain(
   pack: CheckedPack,
-  source: Pick<ChainSource, 'read'>,
+  source: Pick<ChainSource, 'read' | 'playerKeys'>,
   { keys, anchors }: { readonly keys: KnownKeys; readonly anchors: readonly Anchor[] },
 ): Promise<AuditEntry> {
   const { manifest, manifestSha256, entries } = pack;
@@ -21,7 +21,7 @@ export async function checkInChain(
   let making: AuditEntry | undefined;
   const report = await checkChain(
     (after, limit) => source.read(after, limit),
-    { keys, anchors: [...quoted, ...anchors] },
+    { keys, anchors: [...quoted, ...anchors], playerKeys: source.playerKeys },
     (batch) => {
       making ??= batch.find((entry) => isMaking(entry) && entry.details.manifest_sha256 === manifestSha256);
     },

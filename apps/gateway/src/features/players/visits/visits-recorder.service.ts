@@ -14,6 +14,13 @@ import { type NewVisit, type OpenVisit, type Sighting, VisitsStore } from './vis
 const WRITERS_FIRST_MS = 30 * 24 * 60 * 60_000;
 const UNSTORABLE = '\u0000';
 
+/** An index of the database holds no longer text. */
+const NAME_MAX_BYTES = 2_000;
+
+/** True for a player whose id calls can name, however long the rest of the name is. */
+const isKeptName = (player: string): boolean =>
+  playerIdOf(player).length <= PLAYER_ID_MAX_LENGTH && Buffer.byteLength(player) <= NAME_MAX_BYTES;
+
 /** A player that the console can keep: one whose id a database holds. */
 const isKept = (
   client: NamedClient | undefined | null,
@@ -21,7 +28,7 @@ const isKept = (
   client != null &&
   isOnlinePlayer(client) &&
   (client.role ?? 'player') === 'player' &&
-  client.detail.player.length <= PLAYER_ID_MAX_LENGTH &&
+  isKeptName(client.detail.player) &&
   !client.detail.player.includes(UNSTORABLE);
 
 /**
@@ -201,9 +208,7 @@ export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShut
     const writers = await this.talk.writersSince(after);
     await this.store.seen(
       writers.flatMap(({ sender, lastAt }): Sighting[] =>
-        sender.length > PLAYER_ID_MAX_LENGTH
-          ? []
-          : [{ playerId: playerIdOf(sender), player: sender, at: lastAt }],
+        isKeptName(sender) ? [{ playerId: playerIdOf(sender), player: sender, at: lastAt }] : [],
       ),
     );
     const newest = Math.max(after.getTime(), ...writers.map(({ lastAt }) => lastAt.getTime()));

@@ -1,4 +1,3 @@
-import { personName } from '@pitdesk/contracts/chat';
 import type { ErasureStep } from '@pitdesk/contracts/retention';
 import type { ConsoleClient } from '@pitdesk/prisma';
 
@@ -7,10 +6,12 @@ export type Transaction = Pick<ConsoleClient, '$executeRaw' | '$queryRaw'>;
 /** A player who is erased, and as what the player's rows stay that have to. */
 export interface Erased {
   readonly playerId: string;
-  /** The texts under which the console has the player. */
+  /** The texts under which the console has the player; `playerIdOf` reads the player's id from each. */
   readonly names: readonly string[];
   /** What is newer is of a player who came back, and stays. */
   readonly until: Date;
+  /** Lines of free text that a person marked as being about the player, by their ids. */
+  readonly lines: readonly string[];
 }
 
 /** A part of an erasure. Each batch is repeatable: what is done is found no more. */
@@ -21,13 +22,4 @@ export interface ErasurePart {
   count(client: Transaction, player: Erased): Promise<number>;
   /** Erases some. @param stays what the rows that stay have in the place of the player's id */
   eraseSome(tx: Transaction, player: Erased, stays: string, limit: number): Promise<number>;
-}
-
-/** Returns a text without what names the player; empty where it names the player. */
-export function withoutNames(text: string, { playerId, names }: Pick<Erased, 'playerId' | 'names'>): string {
-  const low = text.toLowerCase();
-  const all = [...names, ...names.map(personName)].map((name) => name.toLowerCase());
-  const isNamed = all.some((name) => name !== '' && low.includes(name));
-  const words = low.split(/[^\p{L}\p{N}]+/u);
-  return isNamed || words.includes(playerId.toLowerCase()) ? '' : text;
 }

@@ -6,9 +6,11 @@ import { AuditRedaction } from '#core/audit/audit-redaction';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { HOUSE } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { EVERYWHERE } from '#core/permissions/reach';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
+import { ErasureLines } from './erasure-lines.service.ts';
 import { ErasureStops } from './erasure-stops.ts';
 import { ErasuresStore } from './erasures.store.ts';
 import { ERASURE_PARTS } from './parts.ts';
@@ -27,6 +29,7 @@ export class ErasurePlans {
     @Inject(SETTINGS) { retention }: Settings,
     private readonly store: ErasuresStore,
     private readonly stops: ErasureStops,
+    private readonly lines: ErasureLines,
     private readonly players: PlayerFinder,
     private readonly redaction: AuditRedaction,
     private readonly permissions: PermissionsService,
@@ -38,11 +41,14 @@ export class ErasurePlans {
   /** @throws AppError `request.not_found` or `player.erased` */
   async of(actor: Actor, playerId: string): Promise<ErasurePlan> {
     this.permissions.require(actor.principal, 'erasure.read', HOUSE, actor);
-    const { id, player } = await this.players.require(actor.principal, playerId);
+    const { id, player } = await this.players.require(EVERYWHERE, playerId);
     const names = await this.store.namesOf(id);
-    const erased = { playerId: id, names, until: this.clock.date() };
+    const erased = { playerId: id, names, until: this.clock.date(), lines: [] };
     const counts = await Promise.all(
-      ERASURE_PARTS.map(async (part) => ({ part, count: await this.store.count(part, erased) })),
+      ERASURE_PARTS.filter(({ step }) => step !== 'texts').map(async (part) => ({
+        part,
+        count: await this.store.count(part, erased),
+      })),
     );
     const [cases, measures] = await Promise.all([
       this.#client.careCase.findMany({ where: { playerId: id }, select: { id: true, endedAt: true } }),
@@ -55,7 +61,8 @@ export class ErasurePlans {
       ),
     );
     const targets = [...cases, ...measures].map((one) => one.id);
-    const inAudit = await this.redaction.count({ playerId: id, names, targets });
+    const inAudit = await this.redaction.count({ playerId: id, targets });
+    const { lines, capped } = await this.lines.of(erased);
     return {
       player_id: id,
       player,
@@ -68,6 +75,8 @@ export class ErasurePlans {
         .filter(({ part, count }) => part.keepsRows && count > 0)
         .map(({ part: { step }, count }) => ({ step, count, until: this.#until(step, last) })),
       stops: await this.stops.of(id),
+      lines,
+      lines_capped: capped,
     };
   }
 

@@ -8,9 +8,10 @@ import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { RetentionChanges } from '../retention-changes.ts';
-import { type Erased, type ErasurePart, withoutNames } from './erasing.ts';
+import type { Erased, ErasurePart } from './erasing.ts';
 import { ErasureStops } from './erasure-stops.ts';
 import { type ErasureRow, ErasuresStore } from './erasures.store.ts';
+import { markedIn } from './free-texts.ts';
 import { ERASURE_PARTS } from './parts.ts';
 
 const ROWS_AT_ONCE = 200;
@@ -97,11 +98,11 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   async #carryOut(begun: Begun): Promise<void> {
-    const { id, playerId, names, startedAt: until } = begun;
+    const { id, playerId, names, lines, startedAt: until } = begun;
     const subject = begun.subject ?? (await this.references.beginErasing(playerId, until));
     const row: Running = { ...begun, subject };
     await this.store.change(id, ['running'], { subject });
-    const player: Erased = { playerId, names, until };
+    const player: Erased = { playerId, names, until, lines };
     for (const part of ERASURE_PARTS) {
       if (row.steps.includes(part.step)) continue;
       if (!(await this.#eraseAll(row, part, player))) return;
@@ -110,8 +111,10 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
     // Once more: what somebody was writing when it began was stored behind its step.
     for (const part of ERASURE_PARTS) if (!(await this.#eraseAll(row, part, player))) return;
     const targets = await this.store.staying(playerId, subject);
-    await this.store.add(id, 'audit', await this.redaction.redact({ playerId, names, targets }, subject));
-    await this.#end(row, player);
+    const marked = { seqs: markedIn(lines, 'audit'), names };
+    await this.store.add(id, 'audit', await this.redaction.redact({ playerId, targets }, subject));
+    await this.store.add(id, 'texts', await this.redaction.redactMarked(marked, subject));
+    await this.#end(row);
   }
 
   /** @returns false where the process stops, or another replica took over */
@@ -125,18 +128,20 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /** The last steps: each can be repeated until the row itself says that it is done. */
-  async #end({ id, subject, reason, decisionReason }: Running, player: Erased): Promise<void> {
-    await this.references.destroy(subject);
-    const done = await this.store.find(id);
+  async #end({ id, subject }: Running): Promise<void> {
+    const { counts } = (await this.store.find(id)) ?? { counts: {} };
     if ((await this.entries.about('erasure', [id], 50)).every(({ action }) => action !== 'erasure.done')) {
-      await this.audit.record({
-        action: 'erasure.done',
-        actor: { id: null, username: 'Pitdesk' },
-        target: { kind: 'erasure', id, label: '' },
-        ip: '',
-        result: 'ok',
-        details: { reference: subject, counts: done?.counts ?? {} },
-      });
+      await this.audit.record(
+        {
+          action: 'erasure.done',
+          actor: { id: null, username: 'Pitdesk' },
+          target: { kind: 'erasure', id, label: '' },
+          ip: '',
+          result: 'ok',
+          details: { reference: subject, counts },
+        },
+        (tx) => this.references.destroy(tx, subject),
+      );
     }
     await this.store.change(id, ['running'], {
       state: 'done',
@@ -145,8 +150,10 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
       playerId: null,
       player: null,
       names: [],
-      reason: withoutNames(reason, player),
-      decisionReason: decisionReason === null ? null : withoutNames(decisionReason, player),
+      lines: [],
+      // It is about the player by reference, whatever it says; its copy in the audit is sealed by the player's key.
+      reason: '',
+      decisionReason: null,
     });
     this.changes.erased();
   }

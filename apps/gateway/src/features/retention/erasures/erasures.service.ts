@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { Erasure, ErasureStep, ProposeErasureRequest } from '@pitdesk/contracts/retention';
+import type { Erasure, ErasureLine, ErasureStep, ProposeErasureRequest } from '@pitdesk/contracts/retention';
 import { ERASURE_STEPS } from '@pitdesk/contracts/retention';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
@@ -7,9 +8,11 @@ import { fromStoredId, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { HOUSE } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { EVERYWHERE } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
 import { RetentionChanges } from '../retention-changes.ts';
+import { ErasureLines } from './erasure-lines.service.ts';
 import { ErasureStops } from './erasure-stops.ts';
 import { type ErasureRow, ErasuresStore } from './erasures.store.ts';
 
@@ -22,6 +25,7 @@ export class ErasuresService {
     private readonly clock: Clock,
     private readonly store: ErasuresStore,
     private readonly stops: ErasureStops,
+    private readonly lines: ErasureLines,
     private readonly players: PlayerFinder,
     private readonly permissions: PermissionsService,
     private readonly audit: AuditService,
@@ -36,27 +40,35 @@ export class ErasuresService {
 
   /**
    * @throws AppError `request.not_found`, `player.erased`, `erasure.open`, or `request.conflict` where the id is another
-   * erasure's
+   * erasure's, or a line is not in the dry run: nobody removes texts that do not name the player
    */
-  async propose(actor: Actor, { id, player_id, reason }: ProposeErasureRequest): Promise<Erasure> {
+  async propose(actor: Actor, { id, player_id, reason, lines }: ProposeErasureRequest): Promise<Erasure> {
     this.permissions.require(actor.principal, 'erasure.propose', HOUSE, actor);
-    const player = await this.players.require(actor.principal, player_id);
+    const player = await this.players.require(EVERYWHERE, player_id);
     const { user } = actor.principal;
     const target = { kind: 'erasure', id, label: player.player };
-    const act = { action: 'erasure.proposed', target, player: player.id, details: { reason } } as const;
+    const act = {
+      action: 'erasure.proposed',
+      target,
+      player: player.id,
+      details: { reason, lines: lines.length },
+    } as const;
     return await this.audit.audited(actor, act, async () => {
+      if (lines.length > 0 && (await this.store.find(id)) === null)
+        await this.#requireOffered(player.id, lines);
       const row = await this.store.propose({
         id,
         openKey: player.id,
         playerId: player.id,
         player: player.player,
         reason,
+        lines,
         proposedById: toStoredId(user.id),
         proposedByName: user.username,
         proposedAt: this.clock.date(),
       });
       if (row === null) {
-        const known = await this.#repeated(actor, { id, player_id: player.id, reason });
+        const known = await this.#repeated(actor, { id, player_id: player.id, reason, lines });
         return { result: await this.#json(known), changed: false };
       }
       this.changes.changed();
@@ -106,6 +118,7 @@ export class ErasuresService {
   ): Promise<Erasure> {
     this.permissions.require(actor.principal, 'erasure.approve', HOUSE, actor);
     const row = await this.#find(id);
+    this.permissions.deciding(actor, 'erasure.approve', HOUSE, { at: row.proposedAt });
     return await this.#done(actor, row, action, reason, async () => {
       if (row.proposedById === toStoredId(actor.principal.user.id)) throw new AppError('erasure.own');
       if (row.state !== 'proposed') throw new AppError('erasure.decided');
@@ -135,12 +148,16 @@ export class ErasuresService {
     });
   }
 
-  async #repeated(actor: Actor, { id, player_id, reason }: ProposeErasureRequest): Promise<ErasureRow> {
+  async #repeated(
+    actor: Actor,
+    { id, player_id, reason, lines }: ProposeErasureRequest,
+  ): Promise<ErasureRow> {
     const row = await this.store.find(id);
     if (row === null) throw new AppError('erasure.open');
     const isSame =
       row.playerId === player_id &&
       row.reason === reason &&
+      isDeepStrictEqual(row.lines, lines) &&
       row.proposedById === toStoredId(actor.principal.user.id);
     if (!isSame) throw new AppError('request.conflict');
     return row;
@@ -171,9 +188,27 @@ export class ErasuresService {
               reason: row.decisionReason,
             },
       waits_for: await this.#waitsFor(row),
+      lines: await this.#linesOf(row),
       counts: countsOf(row),
       done_at: row.doneAt?.toISOString() ?? null,
     };
+  }
+
+  async #requireOffered(playerId: string, lines: readonly string[]): Promise<void> {
+    const offered = new Set((await this.#offered(playerId)).map((line) => line.id));
+    if (lines.some((line) => !offered.has(line))) throw new AppError('request.conflict');
+  }
+
+  async #offered(playerId: string): Promise<ErasureLine[]> {
+    const names = await this.store.namesOf(playerId);
+    return (await this.lines.of({ playerId, names, until: this.clock.date(), lines: [] })).lines;
+  }
+
+  /** The marked lines as they are now, for whoever decides. */
+  async #linesOf({ state, playerId, lines }: ErasureRow): Promise<ErasureLine[]> {
+    const isOpen = state === 'proposed' || state === 'approved';
+    if (!isOpen || playerId === null || lines.length === 0) return [];
+    return (await this.#offered(playerId)).filter(({ id }) => lines.includes(id));
   }
 
   async #waitsFor({ state, playerId }: ErasureRow): Promise<Erasure['waits_for']> {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { playerIdOf } from '@pitdesk/contracts/players';
 import { type ErasureStep, RETENTION } from '@pitdesk/contracts/retention';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
@@ -85,7 +86,7 @@ export class ErasuresStore {
     });
   }
 
-  /** Returns every text under which the console has a player. */
+  /** Returns every text under which the console has a player; each is one of which the player's id is read. */
   async namesOf(playerId: string): Promise<string[]> {
     const rows = await this.#client.$queryRaw<{ name: string }[]>`
       SELECT player AS name FROM player_names WHERE player_id = ${playerId}
@@ -95,7 +96,7 @@ export class ErasuresStore {
       UNION SELECT player FROM cases WHERE player_id = ${playerId}
       UNION SELECT sender FROM word_flags WHERE player_id = ${playerId}
       UNION SELECT sender FROM chat_messages WHERE from_player AND ${playerIn('sender')} = ${playerId}`;
-    return rows.map(({ name }) => name).filter((name) => name !== '');
+    return rows.map(({ name }) => name).filter((name) => name !== '' && playerIdOf(name) === playerId);
   }
 
   async count(part: ErasurePart, player: Erased): Promise<number> {

@@ -1,6 +1,7 @@
 import { CASES_PART, MEASURES_PART } from './care-parts.ts';
 import { CHAT_PART } from './chat-part.ts';
 import type { ErasurePart } from './erasing.ts';
+import { TEXTS_PART } from './free-texts.ts';
 import { FLAGS_PART, LANGUAGES_PART, NOTES_PART, TRACES_PART, VISITS_PART } from './player-parts.ts';
 
 /** What an erasure goes through before the audit, in this order. The player goes early, so that nothing new is written. */
@@ -13,4 +14,5 @@ export const ERASURE_PARTS: readonly ErasurePart[] = [
   CASES_PART,
   MEASURES_PART,
   TRACES_PART,
+  TEXTS_PART,
 ];

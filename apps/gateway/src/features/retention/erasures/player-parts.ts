@@ -1,7 +1,8 @@
 import type { ErasureStep } from '@pitdesk/contracts/retention';
 import { consoleDb } from '@pitdesk/prisma';
-import type { Sql } from '../player-sql.ts';
+import { playerIn, type Sql } from '../player-sql.ts';
 import type { Erased, ErasurePart } from './erasing.ts';
+import { CHAT_TEXT, markedIn } from './free-texts.ts';
 
 const { raw, sql } = consoleDb.Prisma;
 
@@ -59,26 +60,27 @@ export const VISITS_PART = deleting(
   ],
 );
 
-const named = (column: string, texts: readonly string[]): Sql => sql`EXISTS (
-  SELECT 1 FROM unnest(${[...texts]}::text[]) AS known (name)
-  WHERE strpos(${raw(column)}::text, known.name) > 0
-)`;
+/** A message by its key, in the results of dry runs. */
+const keysOf = ({ lines }: Erased): string[] =>
+  markedIn(lines, CHAT_TEXT.name).map((name) => name.slice(name.indexOf('/') + 1));
 
-/** As a name stands in a document, and in an address. */
-const inJson = ({ names }: Erased): string[] => names.map((name) => JSON.stringify(name).slice(1, -1));
-const inAddress = ({ names }: Erased): string[] => [
-  ...names,
-  ...names.map(encodeURIComponent),
-  ...names.map((name) => new URLSearchParams({ name }).toString().slice('name='.length)),
-];
-
-/** What was made from data of many players and holds this one's name; it is made again where somebody needs it. */
+/**
+ * What was made from data of many players and quotes this one, by the player's id; it is made again where somebody needs
+ * it.
+ */
 export const TRACES_PART = deleting(
   'traces',
-  ['word_dry_runs', (player) => named('result', inJson(player))],
-  ['reports', (player) => sql`(${named('sections', inJson(player))} OR ${named('request', inJson(player))})`],
-  ['alarms', (player) => named('facts', inJson(player))],
-  ['saved_views', (player) => named('query', inAddress(player))],
+  [
+    'word_dry_runs',
+    (player) => sql`(EXISTS (
+        SELECT 1 FROM jsonb_path_query(result, '$.**.sender') AS quoted (sender)
+        WHERE ${playerIn("(sender #>> '{}')")} = ${player.playerId}
+      ) OR EXISTS (
+        SELECT 1 FROM jsonb_path_query(result, '$.**.key') AS quoted (key)
+        WHERE (key #>> '{}') = ANY(${keysOf(player)}::text[])
+      ))`,
+  ],
+  ['alarms', ({ playerId }) => sql`${playerIn("(facts->>'player')")} = ${playerId}`],
   ['retention_holds', ({ playerId }) => sql`player_id = ${playerId} AND released_at IS NOT NULL`],
   ['player_erasures', ({ playerId }) => sql`player_id = ${playerId} AND state IN ('rejected', 'withdrawn')`],
 );

@@ -1,0 +1,137 @@
+import type { ERASURE_LINE_SOURCES, ErasureLine } from '@pitdesk/contracts/retention';
+import { consoleDb } from '@pitdesk/prisma';
+import type { Sql } from '../player-sql.ts';
+import type { Erased, ErasurePart, Transaction } from './erasing.ts';
+
+const { raw, sql } = consoleDb.Prisma;
+
+/** Takes the place of a text that a person marked as being about an erased player. */
+const ERASED_TEXT = '[erased]';
+
+type Source = (typeof ERASURE_LINE_SOURCES)[number];
+
+/** A column of free text that people write, about anything. */
+interface FreeText {
+  /** Begins the id of each line, up to the colon. */
+  readonly name: string;
+  readonly source: Exclude<Source, 'audit'>;
+  readonly table: string;
+  readonly column: string;
+  /** Expressions: the name of a row as text, who wrote it, and when. */
+  readonly id: string;
+  readonly by: string;
+  readonly at: string;
+  /** True for rows that are the player's by reference: those are erased as they are, and nobody has to mark them. */
+  readonly own?: (player: Erased) => Sql;
+}
+
+const byId = (
+  name: string,
+  source: FreeText['source'],
+  table: string,
+  column: string,
+  { by, at, own, id = 'id::text' }: Pick<FreeText, 'by' | 'at' | 'own'> & { id?: string },
+): FreeText => ({ name, source, table, column, id, by, at, ...(own && { own }) });
+
+const ofPlayer = ({ playerId }: Erased): Sql => sql`player_id = ${playerId}`;
+const ofCase = ({ playerId }: Erased): Sql =>
+  sql`case_id IN (SELECT id FROM cases WHERE player_id = ${playerId})`;
+const ofMeasure = ({ playerId }: Erased): Sql =>
+  sql`measure_id IN (SELECT id FROM measures WHERE player_id = ${playerId})`;
+
+const CASE = { by: 'owner_name', at: 'opened_at', own: ofPlayer };
+const MEASURE = { by: 'taken_by_name', at: 'taken_at', own: ofPlayer };
+const CORRECTION = { by: 'proposed_by_name', at: 'proposed_at' };
+const HOLD = { by: 'owner_name', at: 'set_at', own: ofPlayer };
+const IN_CHAT = "chat_id || '/' || key";
+
+export const CHAT_TEXT = byId('chat', 'chat', 'chat_messages', 'message', {
+  id: IN_CHAT,
+  by: 'sender',
+  at: 'created_at',
+  own: ({ names }) => sql`(from_player AND sender = ANY(${[...names]}::text[]))`,
+});
+
+/** Everything that people write freely, but for what is about staff alone. */
+export const FREE_TEXTS: readonly FreeText[] = [
+  byId('handover', 'handover', 'handover_entries', 'text', { by: 'author_name', at: 'at' }),
+  CHAT_TEXT,
+  byId('reply', 'reply', 'reply_originals', 'text', {
+    id: "user_id || '/' || client_key",
+    by: 'NULL::text',
+    at: 'created_at',
+  }),
+  byId('note', 'note', 'player_notes', 'text', { by: 'by_name', at: 'at', own: ofPlayer }),
+  byId('case.seen', 'case', 'cases', 'seen', CASE),
+  byId('case.said', 'case', 'cases', 'said', CASE),
+  byId('case.finding', 'case', 'cases', 'finding', CASE),
+  byId('case.step', 'case', 'case_steps', 'text', { by: 'by_name', at: 'at', own: ofCase }),
+  byId('measure.text', 'measure', 'measures', 'text', MEASURE),
+  byId('measure.evidence', 'measure', 'measures', 'evidence', MEASURE),
+  byId('measure.decision', 'measure', 'measures', 'decision_reason', MEASURE),
+  byId('measure.appeal', 'measure', 'measures', 'appeal_text', MEASURE),
+  byId('measure.step', 'measure', 'measure_steps', 'text', { by: 'by_name', at: 'at', own: ofMeasure }),
+  byId('hold', 'hold', 'retention_holds', 'reason', HOLD),
+  byId('hold.release', 'hold', 'retention_holds', 'release_reason', HOLD),
+  byId('hiding', 'hiding', 'hidden_messages', 'reason', { id: IN_CHAT, by: 'by_name', at: 'changed_at' }),
+  byId('correction', 'correction', 'round_corrections', 'reason', CORRECTION),
+  byId('correction.decision', 'correction', 'round_corrections', 'decision_reason', CORRECTION),
+  byId('view.name', 'view', 'saved_views', 'name', { by: 'NULL::text', at: 'NULL::timestamptz' }),
+  byId('view.query', 'view', 'saved_views', 'query', { by: 'NULL::text', at: 'NULL::timestamptz' }),
+];
+
+/** Returns the lines of one column that hold one of the words, the newest first. */
+export async function linesIn(
+  client: Transaction,
+  { name, source, table, column, id, by, at, own }: FreeText,
+  player: Erased,
+  words: readonly string[],
+  limit: number,
+): Promise<ErasureLine[]> {
+  const others = own === undefined ? sql`true` : sql`NOT ${own(player)}`;
+  const rows = await client.$queryRaw<{ id: string; by: string | null; at: Date | null; text: string }[]>`
+    SELECT ${raw(id)} AS id, ${raw(by)} AS "by", ${raw(at)} AS at, ${raw(column)} AS text FROM ${raw(table)}
+    WHERE ${others} AND EXISTS (
+      SELECT 1 FROM unnest(${[...words]}::text[]) AS known (word)
+      WHERE strpos(lower(${raw(column)}), known.word) > 0
+    )
+    ORDER BY ${raw(at)} DESC NULLS LAST LIMIT ${limit}`;
+  return rows.map((row) => ({
+    id: `${name}:${row.id}`,
+    source,
+    by: row.by,
+    at: row.at?.toISOString() ?? null,
+    text: row.text,
+  }));
+}
+
+/** Returns what stands behind a name in the ids of lines. */
+export const markedIn = (lines: readonly string[], name: string): string[] =>
+  lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
+
+/** Removes the lines of free text that a person marked, and nothing else. */
+export const TEXTS_PART: ErasurePart = {
+  step: 'texts',
+  keepsRows: false,
+  count: (_client, { lines }) => Promise.resolve(lines.length - markedIn(lines, 'audit').length),
+  async eraseSome(tx, { lines }) {
+    let count = 0;
+    for (const { name, table, column, id } of FREE_TEXTS) {
+      const marked = markedIn(lines, name);
+      if (marked.length === 0) continue;
+      // What was made from a message goes with it.
+      if (name === CHAT_TEXT.name) {
+        await tx.$executeRaw`
+          DELETE FROM message_translations WHERE chat_id || '/' || message_key = ANY(${marked}::text[])`;
+        await tx.$executeRaw`DELETE FROM unmatched_messages WHERE ${raw(IN_CHAT)} = ANY(${marked}::text[])`;
+      }
+      count +=
+        table === 'saved_views'
+          ? await tx.$executeRaw`DELETE FROM saved_views WHERE ${raw(id)} = ANY(${marked}::text[])`
+          : await tx.$executeRaw`
+              UPDATE ${raw(table)} SET ${raw(column)} = ${ERASED_TEXT}
+              WHERE ${raw(id)} = ANY(${marked}::text[]) AND ${raw(column)} <> ${ERASED_TEXT}`;
+    }
+    return count;
+  },
+};

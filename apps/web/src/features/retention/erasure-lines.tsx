@@ -1,0 +1,69 @@
+import type { ErasureLine } from '@pitdesk/contracts/retention';
+import { Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Moment } from '#components/moment.tsx';
+import { plainLine } from '#lib/plain-line.ts';
+
+interface Marking {
+  marked: readonly string[];
+  onMark: (ids: string[]) => void;
+}
+
+interface Props {
+  lines: readonly ErasureLine[];
+  capped?: boolean;
+  /** Absent where the lines are only shown. */
+  marking?: Marking;
+}
+
+/** Lines of free text that hold a name of the player. A person marks those that are about the player. */
+export function ErasureLines({ lines, capped = false, marking }: Props) {
+  const { t } = useTranslation('retention');
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={t('line.title')}>
+      <h3>{t(marking === undefined ? 'line.marked' : 'line.title')}</h3>
+      {marking !== undefined && <p>{t('line.help')}</p>}
+      {capped && <p>{t('line.capped')}</p>}
+      {marking === undefined ? (
+        <ul>
+          {lines.map((line) => (
+            <li key={line.id}>
+              <Line line={line} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Checkbox.Group
+          className="retention-marks"
+          value={[...marking.marked]}
+          onChange={marking.onMark}
+          options={lines.map((line) => ({ value: line.id, label: <Line line={line} /> }))}
+        />
+      )}
+    </section>
+  );
+}
+
+function Line({ line: { source, by, at, text } }: { line: ErasureLine }) {
+  const { t } = useTranslation('retention');
+  return (
+    <>
+      <span>{t(`line.source.${source}`)}</span>
+      {by !== null && (
+        <>
+          {' · '}
+          <bdi translate="no">{plainLine(by)}</bdi>
+        </>
+      )}
+      {at !== null && (
+        <>
+          {' · '}
+          <Moment at={at} />
+        </>
+      )}
+      <br />
+      <bdi translate="no">{plainLine(text)}</bdi>
+    </>
+  );
+}
