@@ -30,6 +30,22 @@ ALTER TABLE "audit_entries" ADD COLUMN "folded" TEXT GENERATED ALWAYS AS (
     || E'\n' || coalesce("ip", '') || E'\n' || coalesce("code", ''))
 ) STORED;
 
+-- What is searched of an audit entry follows what it says, also when a player's clear text is removed.
+CREATE OR REPLACE FUNCTION "refuse_all_but_redaction"() RETURNS trigger AS $$
+BEGIN
+  IF OLD."redacted_by" IS NULL AND OLD."sealed" IS NULL AND NEW."redacted_by" > OLD."seq"
+    AND (to_jsonb(NEW) - ARRAY['target_id', 'target_label', 'details', 'subject', 'redacted_by', 'folded'])
+      = (to_jsonb(OLD) - ARRAY['target_id', 'target_label', 'details', 'subject', 'redacted_by', 'folded'])
+    AND EXISTS (
+      SELECT 1 FROM "audit_entries" WHERE "seq" = NEW."redacted_by" AND "action" = 'audit.redacted'
+    )
+  THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'audit_entries is append-only: UPDATE is refused' USING ERRCODE = 'insufficient_privilege';
+END;
+$$ LANGUAGE plpgsql;
+
 -- In the place of those of the text as it was written.
 DROP INDEX IF EXISTS "chat_messages_grams_idx";
 CREATE INDEX IF NOT EXISTS "chat_messages_folded_idx" ON "chat_messages"
