@@ -38,12 +38,16 @@ async function nobodySeesOld(query: Query): Promise<void> {
   throw new OldFilesInUseError('A transaction may still see what was deleted');
 }
 
-/** ANALYZE leaves those of an empty table as they are. Setting the type that a column has removes them. */
+/**
+ * ANALYZE leaves those of an empty table as they are. Setting the type that a column has removes them. A table with generated
+ * columns allows no such change; erasures leave rows in each of these.
+ */
 async function dropOldStatistics(query: Query, table: string): Promise<void> {
   const columns = await query(`
     SELECT attname, format_type(atttypid, atttypmod) AS type FROM pg_attribute JOIN pg_stats USING (attname)
     WHERE attrelid = '"${table}"'::regclass AND schemaname = current_schema() AND tablename = '${table}'
-      AND format_type(atttypid, atttypmod) IN ('text', 'text[]', 'jsonb') AND NOT EXISTS (SELECT FROM "${table}")`);
+      AND format_type(atttypid, atttypmod) IN ('text', 'text[]', 'jsonb') AND NOT EXISTS (SELECT FROM "${table}")
+      AND NOT EXISTS (SELECT FROM pg_attribute g WHERE g.attrelid = '"${table}"'::regclass AND g.attgenerated <> '')`);
   for (const { attname, type } of columns) {
     await query(`ALTER TABLE "${table}" ALTER COLUMN "${attname}" TYPE ${type}`);
   }

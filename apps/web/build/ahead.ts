@@ -31,15 +31,23 @@ const ahead = AHEAD;
 const places = PLACES;
 /** As long as the console's own requests wait. */
 const TIMEOUT_MS = 20_000;
-const language = firstLanguage(localStorage, navigator.languages);
-const kept = localStorage.getItem(STORAGE_KEYS.auth);
-const chosenLanguage = localStorage.getItem(STORAGE_KEYS.language);
+/** Storage may be forbidden: `src/lib/browser-store.ts` says so on the page. */
+const getItem = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+const language = firstLanguage({ getItem }, navigator.languages);
+const kept = getItem(STORAGE_KEYS.auth);
+const chosenLanguage = getItem(STORAGE_KEYS.language);
 // So that the gateway writes its next page in it.
 if (isLanguage(chosenLanguage)) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there without https
   document.cookie = `${LANGUAGE_COOKIE}=${chosenLanguage}; path=/; max-age=31536000; samesite=lax`;
 }
-const skin = localStorage.getItem(STORAGE_KEYS.skin);
+const skin = getItem(STORAGE_KEYS.skin);
 // `restoreSkin` does the same, once there is a page to see.
 if (skin === 'light' || skin === 'dark') document.documentElement.dataset.skin = skin;
 const chosen = screens();
@@ -81,7 +89,7 @@ function requestTables(): void {
     if (may('tables.read')) {
       request(tablesPaths.listTables, `?${new URLSearchParams(DASHBOARD_TABLES_QUERY)}`);
       // An operator that has none would answer with an error.
-      const offered = localStorage.getItem(STORAGE_KEYS.liveTables) ?? 'off';
+      const offered = getItem(STORAGE_KEYS.liveTables) ?? 'off';
       if (offered !== 'off') request(tablesPaths.listLiveTables);
     }
     if (may('alarms.read')) request(alarmsPaths.listAlarms);

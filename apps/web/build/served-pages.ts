@@ -14,7 +14,7 @@ const NO_STYLE = '\0no-style';
 const SPLASH = '<div id="splash"';
 const ROOT = '<div id="root"></div>';
 /** Who is signed in is led on, and sees the splash until then. */
-const SPLASH_AGAIN = `if(localStorage.getItem(${JSON.stringify(STORAGE_KEYS.auth)})!==null)document.getElementById("splash").hidden=false`;
+const SPLASH_AGAIN = `try{if(localStorage.getItem(${JSON.stringify(STORAGE_KEYS.auth)})!==null)document.getElementById("splash").hidden=false}catch{}`;
 
 /**
  * Writes `served-pages.json`, from which the gateway makes the page that it sends at the sign-in's address: the form

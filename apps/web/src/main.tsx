@@ -10,6 +10,7 @@ import { fetchFirstArea } from '#app/routes/app-routes.tsx';
 import { firstLanguage } from '#i18n/languages.ts';
 import { loadNamespace } from '#i18n/load-namespace.ts';
 import { startI18n } from '#i18n/start-i18n.ts';
+import { browserStore } from '#lib/browser-store.ts';
 import { keepFocus } from '#lib/keep-focus.ts';
 import { restoreSkin } from '#lib/skin.ts';
 
@@ -17,7 +18,7 @@ import { restoreSkin } from '#lib/skin.ts';
 async function start(root: HTMLElement): Promise<void> {
   restoreSkin();
   keepFocus(document);
-  const language = firstLanguage(window.localStorage, navigator.languages);
+  const language = firstLanguage(browserStore, navigator.languages);
   // The form that the gateway sent. Who is signed in wants none; one in another language is drawn again.
   const isServed =
     root.querySelector('form') !== null &&
@@ -33,7 +34,8 @@ async function start(root: HTMLElement): Promise<void> {
       </AppRouter>
     </StrictMode>
   );
-  if (isServed) hydrateRoot(root, app);
+  // A browser that translates may have changed the form meanwhile.
+  if (isServed && root.querySelector('font') === null) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
 

@@ -73,6 +73,23 @@ describe('the suspected bias', () => {
     expect(expected).toBeCloseTo(3_780 / 37);
   });
 
+  it.each([
+    ['four times as often', 100, 300],
+    ['ten times as often', 100, 900],
+    ['in half of all spins', 20, 700],
+  ])('is a pocket that comes %s, however strong the evidence of the whole is', (_what, each, extra) => {
+    const test = new WheelTest(37);
+    expect(test.suspect(countsOf(37, each, { 21: extra })).places).toEqual([21]);
+  });
+
+  it('stays a pocket at 1/12 for as long as it is counted', () => {
+    const test = new WheelTest(37);
+    for (let day = 0; day < 60; day += 1) {
+      test.add(countsOf(37, 33, { 4: 76 }));
+      expect(test.suspect(NO_SPINS).places).toEqual([4]);
+    }
+  });
+
   it('is a pocket that almost never comes', () => {
     const { places, came } = new WheelTest(37).suspect(countsOf(37, 100, { 5: -70 }));
     expect({ places, came }).toEqual({ places: [5], came: 30 });

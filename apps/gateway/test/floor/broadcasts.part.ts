@@ -11,6 +11,8 @@ import { LANGUAGES } from '@pitdesk/contracts/browser';
 import type { CannedReply } from '@pitdesk/contracts/chat';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import { until } from '@pitdesk/rig';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { BroadcastsService } from '#features/broadcasts/broadcasts.service';
 import type { RunningGateway } from '../../src/testing/index.ts';
 import { callAs, codeOf, type Verb } from '../support/acts.ts';
 import { chatsOf, SEND_PATH, storedTimes, type TestChat } from '../support/chat.ts';
@@ -212,6 +214,69 @@ describe('broadcasts', () => {
       await due(id);
       await reached(id, 'done');
       expect(await storedTimes(all.mock, text)).toBe(6);
+    });
+
+    it('the tables of an hour count together, without those that a second person approved', async () => {
+      const { client } = all.at(0).database;
+      const author = await signIn(all.at(0), 'floor1b');
+      const to = (...numbers: number[]): BroadcastTables => ({
+        kind: 'ids',
+        ids: numbers.map((nth) => tableOf(chats[nth] as TestChat)),
+      });
+      const sent = async (tables: BroadcastTables) => {
+        const { id, needs_approval } = await prepare(tables, author);
+        const { body } = await act(author, id, 'send', english(randomUUID())).expect(200);
+        const { state } = body as BroadcastDossier;
+        expect(state).toBe(needs_approval ? 'proposed' : 'held');
+        return { id, state };
+      };
+      expect((await sent(to(0, 1, 2))).state).toBe('held');
+      expect((await sent(to(2, 3, 4))).state).toBe('held');
+      const sixth = await sent(to(5));
+      expect(sixth.state).toBe('proposed');
+      const [entry] = await auditOf(sixth.id);
+      expect(entry?.action).toBe('broadcast.proposed');
+      await act(pit, sixth.id, 'approve').expect(200);
+      expect((await sent(to(0, 4))).state).toBe('held');
+      // An hour later all of that is over.
+      const confirmedAt = new Date(Date.now() - BROADCAST.aloneMs);
+      await client.broadcast.updateMany({ where: { authorName: 'floor1b' }, data: { confirmedAt } });
+      expect((await sent(to(5))).state).toBe('held');
+    });
+
+    it('the tables of messages that are confirmed at once count together', async () => {
+      const author = await signIn(all.at(0), 'floor2');
+      const prepared = await Promise.all(
+        [0, 1, 2, 3, 4, 5, 6, 7].map((nth) =>
+          prepare({ kind: 'ids', ids: [tableOf(chats[nth] as TestChat)] }, author),
+        ),
+      );
+      const principal = await all.at(0).app.get(SessionsService).authenticate(author.accessToken);
+      const service = all.at(0).app.get(BroadcastsService);
+      const states = await Promise.all(
+        prepared.map(async ({ id }) => {
+          const { state } = await service.send({ principal, ip: '' }, id, english('Closing') as never);
+          return state;
+        }),
+      );
+      expect(states.filter((state) => state === 'held')).toHaveLength(5);
+    });
+
+    it('nothing is sent in the name of an author who may no longer send', async () => {
+      const { client } = all.at(0).database;
+      const author = await signIn(all.at(0), 'floor1');
+      const { id, text } = await confirmed(3, author);
+      const where = { staff: { username: 'floor1' } };
+      const grants = await client.roleGrant.findMany({ where: { ...where, state: 'active' } });
+      await client.roleGrant.updateMany({ where, data: { state: 'ended' } });
+      await due(id);
+      const { list } = await reached(id, 'done');
+      expect(list.map(({ state, code }) => [state, code])).toEqual(
+        Array(3).fill(['failed', 'permission.denied']),
+      );
+      expect(await storedTimes(all.mock, text)).toBe(0);
+      const ids = grants.map((grant) => grant.id);
+      await client.roleGrant.updateMany({ where: { id: { in: ids } }, data: { state: 'active' } });
     });
 
     it('a proposal is rejected by another, withdrawn by its author, or lapses', async () => {

@@ -381,7 +381,7 @@ describe('a report', () => {
         making -= 1;
       }
     };
-    console_.gateway.app.get(ReportMakers).add('events', endless, async () => []);
+    console_.gateway.app.get(ReportMakers).add('events', 'events.read', endless, async () => []);
     const [one, two] = [requestOf({ kind: 'events' }), requestOf({ kind: 'events' })];
     for (const body of [one, two, one]) await call('post', '/reports').send(body).expect(202);
     await call('post', '/reports')

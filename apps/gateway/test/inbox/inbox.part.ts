@@ -201,14 +201,17 @@ describe('the inbox', () => {
         updated_by: 'floor1',
       });
       await inbox.call(inbox.colleague, 'post', replies).send(welcome).expect(409);
-      const changed = { shortcut: 'hi', texts: { de: 'Hallo {player}', any: 'Hi {player}' } };
+      const changed = { shortcut: 'hi', texts: { en: null, de: 'Hallo {player}', any: 'Hi {player}' } };
+      const now = { shortcut: 'hi', texts: { de: 'Hallo {player}', any: 'Hi {player}' } };
       const path = `${replies}/${made.id}`;
       expect(await bodyOf(inbox.call(inbox.colleague, 'put', path).send(changed), 200)).toMatchObject({
-        ...changed,
+        ...now,
         updated_by: 'floor1b',
       });
       const listed = (await bodyOf(inbox.call(inbox.user, 'get', replies), 200)) as CannedReply[];
-      expect(listed.filter(({ id }) => id === made.id)).toMatchObject([{ texts: changed.texts }]);
+      expect(listed.filter(({ id }) => id === made.id)).toEqual([
+        expect.objectContaining({ texts: now.texts }),
+      ]);
       await inbox.call(inbox.user, 'delete', path).expect(204);
       await inbox.call(inbox.user, 'delete', path).expect(404);
       await inbox.call(inbox.user, 'put', `${replies}/5`).send(changed).expect(404);
@@ -219,6 +222,25 @@ describe('the inbox', () => {
       await inbox.call(inbox.user, 'post', replies).send({ shortcut: 'none', texts: {} }).expect(400);
       const careless = { shortcut: 'careless', category: 'care', texts: { en: 'Only in English' } };
       await inbox.call(inbox.user, 'post', replies).send(careless).expect(400);
+    });
+
+    it('refuse a save over what a colleague has saved since, and without a version change only what is sent', async () => {
+      const first = { shortcut: 'wait', texts: { en: 'One moment', de: 'Moment' } };
+      const made = (await bodyOf(inbox.call(inbox.user, 'post', replies).send(first), 201)) as CannedReply;
+      const path = `${replies}/${made.id}`;
+      const put = (body: object) => inbox.call(inbox.user, 'put', path).send(body);
+      const theirs = { texts: { en: 'A moment, please' }, version: made.version };
+      const saved = (await bodyOf(inbox.call(inbox.colleague, 'put', path).send(theirs), 200)) as CannedReply;
+      expect(saved.version).not.toBe(made.version);
+      const stale = await put({ texts: { en: 'Wait' }, version: made.version }).expect(409);
+      expect(stale.body).toMatchObject({ code: 'reply.changed' });
+      expect(await bodyOf(put({ texts: { fr: 'Un instant' } }), 200)).toMatchObject({
+        shortcut: 'wait',
+        texts: { en: 'A moment, please', de: 'Moment', fr: 'Un instant' },
+      });
+      const careless = await put({ category: 'care' }).expect(400);
+      expect(careless.body).toMatchObject({ code: 'request.invalid' });
+      await put({ texts: { en: null, de: null, fr: null } }).expect(400);
     });
   });
 });

@@ -442,6 +442,12 @@ describe('translation', () => {
       const text = 'National helpline, 0800 5';
       const set = await bodyOf(as(user, 'put', '/api/helplines/en').send({ text }), 200);
       expect(set).toMatchObject({ text, checked: { by: 'floor1' } });
+      const { version } = all.find(({ language }) => language === 'en') ?? {};
+      const stale = await as(user, 'put', '/api/helplines/en').send({ text: 'Old', version }).expect(409);
+      expect(stale.body).toMatchObject({ code: 'helpline.changed' });
+      await as(user, 'put', '/api/helplines/en')
+        .send({ text: 'New', version: (set as Helpline).version })
+        .expect(200);
       await as(user, 'put', '/api/helplines/it').send({ text }).expect(400);
       await as(user, 'put', '/api/helplines/en').send({ text: ' ' }).expect(400);
     });

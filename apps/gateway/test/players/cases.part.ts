@@ -248,7 +248,7 @@ describe('cases', () => {
   });
 
   describe('a case that staff raise', () => {
-    it('is raised once, tells its raiser that it exists, and is read whole by care and audit alone', async () => {
+    it('is raised once, tells its raiser nothing of it, and is read whole by care and audit alone', async () => {
       await known('8010');
       const request = {
         id: randomUUID(),
@@ -256,21 +256,31 @@ describe('cases', () => {
         severity: 'high',
         seen: 'Asked two others for money <script>alert(1)</script>',
       };
-      const gist = (await as('surveillance', 'post', '/api/cases', request).expect(201)).body as CaseGist;
-      expect(Object.keys(gist).toSorted()).toEqual(['id', 'player', 'player_id', 'severity', 'state']);
-      expect((await as('surveillance', 'post', '/api/cases', request).expect(201)).body).toEqual(gist);
+      const { seen: _, ...sent } = request;
+      const receipt = { ...sent, player: 'ada-lovelace-8010', state: 'new' };
+      expect((await as('surveillance', 'post', '/api/cases', request).expect(201)).body).toEqual(receipt);
+      expect((await as('surveillance', 'post', '/api/cases', request).expect(201)).body).toEqual(receipt);
       expect(await codeOf(as('supervisor', 'post', '/api/cases', request), 409)).toBe('request.conflict');
       const added = { ...request, id: randomUUID(), severity: 'critical', seen: 'Again, and is in tears' };
-      expect((await as('supervisor', 'post', '/api/cases', added).expect(201)).body).toMatchObject({
-        id: gist.id,
-        severity: 'critical',
+      const [gist] = (await casesOf('8010', 'shift')) as [CaseRow];
+      await step(gist.id, { act: 'take_over' });
+      // The answer is the same as for a case that is new.
+      const { seen: __, ...sentAgain } = added;
+      expect((await as('supervisor', 'post', '/api/cases', added).expect(201)).body).toEqual({
+        ...sentAgain,
+        player: 'ada-lovelace-8010',
+        state: 'new',
       });
-      expect(await casesOf('8010', 'shift')).toEqual([{ ...gist, severity: 'critical', facts: null }]);
+      const [grown] = await casesOf('8010', 'shift');
+      expect(grown).toMatchObject({ id: gist.id, severity: 'critical', facts: null });
+      const more = { ...added, id: randomUUID() };
+      expect((await as('care', 'post', '/api/cases', more).expect(201)).body).toMatchObject({ id: gist.id });
       await as('shift', 'get', `/api/cases/${gist.id}`).expect(403);
       await as('supervisor', 'get', '/api/cases').expect(403);
       expect((await dossier(gist.id, 'auditor')).evidence).toMatchObject([
         { evidence: { kind: 'staff', by: { username: 'surveillance' }, seen: request.seen } },
         { evidence: { kind: 'staff', by: { username: 'supervisor' } } },
+        { evidence: { kind: 'staff', by: { username: 'care' } } },
       ]);
       const nobody = { ...request, id: randomUUID(), player_id: 'nobody-here' };
       await as('supervisor', 'post', '/api/cases', nobody).expect(404);
@@ -281,7 +291,8 @@ describe('cases', () => {
       await known('8011');
       const seen = 'Shouted at the dealer';
       const raised = { id: randomUUID(), player_id: '8011', severity: 'low', seen };
-      const { id } = (await as('supervisor', 'post', '/api/cases', raised).expect(201)).body as CaseGist;
+      await as('supervisor', 'post', '/api/cases', raised).expect(201);
+      const { id } = await caseOnce('8011');
       const { version } = (await dossier(id)).facts;
       const answers = await Promise.all([
         as('care', 'post', `/api/cases/${id}/steps`, { act: 'take_over', version }),
@@ -295,15 +306,15 @@ describe('cases', () => {
 
     it('is merged into another one with its evidence, and only into one that is open', async () => {
       await Promise.all([known('8012'), known('8013')]);
-      const raise = async (player_id: string, severity: string): Promise<CaseGist> =>
-        (
-          await as('supervisor', 'post', '/api/cases', {
-            id: randomUUID(),
-            player_id,
-            severity,
-            seen: `Seen at ${player_id}`,
-          }).expect(201)
-        ).body as CaseGist;
+      const raise = async (player_id: string, severity: string): Promise<CaseRow> => {
+        await as('supervisor', 'post', '/api/cases', {
+          id: randomUUID(),
+          player_id,
+          severity,
+          seen: `Seen at ${player_id}`,
+        }).expect(201);
+        return await caseOnce(player_id, ({ state }) => state === 'new');
+      };
       const [one, other] = [await raise('8012', 'high'), await raise('8013', 'low')];
       const text = 'The same person with two accounts';
       const { version } = (await dossier(one.id)).facts;

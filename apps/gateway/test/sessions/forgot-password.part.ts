@@ -4,6 +4,7 @@ import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { bodyOf } from '../support/body-of.ts';
+import { getMe, refresh, signIn } from '../support/console.ts';
 import { ownAccount } from '../support/own-account.ts';
 import { console_ } from './console.ts';
 
@@ -52,10 +53,11 @@ describe('forgotten passwords', () => {
     await requestReset('lobby@pitdesk.example').expect(200);
   });
 
-  it('sets a new password by the mail, once', async () => {
+  it('sets a new password by the mail, once, and ends the sessions of before at once', async () => {
     const { mock, gateway } = console_;
     const username = await ownAccount(mock);
     const recipient = `${username}@pitdesk.example`;
+    const [before, somebody] = [await signIn(gateway, username), await signIn(gateway, 'floor2')];
     await requestReset(recipient).expect(200);
     const link = await until(
       async () => (await mock.database.client.mail.findFirst({ where: { recipient } }))?.link,
@@ -63,6 +65,9 @@ describe('forgotten passwords', () => {
     const reset = { token: new URL(link).searchParams.get('token'), password: 'A-new-one-1' };
     const post = () => request(gateway.url).post('/api/auth/reset-password').send(reset);
     await post().expect(200, { ok: true });
+    await getMe(gateway, before.accessToken).expect(401);
+    await refresh(gateway, before.cookie).expect(401);
+    await getMe(gateway, somebody.accessToken).expect(200);
     const login = { username, password: reset.password };
     await request(gateway.url).post('/api/auth/login').send(login).expect(200);
     expect((await post().expect(422)).body).toMatchObject({ code: 'auth.reset_token_invalid' });

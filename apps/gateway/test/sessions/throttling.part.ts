@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import request from 'supertest';
 import type { RunningGateway } from '../../src/testing/index.ts';
+import { ownAccount } from '../support/own-account.ts';
 import { console_ } from './console.ts';
 
 describe('throttling of sign-ins', () => {
@@ -38,6 +39,16 @@ describe('throttling of sign-ins', () => {
       expect(details.retry_after).toBeGreaterThan(200);
       expect(response.headers['retry-after']).toBe(String(details.retry_after));
       await login(direct, { username: 'floor2' }).expect(200);
+    });
+
+    it('are stopped after ten, whether the name or the e-mail address is typed', async () => {
+      const username = await ownAccount(console_.mock);
+      await login(direct, { username }).expect(200);
+      const names = [username, `${username}@pitdesk.example`, username.toUpperCase()];
+      for (const index of times(10, (i) => i)) {
+        await login(direct, { username: names[index % 3] ?? '', password: 'wrong' }).expect(401);
+      }
+      for (const name of names) await login(direct, { username: name }).expect(429);
     });
 
     it('get no further by coming all at once', async () => {

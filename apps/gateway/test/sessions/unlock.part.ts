@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SessionSummary } from '@pitdesk/contracts/sessions';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { sendAs } from '../support/acts.ts';
@@ -69,6 +70,29 @@ describe('the lock of a session', () => {
     expect(await remove()).toMatchObject({ error: { code: 'auth.session_locked' } });
     await unlock(here.accessToken, 'pitdesk-demo').expect(200);
     expect(await remove()).toMatchObject({ error: { code: 'client.not_online' } });
+  });
+
+  it('a locked session ends no sessions, accepts no invitation and starts no export', async () => {
+    const username = await ownAccount(console_.mock);
+    const [here, other] = [await signIn({ url }, username), await signIn({ url }, username)];
+    await sendAs(url, here, 'post', '/api/auth/lock').expect(200);
+    const list = (await sendAs(url, here, 'get', '/api/sessions').expect(200)).body as SessionSummary[];
+    const another = list.find(({ current }) => !current)?.id ?? '';
+    const token = 'a'.repeat(43);
+    const refused = [
+      sendAs(url, here, 'delete', '/api/sessions'),
+      sendAs(url, here, 'delete', `/api/sessions/${another}`),
+      sendAs(url, here, 'post', '/api/invitations/accept', { token }),
+      sendAs(url, here, 'get', '/api/rounds/export?format=csv'),
+      sendAs(url, here, 'get', '/api/handover/export?format=json'),
+      sendAs(url, here, 'get', '/api/audit/export?format=csv'),
+      sendAs(url, here, 'post', '/api/rounds/1/evidence'),
+    ];
+    for (const answer of await Promise.all(refused)) {
+      expect([answer.status, (answer.body as { code?: string }).code]).toEqual([423, 'auth.session_locked']);
+    }
+    await getMe({ url }, other.accessToken).expect(200);
+    await sendAs(url, here, 'post', '/api/auth/logout').expect(200);
   });
 
   it('reports an outage of the operator as such', async () => {

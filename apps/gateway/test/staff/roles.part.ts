@@ -185,6 +185,8 @@ describe('staff and roles', () => {
       expect(await codeOf(call(shift, 'post', `${path}/approve`), 409)).toBe('staff.changed');
       await call(admin, 'delete', `/api/staff/${id}/disabled`).expect(200);
       await call(shift, 'post', `${path}/reject`, { reason: REASON }).expect(200);
+      const own = (await member('auditor')).roles.find(({ state }) => state === 'proposed');
+      await call(shift, 'post', `/api/role-grants/${own?.id}/approve`).expect(200);
     });
   });
 
@@ -213,6 +215,16 @@ describe('staff and roles', () => {
       );
 
       await call(admin, 'delete', `/api/staff/${id}/disabled`).expect(200);
+      // Whoever enables an account proposes its roles again, and somebody else grants them.
+      expect((await access(await signIn(gateway, 'care'))).roles).toEqual([
+        { role: 'viewer', terminals: null },
+      ]);
+      const grant = (await member('care')).roles.find(({ state }) => state === 'proposed');
+      expect(grant).toMatchObject({ role: 'care_officer', proposed_by: { username: 'admin' } });
+      expect(await codeOf(call(admin, 'post', `/api/role-grants/${grant?.id}/approve`), 403)).toBe(
+        'permission.no_role',
+      );
+      await call(shift, 'post', `/api/role-grants/${grant?.id}/approve`).expect(200);
       expect((await access(await signIn(gateway, 'care'))).roles).toEqual([
         { role: 'care_officer', terminals: null },
       ]);

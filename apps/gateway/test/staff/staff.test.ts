@@ -7,3 +7,5 @@ import './unused-accounts.part.ts';
 import './duties.part.ts';
 import './staff-admin.part.ts';
 import './house-acts.part.ts';
+import './two-roles.part.ts';
+import './two-people.part.ts';

@@ -1,5 +1,9 @@
-import { archiveOf, type ExportArchive } from '@pitdesk/rig';
+import { expect } from '@jest/globals';
+import type { ErrorBody } from '@pitdesk/contracts/errors';
+import { archiveOf, type ExportArchive, PASSWORD } from '@pitdesk/rig';
 import type { Response, Test } from 'supertest';
+import { sendAs } from './acts.ts';
+import type { SignedIn } from './console.ts';
 
 /** The zip of an export that was answered with 200. */
 export async function archiveIn(made: Test): Promise<ExportArchive> {
@@ -11,4 +15,28 @@ function bytesOf(response: Response, done: (error: Error | null, bytes: Buffer) 
   const parts: Buffer[] = [];
   response.on('data', (part: Buffer) => parts.push(part));
   response.on('end', () => done(null, Buffer.concat(parts)));
+}
+
+/**
+ * Downloads an export, and confirms that where it has to be.
+ * @returns null where the account may not
+ */
+export async function downloaded(
+  { url }: { url: string },
+  as: SignedIn,
+  path: string,
+): Promise<Buffer | null> {
+  const send = (headers: Record<string, string>) =>
+    fetch(new URL(path, url), { headers: { authorization: `Bearer ${as.accessToken}`, ...headers } });
+  let answer = await send({});
+  if (answer.status === 403) {
+    const { code, details } = (await answer.json()) as ErrorBody;
+    if (code !== 'auth.step_up_required' || details?.challenge === undefined) return null;
+    const { id } = details.challenge;
+    const proof = { method: 'password', password: PASSWORD };
+    await sendAs(url, as, 'post', `/api/step-ups/${id}`, { proof }).expect(200);
+    answer = await send({ 'step-up': id });
+  }
+  expect([path, answer.status]).toEqual([path, 200]);
+  return Buffer.from(await answer.arrayBuffer());
 }

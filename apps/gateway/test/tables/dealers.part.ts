@@ -90,6 +90,19 @@ describe('dealers', () => {
       });
     });
 
+    it('keep a field that a colleague has changed since it was loaded, and take the others', async () => {
+      const { id, display_name, legal_name } = await newDealer();
+      await model('put', `/api/models/${id}`, { legal_name: 'Nora Bly' });
+      const stale = { legal_name: 'Nora Blue', expects: { legal_name } };
+      const refused = await call('put', `/api/models/${id}`, stale).expect(409);
+      expect((refused.body as ErrorBody).code).toBe('request.conflict');
+      const beside = { display_name: 'Nory', expects: { display_name } };
+      expect(await model('put', `/api/models/${id}`, beside)).toMatchObject({
+        display_name: 'Nory',
+        legal_name: 'Nora Bly',
+      });
+    });
+
     it('have a picture that is one, given back by the gateway itself under an address that changes', async () => {
       const { id } = await newDealer({ display_name: 'Pia' });
       const page = Buffer.from('<svg onload="alert(1)"/>'.padEnd(80)).toString('base64');

@@ -1,8 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { browserStore } from '#lib/browser-store.ts';
 import { createObservable, type Observable } from '#lib/observable.ts';
-
-/** Values that the browser refused to store (it is full, or may not): this page holds them as long as it lives. */
-const refused = new Map<string, string>();
 
 /** Called when texts of that prefix were cleared in this page: storage events reach the other tabs only. */
 const onCleared = new Set<(prefix: string) => void>();
@@ -16,7 +14,7 @@ export interface KeptTexts {
   readonly all: Pick<Observable<ReadonlyMap<string, string>>, 'get' | 'subscribe'>;
   set: (name: string, text: string) => void;
   remove: (name: string) => void;
-  /** Returns true where this page alone holds a value, since the browser refused to store it. */
+  /** Returns true where this tab alone holds a value, since the browser refused to store it. */
   readonly hasRefused: () => boolean;
   /** Returns the stored value, including another tab's change that was not yet notified. */
   isKept: (name: string) => boolean;
@@ -27,23 +25,15 @@ export interface KeptTexts {
 export function readKept(key: string, userId: string): Map<string, string> {
   const prefix = keptPrefix(key, userId);
   const found = new Map<string, string>();
-  const storage = window.localStorage;
-  for (let index = 0; index < storage.length; index += 1) {
-    const name = storage.key(index);
-    if (name?.startsWith(prefix)) found.set(name.slice(prefix.length), storage.getItem(name) ?? '');
-  }
-  for (const [name, text] of refused) {
-    if (name.startsWith(prefix)) found.set(name.slice(prefix.length), text);
+  for (const name of browserStore.keys()) {
+    if (name.startsWith(prefix)) found.set(name.slice(prefix.length), browserStore.getItem(name) ?? '');
   }
   return found;
 }
 
 export function clearKept(key: string, userId: string): void {
   const prefix = keptPrefix(key, userId);
-  for (const name of readKept(key, userId).keys()) {
-    refused.delete(prefix + name);
-    window.localStorage.removeItem(prefix + name);
-  }
+  for (const name of readKept(key, userId).keys()) browserStore.removeItem(prefix + name);
   for (const cleared of onCleared) cleared(prefix);
 }
 
@@ -66,21 +56,16 @@ export function createKeptTexts(key: string, userId: string): KeptTexts {
   return {
     all,
     set: (name, text) => {
-      try {
-        window.localStorage.setItem(prefix + name, text);
-        refused.delete(prefix + name);
-      } catch {
-        refused.set(prefix + name, text);
-      }
+      browserStore.setItem(prefix + name, text);
       change(name, text);
     },
     remove: (name) => {
-      refused.delete(prefix + name);
-      window.localStorage.removeItem(prefix + name);
+      browserStore.removeItem(prefix + name);
       change(name, null);
     },
-    hasRefused: () => [...refused.keys()].some((name) => name.startsWith(prefix)),
-    isKept: (name) => refused.has(prefix + name) || window.localStorage.getItem(prefix + name) !== null,
+    hasRefused: () =>
+      browserStore.keys().some((name) => name.startsWith(prefix) && browserStore.isOnlyHere(name)),
+    isKept: (name) => browserStore.getItem(prefix + name) !== null,
     open: () => {
       all.set(readKept(key, userId));
       const cleared = (which: string): void => {

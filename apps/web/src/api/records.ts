@@ -2,6 +2,7 @@ import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { z } from 'zod';
+import { browserStore } from '#lib/browser-store.ts';
 import { keptPrefix, readKept } from './kept-texts.ts';
 import { signedInUserId } from './session/session.ts';
 import { consoleReducer, storeListener } from './store.ts';
@@ -193,27 +194,22 @@ function readPart<P>(
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    window.localStorage.removeItem(keptPrefix(STORAGE_KEYS[kind], userId) + name);
+    browserStore.removeItem(keptPrefix(STORAGE_KEYS[kind], userId) + name);
     return undefined;
   }
 }
 
 function writePart(kind: 'rounds' | 'models', userId: string, name: string, value: unknown): void {
   const key = keptPrefix(STORAGE_KEYS[kind], userId) + name;
-  try {
-    if (value === null) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // A state that does not fit is not stored; nor is the older one that it would have replaced.
-    window.localStorage.removeItem(key);
-  }
+  if (value === null) browserStore.removeItem(key);
+  else browserStore.cache(key, JSON.stringify(value));
 }
 
 /** Drops what an older version of the console kept of that kind: it is never read again. */
 function dropOldVersions(kind: 'rounds' | 'models'): void {
   const current = STORAGE_KEYS[kind];
   const anyVersion = current.slice(0, current.indexOf('.v') + 2);
-  for (const name of Object.keys(window.localStorage)) {
-    if (name.startsWith(anyVersion) && !name.startsWith(`${current}:`)) window.localStorage.removeItem(name);
+  for (const name of browserStore.keys()) {
+    if (name.startsWith(anyVersion) && !name.startsWith(`${current}:`)) browserStore.removeItem(name);
   }
 }

@@ -16,7 +16,7 @@ import type { Table, TableLive } from '@pitdesk/contracts/tables';
 import { DASHBOARD_TABLES_QUERY, tablesPaths } from '@pitdesk/contracts/tables';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useMemo } from 'react';
-import { keepChoice } from '#lib/keep-choice.ts';
+import { browserStore } from '#lib/browser-store.ts';
 import { notePropertyZone } from '#lib/property-zone.ts';
 import { liveSinceNow } from './follow.ts';
 import { readEarly } from './http/read-early.ts';
@@ -39,7 +39,7 @@ const tablesApi = baseApi.injectEndpoints({
       transformResponse: (info: ConsoleInfo) => {
         notePropertyZone(info.property_tz);
         // The next page load requests the live tables before it is told that there are any: `build/ahead.ts`.
-        keepChoice(STORAGE_KEYS.liveTables, info.capabilities.live_tables);
+        browserStore.setItem(STORAGE_KEYS.liveTables, info.capabilities.live_tables);
         return info;
       },
     }),

@@ -4,6 +4,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LayoutReady } from '#components/layout-splash.tsx';
 import { fetchedPart, withTexts } from '#i18n/late-part.ts';
+import { Redrawing } from '#lib/dom-failure.ts';
 
 export function App() {
   return (
@@ -46,10 +47,15 @@ interface State {
 
 /** Errors that no page caught: the page of /error/500, without losing the address. */
 class RootErrorBoundary extends Component<{ children: ReactNode }, State> {
+  readonly #redrawing = new Redrawing();
   override state: State = { error: null };
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (this.#redrawing.mayFollow(error)) this.setState({ error: null });
   }
 
   override render(): ReactNode {

@@ -31,11 +31,15 @@ export function BarChart({ name, label, bars, textOf }: Props) {
       <ul className="bar-chart__bars">
         {largest.map(({ name: of, value }) => (
           <li className="bar-chart__bar" key={of}>
-            <bdi className="bar-chart__name">{of}</bdi>
+            <bdi translate="no" className="bar-chart__name">
+              {of}
+            </bdi>
             <svg viewBox={`0 0 ${WIDTH} 10`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
               <rect width={Math.max(4, (WIDTH * value) / most)} height="10" />
             </svg>
-            <span className="tabular">{textOf(value)}</span>
+            <span translate="no" className="tabular">
+              {textOf(value)}
+            </span>
           </li>
         ))}
       </ul>

@@ -37,7 +37,12 @@ export function FailureNote({
         {failure.fields !== undefined && <RefusedFields fields={failure.fields} fieldName={fieldName} />}
         <p className="failure-note__quote">
           <code>{failure.code}</code>
-          {failure.requestId !== undefined && <> · {t('requestId', { id: failure.requestId })}</>}
+          {failure.requestId !== undefined && (
+            <>
+              {' '}
+              <span>{`· ${t('requestId', { id: failure.requestId })}`}</span>
+            </>
+          )}
         </p>
       </div>
       <Button onClick={onRetry} disabled={retrying}>

@@ -19,6 +19,7 @@ export function failureText(code: FailureCode) {
     case 'permission.no_terminal':
     case 'permission.other_terminal':
     case 'permission.no_role':
+    case 'permission.role_too_new':
     case 'permission.pending':
     case 'permission.factor_missing':
       return 'failure.denied' as const;

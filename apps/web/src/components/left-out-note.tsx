@@ -15,7 +15,7 @@ export function LeftOutNote({ of, count }: { of: LeftOutRecord; count: number })
     <p className="left-out-note" role="note">
       <WarningIcon />
       <span>
-        {t(`leftOut.${of}`, { count })}{' '}
+        <span>{t(`leftOut.${of}`, { count })}</span>{' '}
         {may(user, 'operator.read') && <Link to={paths.operator.link()}>{t('leftOut.why')}</Link>}
       </span>
     </p>

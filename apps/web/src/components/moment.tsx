@@ -26,6 +26,7 @@ export function Moment({ at, shows = 'exact', leading = false, focusable = false
   const more = [shows === 'relative' ? local : ago, ...(shows === 'exact' ? [local] : []), ...elsewhere];
   return (
     <time
+      translate="no"
       className={leading ? 'moment moment--leading' : 'moment'}
       dateTime={at}
       title={more.join(' · ')}

@@ -4,6 +4,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { UNREACHABLE } from '#api/http/call-failure.ts';
 import { PartMissing } from '#i18n/late-part.ts';
+import { Redrawing } from '#lib/dom-failure.ts';
 import { isOutdated } from '#lib/is-outdated.ts';
 import { FailureNote } from './failure-note.tsx';
 
@@ -21,13 +22,20 @@ interface Props {
 
 /**
  * Keeps what stands around a part, and what is typed there, where the part cannot be fetched or fails: says so in its place
- * and offers another attempt.
+ * and offers another attempt. A part whose texts something else has replaced is drawn anew.
  */
 export function PartBoundary({ children, before, title, resetKey, onClose }: Props) {
+  const [redrawing] = useState(() => new Redrawing());
+  const [drawn, setDrawn] = useState(0);
+  const onError = (error: unknown): void => {
+    if (error instanceof PartMissing) error.fetchAgain();
+    // Before the failure is seen.
+    else if (redrawing.mayFollow(error)) setDrawn((before) => before + 1);
+  };
   return (
     <ErrorBoundary
-      resetKeys={[resetKey]}
-      onError={(error) => error instanceof PartMissing && error.fetchAgain()}
+      resetKeys={[resetKey, drawn]}
+      onError={onError}
       fallbackRender={(failed) => <PartFailed {...failed} title={title} onClose={onClose} />}
     >
       <Suspense fallback={before}>{children}</Suspense>

@@ -52,5 +52,9 @@ function Countdown({ live }: { live: Parameters<typeof secondsLeft>[0] }) {
   const [language] = useLanguage();
   const left = secondsLeft(live, useNow());
   if (left === undefined) return null;
-  return <span className="chip__seconds tabular">{formatDuration(left, language)}</span>;
+  return (
+    <span translate="no" className="chip__seconds tabular">
+      {formatDuration(left, language)}
+    </span>
+  );
 }

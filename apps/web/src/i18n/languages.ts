@@ -1,4 +1,5 @@
 import { isLanguage, type Language, languageOf, STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import type { TextStore } from '#lib/browser-store.ts';
 
 /** Each language by its own name, as somebody who reads no other would look for it. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
@@ -11,7 +12,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 };
 
 /** The language that was chosen here before, else the first of the browser's that there is, else English. */
-export function firstLanguage(storage: Pick<Storage, 'getItem'>, preferred: readonly string[]): Language {
+export function firstLanguage(storage: Pick<TextStore, 'getItem'>, preferred: readonly string[]): Language {
   const stored = storage.getItem(STORAGE_KEYS.language);
   return isLanguage(stored) ? stored : languageOf(preferred);
 }

@@ -1,7 +1,7 @@
 import { isLanguage, type Language, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { keepChoice } from '#lib/keep-choice.ts';
+import { browserStore } from '#lib/browser-store.ts';
 import { textsMissing } from './texts-missing.ts';
 
 /** The language on the screen, and the way to another, which this browser remembers. */
@@ -9,7 +9,7 @@ export function useLanguage(): [Language, (next: Language) => void] {
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const choose = (next: Language): void => {
-    keepChoice(STORAGE_KEYS.language, next);
+    browserStore.setItem(STORAGE_KEYS.language, next);
     void showLanguage(next);
   };
   return [language, choose];

@@ -1,12 +1,12 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import i18next from 'i18next';
-import { keepChoice } from './keep-choice.ts';
+import { browserStore } from './browser-store.ts';
 
 /** A clock of 12 or 24 hours: the language's own, or this user's choice. */
 export const HOURS = ['language', '12', '24'] as const;
 export type Hours = (typeof HOURS)[number];
 
-const stored = window.localStorage.getItem(STORAGE_KEYS.hours);
+const stored = browserStore.getItem(STORAGE_KEYS.hours);
 
 let chosen: Hours = HOURS.find((known) => known === stored) ?? 'language';
 
@@ -16,7 +16,7 @@ export const hourCycle = (): { hourCycle?: 'h12' | 'h23' } =>
   chosen === 'language' ? {} : { hourCycle: chosen === '12' ? 'h12' : 'h23' };
 
 export function chooseHours(next: Hours): void {
-  keepChoice(STORAGE_KEYS.hours, next);
+  browserStore.setItem(STORAGE_KEYS.hours, next);
   chosen = next;
   drawTimesAnew();
 }

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { linesWith } from '#test/sources.ts';
 import { letterKeyOf, shortcutKey } from './letter-key.ts';
 
 const press = (init: KeyboardEventInit) => new KeyboardEvent('keydown', init);
@@ -77,15 +76,6 @@ const BY_HAND = [
   /\.(?:isComposing|keyCode)\b/,
 ];
 
-it('nothing else compares a key event with a letter', () => {
-  const sources = path.resolve(import.meta.dirname, '..');
-  const found = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && file !== path.join('lib', 'letter-key.ts'))
-    .flatMap((file) =>
-      readFileSync(path.join(sources, file), 'utf8')
-        .split('\n')
-        .filter((line) => BY_HAND.some((pattern) => pattern.test(line)))
-        .map((line) => `${file}: ${line.trim()}`),
-    );
-  expect(found).toEqual([]);
-});
+it.each(BY_HAND)('nothing else has %s', (pattern) =>
+  expect(linesWith(pattern, ['lib/letter-key.ts'])).toEqual([]),
+);

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { Skin } from '#config/tokens.ts';
-import { keepChoice } from './keep-choice.ts';
+import { browserStore } from './browser-store.ts';
 import { createObservable } from './observable.ts';
 
 export const SKIN_CHOICES = ['light', 'dark', 'system'] as const;
@@ -11,7 +11,7 @@ const DARK_QUERY = '(prefers-color-scheme: dark)';
 const isChoice = (value: unknown): value is SkinChoice => SKIN_CHOICES.some((known) => known === value);
 
 function storedChoice(): SkinChoice {
-  const stored = window.localStorage.getItem(STORAGE_KEYS.skin);
+  const stored = browserStore.getItem(STORAGE_KEYS.skin);
   return isChoice(stored) ? stored : 'system';
 }
 
@@ -25,7 +25,7 @@ export function restoreSkin(): void {
 }
 
 export function chooseSkin(next: SkinChoice): void {
-  keepChoice(STORAGE_KEYS.skin, next);
+  browserStore.setItem(STORAGE_KEYS.skin, next);
   applySkin(next);
 }
 

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useSyncExternalStore } from 'react';
-import { keepChoice } from './keep-choice.ts';
+import { browserStore } from './browser-store.ts';
 import { createObservable } from './observable.ts';
 
 /** Letters on beads and circles, in every language: boards of the trade have the one or the other. */
@@ -16,12 +16,12 @@ export const LETTER_SETS = ['latin', 'chinese'] as const satisfies readonly Lett
 /** Returns the letters of a set, as the setting shows it, in the order usual in the trade. */
 export const lettersOf = (set: LetterSet): string => Object.values(WINNER_LETTERS[set]).join(' ');
 
-const stored = window.localStorage.getItem(STORAGE_KEYS.roadLetters);
+const stored = browserStore.getItem(STORAGE_KEYS.roadLetters);
 
 const choice = createObservable<LetterSet>(stored === 'chinese' ? stored : 'latin');
 
 export function chooseLetterSet(next: LetterSet): void {
-  keepChoice(STORAGE_KEYS.roadLetters, next);
+  browserStore.setItem(STORAGE_KEYS.roadLetters, next);
   choice.set(next);
 }
 

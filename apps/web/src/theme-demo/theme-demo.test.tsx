@@ -172,7 +172,7 @@ describe("the theme's demo pages", () => {
 
   describe('the builder', () => {
     const choose = (tab: string, part: string, choice: string): void => {
-      fireEvent.click(screen.getByText(tab, { selector: '.ant-tabs-tab-btn' }));
+      fireEvent.click(screen.getByText(tab, { selector: '[role=tab] *' }));
       const group = screen.getByText(part, { selector: 'legend' }).closest('fieldset');
       fireEvent.click(within(group as HTMLElement).getByLabelText(choice));
     };

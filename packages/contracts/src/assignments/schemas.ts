@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RoleName } from '../access/schemas.ts';
 import { LANGUAGES } from '../browser/limits.ts';
-import { EntityId, TerminalId } from '../fields/ids.ts';
+import { COUNT_MAX, EntityId, TerminalId } from '../fields/ids.ts';
 import { isStorable } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { ANSWER_OUTCOMES, ANSWERS } from './limits.ts';
@@ -48,7 +48,7 @@ export const AssignRequest = z.object({
     z.object({ kind: z.literal('role'), role: RoleName }),
   ]),
   /** The `assignment_version` that the sender has seen. Whoever keeps what they have may have missed one. */
-  version: z.int().nonnegative().max(2_147_483_647),
+  version: z.int().nonnegative().max(COUNT_MAX),
 });
 export type AssignRequest = z.infer<typeof AssignRequest>;
 

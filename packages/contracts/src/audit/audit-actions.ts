@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'factor.reset_rejected',
   'factor.reset_withdrawn',
   'step_up.confirmed',
+  'step_up.failed',
   'staff.unused_warned',
   'staff.invited',
   'invitation.resent',

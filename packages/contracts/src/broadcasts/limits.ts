@@ -18,8 +18,9 @@ export const BROADCAST_STATES = [
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'uncertain'] as const;
 
 export const BROADCAST = {
-  /** More tables than this need a second person. */
+  /** More tables than this need a second person, over all that one person sends within `aloneMs`. */
   alone: 5,
+  aloneMs: 60 * 60_000,
   tablesMax: 500,
   titleFilterMax: 100,
   /** How long a confirmed broadcast can be undone. */

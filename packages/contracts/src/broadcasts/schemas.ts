@@ -107,5 +107,9 @@ export const Broadcast = z.object({
 });
 export type Broadcast = z.infer<typeof Broadcast>;
 
-export const BroadcastDossier = Broadcast.extend({ list: z.array(BroadcastTable) });
+export const BroadcastDossier = Broadcast.extend({
+  list: z.array(BroadcastTable),
+  /** True where sending it now would need a second person, with what its author has sent within the last hour. */
+  needs_approval: z.boolean(),
+});
 export type BroadcastDossier = z.infer<typeof BroadcastDossier>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EntityId, TerminalId } from '../fields/ids.ts';
+import { COUNT_MAX, EntityId, TerminalId } from '../fields/ids.ts';
 import { isStorable, problem } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { PlayerId } from '../players/player-id.ts';
@@ -140,7 +140,7 @@ export type RaiseCaseRequest = z.infer<typeof RaiseCaseRequest>;
 const reason = text(CASES.reasonMax);
 
 const step = <const A extends (typeof CASE_ACTS)[number]>(act: A) =>
-  z.object({ act: z.literal(act), version: z.int().positive() });
+  z.object({ act: z.literal(act), version: z.int().positive().max(COUNT_MAX) });
 
 /** One step of the work on a case, made from the version that was seen. */
 export const WorkCaseRequest = z.discriminatedUnion('act', [

@@ -11,6 +11,7 @@ import { CHAT } from './limits.ts';
 import { chatPaths } from './paths.ts';
 import {
   CannedReply,
+  CannedReplyChange,
   CannedReplyInput,
   ChatMessage,
   Conversation,
@@ -170,9 +171,9 @@ export const chatCalls = defineCalls('chat', chatPaths, {
   updateCannedReply: {
     summary: 'Change a canned reply',
     params: IdParams,
-    body: CannedReplyInput,
+    body: CannedReplyChange,
     response: CannedReply,
-    errors: ['request.not_found', 'request.conflict', 'service.database_unavailable'],
+    errors: ['request.not_found', 'request.conflict', 'reply.changed', 'service.database_unavailable'],
   },
   deleteCannedReply: {
     summary: 'Remove a canned reply',
@@ -190,7 +191,7 @@ export const chatCalls = defineCalls('chat', chatPaths, {
     params: HelplineParams,
     body: HelplineInput,
     response: Helpline,
-    errors: ['service.database_unavailable'],
+    errors: ['helpline.changed', 'service.database_unavailable'],
   },
   searchMessages: {
     summary: "A chat's messages, in either direction",

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AnswerTarget, AssignmentState } from '../assignments/schemas.ts';
 import { LANGUAGES } from '../browser/limits.ts';
 import { EntityId, TerminalId } from '../fields/ids.ts';
+import { RecordVersion } from '../fields/record-version.ts';
 import { isStorable, problem } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { TRANSLATION } from '../translation/limits.ts';
@@ -166,15 +167,17 @@ const CannedText = z
   .max(CHAT.messageMaxLength, { error: 'message.too_long' })
   .refine(isStorable, problem('field.invalid'));
 
+/** The word typed behind `/` to find a canned reply. */
+const CannedShortcut = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(CHAT.cannedShortcut, { error: 'field.invalid' })
+  .meta({ examples: ['hello'] });
+
 export const CannedReplyInput = z
   .object({
-    /** The word typed behind `/` to find it. */
-    shortcut: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .regex(CHAT.cannedShortcut, { error: 'field.invalid' })
-      .meta({ examples: ['hello'] }),
+    shortcut: CannedShortcut,
     category: z.enum(CANNED_CATEGORIES).default('general'),
     texts: z
       .partialRecord(z.enum(CANNED_LANGUAGES), CannedText)
@@ -192,15 +195,26 @@ export const CannedReply = z.object({
   ...CannedReplyInput.shape,
   category: z.enum(CANNED_CATEGORIES),
   id: z.uuid(),
+  version: RecordVersion,
   updated_at: Instant,
   updated_by: z.string(),
 });
 export type CannedReply = z.infer<typeof CannedReply>;
 
+/** What is left out stays as it is; null removes the text of a language. */
+export const CannedReplyChange = z.object({
+  shortcut: CannedShortcut.optional(),
+  category: z.enum(CANNED_CATEGORIES).optional(),
+  texts: z.partialRecord(z.enum(CANNED_LANGUAGES), CannedText.nullable()).default({}),
+  version: RecordVersion.optional(),
+});
+export type CannedReplyChange = z.infer<typeof CannedReplyChange>;
+
 /** The helpline that replies of care name in one language. */
 export const Helpline = z.object({
   language: LanguageCode,
   text: z.string(),
+  version: RecordVersion,
   /** The colleague who has checked it; null for one that Pitdesk brought along and nobody here has checked. */
   checked: z.object({ by: z.string(), at: Instant }).nullable(),
 });
@@ -216,6 +230,7 @@ export const HelplineInput = z.object({
     .min(1, { error: 'field.required' })
     .max(TRANSLATION.helplineMaxLength)
     .refine(isStorable),
+  version: RecordVersion.optional(),
 });
 export type HelplineInput = z.infer<typeof HelplineInput>;
 

@@ -40,8 +40,16 @@ export type ModelInput = z.infer<typeof ModelInput>;
 export const ModelChange = ModelFields.partial().extend({ active: z.boolean().optional() });
 export type ModelChange = z.infer<typeof ModelChange>;
 
-/** The place and the state of a dealer that a change is based on, as far as its author names them. */
-const ModelExpectation = Model.pick({ active: true, state: true, table_id: true }).partial();
+/** The values of a dealer that a change is based on, as far as its author names them. */
+const ModelExpectation = Model.pick({
+  display_name: true,
+  legal_name: true,
+  languages: true,
+  games: true,
+  active: true,
+  state: true,
+  table_id: true,
+}).partial();
 
 /** A change, and what it is based on: when that has changed, nothing is done. */
 export const ModelUpdate = ModelChange.extend({ expects: ModelExpectation.optional() });

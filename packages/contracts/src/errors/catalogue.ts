@@ -64,6 +64,10 @@ export const ERRORS = {
   'permission.no_terminal': { status: 403, message: 'This account has no terminal yet.' },
   'permission.other_terminal': { status: 403, message: 'This belongs to another terminal.' },
   'permission.no_role': { status: 403, message: 'None of your roles allows that.' },
+  'permission.role_too_new': {
+    status: 403,
+    message: 'You were given the role for this only after it was proposed. Somebody else has to decide.',
+  },
   'permission.pending': { status: 403, message: 'An administrator has to admit this account first.' },
 
   'permission.factor_missing': { status: 403, message: 'Your role requires a second factor. Add one first.' },
@@ -118,6 +122,9 @@ export const ERRORS = {
   'erasure.open': { status: 409, message: 'An erasure of this player is proposed already.' },
   'erasure.stopped': { status: 409, message: 'Something that has to be kept stops this erasure.' },
   'erasure.decided': { status: 409, message: 'This has already been decided.' },
+
+  'reply.changed': { status: 409, message: 'Somebody else has changed this reply in the meantime.' },
+  'helpline.changed': { status: 409, message: 'Somebody else has changed this helpline in the meantime.' },
 
   'event.changed': { status: 409, message: 'Somebody else has changed this event in the meantime.' },
   'event.held': { status: 409, message: 'This event is being deleted.' },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { ERRORS } from './catalogue.ts';
 import { fieldProblems } from './error-body.ts';
 import { FIELD_PROBLEMS } from './field-problems.ts';
+import { isErrorCode } from './is-error-code.ts';
 
 describe('field problems', () => {
   it('keeps a message that is no code of ours', () => {
@@ -9,4 +11,8 @@ describe('field problems', () => {
     ]);
     expect(FIELD_PROBLEMS['field.invalid']).toBe('Field is not valid');
   });
+});
+
+it.each(Object.keys(ERRORS))('knows %s as a code of the console by its form', (code) => {
+  expect(isErrorCode(code)).toBe(true);
 });

@@ -7,7 +7,7 @@ import { isStorable } from './text.ts';
 export const EntityId = z.union([z.int().nonnegative(), z.string().min(1).max(64).refine(isStorable)]);
 export type EntityId = z.infer<typeof EntityId>;
 
-/** The greatest count: a greater one exceeds an operator's integer column and fails there. */
+/** The greatest count: a greater one exceeds an integer column, the operator's or the console's, and fails there. */
 export const COUNT_MAX = 2_147_483_647;
 
 export const TerminalId = z.int().nonnegative().max(COUNT_MAX);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EntityId, TerminalId } from '../fields/ids.ts';
+import { COUNT_MAX, EntityId, TerminalId } from '../fields/ids.ts';
 import { Instant } from '../fields/time.ts';
 import { DayFilter } from '../gaming-day/day-filter.ts';
 import {
@@ -139,7 +139,7 @@ export type FollowUpRequest = z.infer<typeof FollowUpRequest>;
 export const TakeOverRequest = z.object({
   id: z.uuid(),
   /** The newest entry that was read. */
-  read_to: z.int().nonnegative(),
+  read_to: z.int().nonnegative().max(COUNT_MAX),
   text: z.string().trim().max(HANDOVER.textMaxLength),
   /** The open points as the browser shows them; empty where none were checked. */
   checks: TakeOverChecks.default([]),

@@ -26,11 +26,20 @@ export interface Endpoint {
   readonly response?: z.ZodType;
   /** The media types of a response that is a file instead of the JSON of `response`. */
   readonly media?: readonly string[];
+  /** True where a locked session may call it, though it is no plain reading. */
+  readonly whileLocked?: true;
   /** Statuses under which the same answer is given, beside the one of success. */
   readonly alsoWith?: readonly number[];
   /** Errors of this call, beyond those of every call (`commonErrors`). */
   readonly errors?: readonly ErrorCode[];
 }
+
+/**
+ * Returns true where a session whose screen is covered may make the call: it reads, and takes nothing away. A file is
+ * taken away, except a picture, which is part of a page.
+ */
+export const isOpenWhileLocked = ({ method, media = [], whileLocked }: Endpoint): boolean =>
+  whileLocked === true || (method === 'GET' && media.every((type) => type.startsWith('image/')));
 
 type PathEntry = `${Endpoint['method']} /${string}`;
 type MethodIn<P extends string> = P extends `${infer M extends Endpoint['method']} ${string}` ? M : never;
@@ -107,6 +116,7 @@ export function commonErrors(endpoint: Endpoint): ErrorCode[] {
     codes.push('permission.denied', 'permission.no_terminal', 'permission.other_terminal');
     codes.push(
       'permission.no_role',
+      'permission.role_too_new',
       'permission.pending',
       'permission.factor_missing',
       'auth.step_up_required',

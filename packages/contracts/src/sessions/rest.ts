@@ -15,6 +15,7 @@ export const sessionsCalls = defineCalls('auth', sessionsPaths, {
     errors: ['auth.unauthenticated', 'auth.session_ended', 'auth.refresh_reused', 'auth.origin_refused'],
   },
   logout: {
+    whileLocked: true,
     summary: 'End this session, on HTTP and on every socket',
     response: SignedOut,
   },
@@ -27,10 +28,12 @@ export const sessionsCalls = defineCalls('auth', sessionsPaths, {
     response: z.object({ ended: z.int().nonnegative() }),
   },
   lock: {
+    whileLocked: true,
     summary: 'Lock this session, whose screen is covered: until it is unlocked it only reads',
     response: Accepted,
   },
   unlock: {
+    whileLocked: true,
     summary: 'Check the password of the account that is signed in, for a covered screen; begins no session',
     body: UnlockRequest,
     response: Accepted,

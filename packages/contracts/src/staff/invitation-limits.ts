@@ -1,11 +1,12 @@
-/** An invitation: how long its link is good, and the lengths of its fields. The link's token has 32 bytes. */
+/** An invitation: how long its link is good, and the lengths of its fields. */
 export const INVITATION = {
   days: 7,
   nameMin: 2,
   nameMax: 80,
   noteMax: 500,
   rolesMax: 8,
-  tokenLength: 43,
+  /** The secret of a link: 32 random bytes. */
+  token: /^[\w-]{43}$/,
 } as const;
 
 export const INVITATION_STATES = ['invited', 'accepted', 'expired', 'withdrawn'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RoleName, RoleTerminals } from '../access/schemas.ts';
-import { TerminalId } from '../fields/ids.ts';
+import { COUNT_MAX, TerminalId } from '../fields/ids.ts';
 import { Instant } from '../fields/time.ts';
 import { EXPORT_FORMATS } from '../rest/endpoint.ts';
 import { STAFF_STATES } from './limits.ts';
@@ -69,7 +69,7 @@ export type ReviewParams = z.infer<typeof ReviewParams>;
 export const ReviewItemParams = z.object({ id: z.uuid(), item: z.uuid() });
 export type ReviewItemParams = z.infer<typeof ReviewItemParams>;
 
-const version = z.int().nonnegative();
+const version = z.int().nonnegative().max(COUNT_MAX);
 
 /** `version` is the one that was looked at: a colleague's newer mark is not overwritten unseen. */
 export const MarkReviewItemRequest = z.discriminatedUnion('mark', [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNT_MAX } from '../fields/ids.ts';
 import { PageQuery, paginated } from '../fields/queries.ts';
 import { defineCalls } from '../rest/endpoint.ts';
 import { wordsPaths } from './paths.ts';
@@ -29,7 +30,7 @@ export type ListWordVersionsQuery = z.infer<typeof ListWordVersionsQuery>;
 export const WordParams = z.object({ id: z.uuid() });
 export type WordParams = z.infer<typeof WordParams>;
 
-export const PublishWordsRequest = z.object({ revision: z.int().nonnegative() });
+export const PublishWordsRequest = z.object({ revision: z.int().nonnegative().max(COUNT_MAX) });
 export type PublishWordsRequest = z.infer<typeof PublishWordsRequest>;
 
 export const wordsCalls = defineCalls('words', wordsPaths, {

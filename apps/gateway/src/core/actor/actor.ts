@@ -3,6 +3,12 @@ import type { HeldRole, Role } from '@pitdesk/contracts/access';
 import type { User } from '@pitdesk/contracts/accounts';
 import type { FastifyRequest } from 'fastify';
 
+/** A role that an account holds. */
+export interface GrantedRole extends HeldRole {
+  /** When it was granted; absent where a command on the server did, which counts as always. */
+  readonly since?: Date;
+}
+
 /** The rights that the console keeps for an account where roles decide. */
 export interface HeldRights {
   /** The account waits until an administrator admits it. */
@@ -11,7 +17,7 @@ export interface HeldRights {
   readonly factorDueAt: Date | null;
   /** That moment has passed: the account may add a factor, and nothing else. */
   readonly isFactorOverdue: boolean;
-  readonly roles: readonly HeldRole[];
+  readonly roles: readonly GrantedRole[];
 }
 
 /** A signed-in account, with the rights that the console keeps for it; null where terminals decide. */
@@ -29,7 +35,10 @@ export interface Principal {
   readonly provedAt: Date | null;
   /** True while its screen is covered: it only reads. */
   readonly isLocked: boolean;
-  /** The role under which the current request is made; absent where terminals decide. */
+  /**
+   * The role under which the current request is made, at the place of what it acts on; absent where terminals decide.
+   * The highest for the action, until `PermissionsService.acting` has the place.
+   */
   readonly role?: Role;
 }
 

@@ -28,10 +28,14 @@ export interface Act {
 /** The outcome of an act, as it is recorded. */
 export interface Done<T> {
   readonly result: T;
+  /** What the act turned out to be, where that was decided with it. */
+  readonly action?: AuditAction;
   /** Facts of the target that were unknown before. */
   readonly target?: Partial<Target>;
   readonly details?: Details;
   readonly player?: string;
+  /** Who acted, under the role at the place of the act, where that was found in doing it. */
+  readonly by?: Actor;
   /** False where nothing was changed: then there is nothing to record. */
   readonly changed?: boolean;
 }
@@ -78,10 +82,10 @@ export class AuditService {
       this.undone(actor, act, error);
       throw error;
     }
-    const { result, target, details = act.details, player = act.player, changed = true } = done;
-    if (!changed) return result;
-    await this.done(actor, {
-      action: act.action,
+    const { result, action = act.action, target, details = act.details, player = act.player } = done;
+    if (done.changed === false) return result;
+    await this.done(done.by ?? actor, {
+      action,
       ...(act.target && { target: { ...act.target, ...target } }),
       ...(details && { details }),
       ...(player !== undefined && { player }),

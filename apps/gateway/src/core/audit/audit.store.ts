@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { inTurn } from '#core/database/in-turn';
 import { storableText } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { Clock } from '#core/time/clock';
@@ -18,12 +19,6 @@ export type Alongside = (tx: Transaction) => Promise<unknown>;
 type Transaction = Pick<ConsoleClient, 'playerReference' | 'playerErasure'>;
 
 export type AuditWhere = consoleDb.Prisma.AuditEntryWhereInput;
-
-/** Any number will do, as long as nothing else in this database locks by it. */
-const CHAIN_LOCK = 7_309_201;
-
-/** Milliseconds to wait for a connection, and for the writers of other processes. */
-const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
 
 /** Retries while other processes append. */
 const TRIES = 5;
@@ -128,15 +123,14 @@ export class AuditStore {
     triesLeft = TRIES,
   ): Promise<{ behind: ChainEnd; end: ChainEnd }> {
     try {
-      return await this.database.client.$transaction(async (tx) => {
-        await tx.$executeRaw`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`;
+      return await inTurn(this.database.client, 'audit chain', async (tx) => {
         const last = await newest(tx);
         const behind = last ?? CHAIN_BEGIN;
         const { rows, end } = this.#following(behind, [...this.#keyChange(last), ...records]);
         if (rows.length > 0) await tx.auditEntry.createMany({ data: rows });
         for (const change of alongside) await change(tx);
         return { behind, end };
-      }, PATIENCE);
+      });
     } catch (error) {
       // Another process appended the newest entry, without the lock.
       if (!isUniqueViolation(error) || triesLeft === 1) throw error;

@@ -43,7 +43,7 @@ export interface Answering {
 
 const OPEN_MS = FACTORS.challengeMinutes * 60_000;
 /** Wrong proofs of one account, by whatever challenge (PCI DSS 4.0.1, 8.3.4). */
-const TRIES = { name: 'factor', points: 10, seconds: 1_800 } as const;
+const TRIES = { points: 10, seconds: 1_800 } as const;
 
 /**
  * Proofs that are awaited. A challenge is answered once, within five minutes and five tries, by the session that it was
@@ -53,7 +53,9 @@ const TRIES = { name: 'factor', points: 10, seconds: 1_800 } as const;
 export class Challenges {
   readonly #client: ConsoleClient;
   readonly #origins: readonly string[];
-  readonly #tries: SharedLimit;
+  /** Two counts: guesses from outside, at the sign-in, must not stop the person in an open session, nor the reverse. */
+  readonly #triesOutside: SharedLimit;
+  readonly #triesInside: SharedLimit;
 
   constructor(
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
@@ -67,7 +69,8 @@ export class Challenges {
   ) {
     this.#client = database.client;
     this.#origins = settings.publicOrigins;
-    this.#tries = limits.of(TRIES);
+    this.#triesOutside = limits.of({ ...TRIES, name: 'factor' });
+    this.#triesInside = limits.of({ ...TRIES, name: 'factor-in-session' });
   }
 
   /** Opens a challenge for one of the account's factors; its password counts where it has none, except at a sign-in. */
@@ -127,7 +130,7 @@ export class Challenges {
       ip,
       ...(answering.sessionId !== null && { sessionId: answering.sessionId }),
     } as const;
-    const attempt = await this.#count(row.staffId).catch((error: unknown) => {
+    const attempt = await this.#count(row).catch((error: unknown) => {
       if (error instanceof AppError) this.refused.note({ ...tried, code: error.code, by: 'account' });
       throw error;
     });
@@ -199,9 +202,10 @@ export class Challenges {
     return row;
   }
 
-  async #count(staffId: string): Promise<Counted> {
+  async #count({ staffId, purpose }: Row): Promise<Counted> {
+    const tries = purpose === 'sign_in' ? this.#triesOutside : this.#triesInside;
     try {
-      return await this.#tries.count(staffId);
+      return await tries.count(staffId);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       throw new AppError('auth.too_many_attempts', { retry_after: Math.ceil(error.msBeforeNext / 1_000) });
@@ -231,8 +235,7 @@ export class Challenges {
     };
     const counter = await readPasskey(response, credential, { nonce, origins: this.#origins });
     if (counter === null) return false;
-    await this.factors.usePasskey(known.id, counter);
-    return true;
+    return await this.factors.usePasskey(known.id, counter);
   }
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { FACTORS } from '@pitdesk/contracts/factors';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { inTurn, type Transaction } from '#core/database/in-turn';
 import { fromStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
@@ -53,7 +55,7 @@ export class FactorStore {
   /**
    * Adds a factor. With the first one of an account come its recovery codes.
    * @returns the new codes; null where the account keeps those that it has
-   * @throws AppError `factor.known`
+   * @throws AppError `factor.known` or `factor.too_many`
    */
   async add(staffId: string, name: string, factor: NewFactor): Promise<string[] | null> {
     const [id, now] = [randomUUID(), this.clock.date()];
@@ -67,13 +69,16 @@ export class FactorStore {
           }
         : { secretEncrypted: this.cipher.encrypt(factor.secret, id), lastStep: factor.step };
     try {
-      return await this.#client.$transaction(async (tx) => {
+      return await this.#alone(staffId, async (tx) => {
+        if ((await tx.factor.count({ where: { staffId } })) >= FACTORS.atMost) {
+          throw new AppError('factor.too_many');
+        }
         const { count } = await tx.staff.updateMany({
           where: { id: staffId, secondFactorAt: null },
           data: { secondFactorAt: now },
         });
         await tx.factor.create({ data: { id, staffId, kind: factor.kind, name, createdAt: now, ...data } });
-        return count === 1 ? await this.renewCodes(staffId, tx) : null;
+        return count === 1 ? await this.#renewCodes(staffId, tx) : null;
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw new AppError('factor.known', undefined, { cause: error });
@@ -81,24 +86,41 @@ export class FactorStore {
     }
   }
 
-  /** Removes a factor; with the last one go the recovery codes. @returns the removed one; null where there was none */
-  async remove(staffId: string, id: string): Promise<StoredFactor | null> {
-    return await this.#client.$transaction(async (tx) => {
+  /**
+   * Removes a factor; with the last one go the recovery codes.
+   * @param keepsOne the account must not be left without any
+   * @returns the removed one; null where there was none
+   * @throws AppError `factor.required`
+   */
+  async remove(staffId: string, id: string, keepsOne: boolean): Promise<StoredFactor | null> {
+    return await this.#alone(staffId, async (tx) => {
       const found = await tx.factor.findFirst({ where: { id, staffId } });
       if (found === null) return null;
+      const isLast = (await tx.factor.count({ where: { staffId } })) === 1;
+      if (isLast && keepsOne) throw new AppError('factor.required');
       await tx.factor.delete({ where: { id } });
-      if ((await tx.factor.count({ where: { staffId } })) === 0) await removeAll(tx, staffId);
+      if (isLast) await removeAll(tx, staffId);
       return found;
     });
   }
 
   /** Removes every factor of an account and its recovery codes; where its role requires one, it is due by then. */
   async removeAll(staffId: string, factorDueAt: Date): Promise<void> {
-    await this.#client.$transaction((tx) => removeAll(tx, staffId, { factorDueAt }));
+    await this.#alone(staffId, (tx) => removeAll(tx, staffId, { factorDueAt }));
   }
 
-  /** @returns the new codes; those of before are no longer good */
-  async renewCodes(staffId: string, client: Client = this.#client): Promise<string[]> {
+  /**
+   * @returns the new codes; those of before are no longer good
+   * @throws AppError `factor.none`
+   */
+  async renewCodes(staffId: string): Promise<string[]> {
+    return await this.#alone(staffId, async (tx) => {
+      if ((await tx.factor.count({ where: { staffId } })) === 0) throw new AppError('factor.none');
+      return await this.#renewCodes(staffId, tx);
+    });
+  }
+
+  async #renewCodes(staffId: string, client: Client): Promise<string[]> {
     const codes = newRecoveryCodes();
     const createdAt = this.clock.date();
     await client.recoveryCode.deleteMany({ where: { staffId } });
@@ -131,8 +153,21 @@ export class FactorStore {
     return count === 1;
   }
 
-  async usePasskey(id: string, counter: number): Promise<void> {
-    await this.#client.factor.update({ where: { id }, data: { counter, lastUsedAt: this.clock.date() } });
+  /**
+   * Uses a passkey. Its device counts each use, unless it always says 0.
+   * @returns false where a later use is known: the key was copied
+   */
+  async usePasskey(id: string, counter: number): Promise<boolean> {
+    const { count } = await this.#client.factor.updateMany({
+      where: { id, ...(counter > 0 && { counter: { lt: counter } }) },
+      data: { counter, lastUsedAt: this.clock.date() },
+    });
+    return count === 1;
+  }
+
+  /** One change of an account's factors at a time: they are counted, and with the last one the codes go. */
+  #alone<T>(staffId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
+    return inTurn(this.#client, `factors of ${staffId}`, change);
   }
 
   /** @returns null where the secret was encrypted by a session secret that is gone */

@@ -8,16 +8,8 @@ import {
   rolesFor,
   scopeOf,
 } from '@pitdesk/contracts/access';
-import {
-  actionsOf,
-  auditedActor,
-  can,
-  HOUSE,
-  reach,
-  roleFor,
-  type TerminalScope,
-  visibleTables,
-} from './can.ts';
+import { actionsOf, auditedActor, can, HOUSE, reach, roleFor, type TerminalScope } from './can.ts';
+import { EVERYWHERE, type Reach, within } from './reach.ts';
 
 const SCOPES: TerminalScope[] = ['all', 'own'];
 const lobby = { terminal_id: 0, rights: null };
@@ -59,8 +51,7 @@ describe('an account without a terminal', () => {
   });
 
   it('sees the tables of every terminal in either scope', () => {
-    const tables = [{ terminal_id: 1 }, { terminal_id: 2 }];
-    for (const scope of SCOPES) expect(visibleTables(lobby, tables, scope)).toEqual(tables);
+    for (const scope of SCOPES) expect(reach(lobby, ['tables.read'], scope)).toEqual(EVERYWHERE);
   });
 });
 
@@ -89,8 +80,9 @@ describe("a terminal's account", () => {
       { terminal_id: 2, id: 'b' },
       { terminal_id: null, id: 'c' },
     ];
-    expect(visibleTables(first, tables, 'own').map(({ id }) => id)).toEqual(['a']);
-    expect(visibleTables(first, tables, 'all')).toHaveLength(3);
+    const seen = (scope: TerminalScope) => within(reach(first, ['tables.read'], scope), tables);
+    expect(seen('own').map(({ id }) => id)).toEqual(['a']);
+    expect(seen('all')).toHaveLength(3);
   });
 });
 
@@ -141,9 +133,9 @@ describe('an account whose roles decide', () => {
       { role: 'floor_supervisor', terminals: [1, 3] },
       { role: 'pit_manager', terminals: [2] },
     );
-    expect(reach(account, 'rounds.void', 'all')).toEqual([1, 2, 3]);
-    expect(reach(account, 'events.write', 'all')).toEqual([2]);
-    expect(reach(account, 'roles.approve', 'all')).toEqual([]);
+    expect(reach(account, ['rounds.void'], 'all').terminals).toEqual([1, 2, 3]);
+    expect(reach(account, ['events.write'], 'all').terminals).toEqual([2]);
+    expect(reach(account, ['roles.approve'], 'all').terminals).toEqual([]);
     const other = { allowed: false, code: 'permission.other_terminal' };
     expect(can(account, 'events.write', { terminal_id: 1 }, 'all')).toEqual(other);
     expect(can(account, 'rounds.void', { terminal_id: null }, 'all')).toEqual(other);
@@ -174,21 +166,50 @@ describe('an account whose roles decide', () => {
       { role: 'chat_moderator', terminals: [1] },
       { role: 'shift_manager', terminals: [2] },
     );
-    expect(reach(account, 'tables.read', 'all')).toBe('all');
-    expect(reach(account, 'chat.read', 'all')).toEqual([1, 2]);
-    expect(reach(account, 'clients.export', 'all')).toEqual([2]);
-    expect(reach(account, 'words.publish', 'all')).toEqual([]);
+    expect(reach(account, ['tables.read'], 'all').terminals).toBe('all');
+    expect(reach(account, ['chat.read'], 'all').terminals).toEqual([1, 2]);
+    expect(reach(account, ['clients.export'], 'all').terminals).toEqual([2]);
+    expect(reach(account, ['words.publish'], 'all').terminals).toEqual([]);
+  });
+
+  it('does not add up two roles to what neither allows at a terminal', () => {
+    const account = withRoles(
+      0,
+      { role: 'care_officer', terminals: null },
+      { role: 'floor_supervisor', terminals: [1] },
+      { role: 'shift_manager', terminals: [2] },
+    );
+    expect(reach(account, ['reports.make'], 'all')).toEqual(EVERYWHERE);
+    expect(reach(account, ['events.read'], 'all').terminals).toEqual([1, 2]);
+    expect(reach(account, ['reports.make', 'events.read'], 'all').terminals).toEqual([2]);
+    expect(reach(account, ['reports.make', 'staff.manage'], 'all').terminals).toEqual([]);
+  });
+
+  it('reaches every terminal by an action of the house, and none without a role for all of them', () => {
+    const house = withRoles(1, { role: 'shift_manager', terminals: null });
+    for (const scope of SCOPES) expect(reach(house, ['words.publish'], scope)).toEqual(EVERYWHERE);
+    const atOne = withRoles(1, { role: 'shift_manager', terminals: [1] });
+    expect(reach(atOne, ['words.publish'], 'all').terminals).toEqual([]);
+  });
+
+  it('does not compile where the reach of another action is needed', () => {
+    const messages = (at: Reach<'chat.read'>) => at.terminals;
+    const account = withRoles(0, { role: 'viewer', terminals: null });
+    // @ts-expect-error The terminals of another action.
+    expect(messages(reach(account, ['tables.read'], 'all'))).toBe('all');
+    expect(messages(reach(account, ['tables.read', 'chat.read'], 'all'))).toEqual([]);
   });
 
   it('is held to its own terminal by the narrow scope, but for roles of the house', () => {
     const floor = withRoles(1, { role: 'shift_manager', terminals: null });
-    expect([reach(floor, 'rounds.read', 'all'), reach(floor, 'rounds.read', 'own')]).toEqual(['all', [1]]);
+    expect(reach(floor, ['rounds.read'], 'all')).toEqual(EVERYWHERE);
+    expect(reach(floor, ['rounds.read'], 'own').terminals).toEqual([1]);
     const away = withRoles(1, { role: 'pit_manager', terminals: [2] });
-    expect(reach(away, 'rounds.read', 'own')).toEqual([]);
+    expect(reach(away, ['rounds.read'], 'own').terminals).toEqual([]);
     const house = withRoles(1, { role: 'surveillance', terminals: null });
-    expect(reach(house, 'rounds.read', 'own')).toBe('all');
+    expect(reach(house, ['rounds.read'], 'own').terminals).toBe('all');
     const without = withRoles(0, { role: 'pit_manager', terminals: [2] });
-    expect(reach(without, 'rounds.read', 'own')).toEqual([2]);
+    expect(reach(without, ['rounds.read'], 'own').terminals).toEqual([2]);
   });
 
   it('acts under the role that it holds at the terminal of the thing', () => {
@@ -218,7 +239,8 @@ describe('an account whose roles decide', () => {
   it('sees the audit of others only under a role for that', () => {
     const supervisor = { ...withRoles(1, { role: 'floor_supervisor', terminals: null }), id: 7 };
     const auditor = { ...withRoles(0, { role: 'auditor', terminals: null }), id: 8 };
-    expect([auditedActor(supervisor, 'all'), auditedActor(auditor, 'own')]).toEqual([7, null]);
+    expect(auditedActor(supervisor, reach(supervisor, ['audit.read_all'], 'all'))).toBe(7);
+    expect(auditedActor(auditor, reach(auditor, ['audit.read_all'], 'own'))).toBeNull();
   });
 
   it('has no room of terminal 0 to join', () => {

@@ -2,7 +2,8 @@ import type { Action, HeldRole, Role } from '@pitdesk/contracts/access';
 import { ACTIONS, ROLES, ROLES_OF_THE_HOUSE, rolesFor, scopeOf } from '@pitdesk/contracts/access';
 import { DEFAULT_TERMINAL_ID, hasTerminal, type User } from '@pitdesk/contracts/accounts';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import type { HeldRights } from '#core/actor/actor';
+import type { GrantedRole, HeldRights } from '#core/actor/actor';
+import { covers, EVERYWHERE, NOWHERE, type Reach, type Terminals } from './reach.ts';
 
 /** `all`: a terminal account reaches every terminal; `own`: its own alone. */
 export type TerminalScope = 'all' | 'own';
@@ -20,9 +21,6 @@ export interface Resource {
 
 /** What concerns all terminals: only a role that covers all of them reaches it. */
 export const HOUSE: Resource = { terminal_id: null };
-
-/** The terminals at which an account may carry out an action. */
-export type Reach = 'all' | readonly number[];
 
 type Refusal =
   | 'permission.denied'
@@ -74,7 +72,7 @@ const ONLY_WITH_ROLES: ReadonlySet<Action> = new Set([
 /** An account that was given no role, such as one that signs in for the first time, may watch. */
 const WITHOUT_ROLE: readonly HeldRole[] = [{ role: 'viewer', terminals: null }];
 
-export const rolesOf = ({ roles }: HeldRights): readonly HeldRole[] =>
+export const rolesOf = ({ roles }: HeldRights): readonly GrantedRole[] =>
   roles.length === 0 ? WITHOUT_ROLE : roles;
 
 /**
@@ -131,19 +129,16 @@ function byRoles(
   return isCovered ? ALLOWED : refused('permission.other_terminal');
 }
 
-/** Returns true where a thing of that terminal is within reach; one of an unknown terminal needs all of them. */
-export const covers = (reach: Reach, terminalId: number | null): boolean =>
-  reach === 'all' || (terminalId !== null && reach.includes(terminalId));
-
 /**
  * The terminals of one role. The narrow scope holds an account that has a terminal to it, also under a role for every
  * terminal; roles of the house stay what they are, and an account without a terminal has its roles alone.
  */
-function reachOf(subject: Subject, { role, terminals }: HeldRole, scope: TerminalScope): Reach {
-  if (scope === 'all' || ROLES_OF_THE_HOUSE.includes(role) || !hasTerminal(subject))
-    return terminals ?? 'all';
+function reachOf(subject: Subject, { role, terminals }: HeldRole, scope: TerminalScope): Terminals {
+  if (scope === 'all' || ROLES_OF_THE_HOUSE.includes(role) || !hasTerminal(subject)) {
+    return { terminals: terminals ?? 'all' };
+  }
   const isOwn = terminals === null || terminals.includes(subject.terminal_id);
-  return isOwn ? [subject.terminal_id] : [];
+  return { terminals: isOwn ? [subject.terminal_id] : [] };
 }
 
 /** Returns true where the account holds that role at a terminal; nobody does where terminals decide. */
@@ -159,44 +154,67 @@ export const holdsRole = (
     (held) => held.role === role && covers(reachOf(subject, held, scope), terminal_id),
   );
 
-/** Returns the terminals at which the account may carry out the action; none where it may not at all. */
-export function reach(subject: Subject, action: Action, scope: TerminalScope): Reach {
-  if (!can(subject, action, null, scope).allowed) return [];
+/**
+ * Returns the terminals at which the account may carry out all of these actions under one role; none where it may not.
+ * An action of the house reaches all of them.
+ */
+export function reach<const A extends Action>(
+  subject: Subject,
+  actions: readonly A[],
+  scope: TerminalScope,
+): Reach<A> {
+  if (actions.some((action) => !can(subject, action, null, scope).allowed)) return NOWHERE;
   if (subject.rights === null) {
-    return scope === 'own' && hasTerminal(subject) ? [subject.terminal_id] : 'all';
+    return scope === 'own' && hasTerminal(subject) ? { terminals: [subject.terminal_id] } : EVERYWHERE;
   }
-  const reaches = heldFor(subject.rights, action).map((held) => reachOf(subject, held, scope));
-  if (reaches.includes('all')) return 'all';
-  return [...new Set(reaches.flat() as number[])].toSorted((a, b) => a - b);
+  const held = heldFor(subject.rights, ...actions).filter((one) =>
+    actions.every((action) => reachesFor(subject, one, action, null, scope)),
+  );
+  const ofHouse = actions.some((action) => scopeOf(action) === 'house');
+  const terminals = held.map((one) => (ofHouse ? 'all' : reachOf(subject, one, scope).terminals));
+  if (terminals.includes('all')) return EVERYWHERE;
+  return { terminals: [...new Set(terminals.flat() as number[])].toSorted((a, b) => a - b) };
 }
-
-/** Returns the names of the rooms that a reach has: one for each terminal, or the one for all. */
-export const scopesOf = (reach: Reach): readonly (number | 'all')[] => (reach === 'all' ? ['all'] : reach);
 
 /** Returns the actions that the account may carry out somewhere. */
 export const actionsOf = (subject: Subject, scope: TerminalScope): Action[] =>
   ACTIONS.filter((action) => can(subject, action, null, scope).allowed);
 
 /**
- * Returns the role under which an account carries out an action on a resource, the highest of several; null where no
- * role of it does, and where terminals decide. Without a resource it is the highest role for the action anywhere.
+ * Returns the roles under which an account may carry out an action on a resource, the highest first; none where terminals
+ * decide. Without a resource they are the roles for the action anywhere.
+ * @param heldBy the moment since when they have to be held
  */
-export function roleFor(
+export function rolesToAct(
   subject: Subject,
   action: Action,
   resource: Resource | null,
   scope: TerminalScope,
-): Role | null {
-  if (subject.rights === null) return null;
-  const held = heldFor(subject.rights, action).filter((one) =>
-    reachesFor(subject, one, action, resource, scope),
+  heldBy?: Date,
+): readonly Role[] {
+  if (subject.rights === null) return [];
+  const held = heldFor(subject.rights, action).filter(
+    (one) =>
+      reachesFor(subject, one, action, resource, scope) &&
+      (heldBy === undefined || one.since === undefined || one.since <= heldBy),
   );
-  return ROLES.findLast((role) => held.some((one) => one.role === role)) ?? null;
+  return ROLES.filter((role) => held.some((one) => one.role === role)).toReversed();
 }
 
-/** Returns the roles of an account that allow an action, each with its terminals. */
-const heldFor = (rights: HeldRights, action: Action): readonly HeldRole[] =>
-  rolesOf(rights).filter(({ role }) => rolesFor(action).includes(role));
+/**
+ * Returns the role under which an account carries out an action on a resource, the highest of several; null where no
+ * role of it does, and where terminals decide.
+ */
+export const roleFor = (
+  subject: Subject,
+  action: Action,
+  resource: Resource | null,
+  scope: TerminalScope,
+): Role | null => rolesToAct(subject, action, resource, scope)[0] ?? null;
+
+/** Returns the roles of an account that allow all of the actions, each with its terminals. */
+const heldFor = (rights: HeldRights, ...actions: readonly Action[]): readonly GrantedRole[] =>
+  rolesOf(rights).filter(({ role }) => actions.every((action) => rolesFor(action).includes(role)));
 
 /**
  * Returns true where a role reaches what an action concerns. An action of the house needs a role that was granted for all
@@ -217,12 +235,7 @@ function reachesFor(
  * Returns the account whose audit entries may be seen; `null` for all accounts. An entry has no terminal, so in the
  * narrow scope only the acts of the account itself are known to be its own (decision 022).
  */
-export const auditedActor = (subject: Subject & Pick<User, 'id'>, scope: TerminalScope): EntityId | null =>
-  reach(subject, 'audit.read_all', scope) === 'all' ? null : subject.id;
-
-/** Those of the tables that the account may see. */
-export const visibleTables = <T extends Resource>(
-  subject: Subject,
-  tables: readonly T[],
-  scope: TerminalScope,
-): T[] => tables.filter((table) => can(subject, 'tables.read', table, scope).allowed);
+export const auditedActor = (
+  { id }: Pick<User, 'id'>,
+  { terminals }: Reach<'audit.read_all'>,
+): EntityId | null => (terminals === 'all' ? null : id);

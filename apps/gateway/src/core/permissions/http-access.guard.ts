@@ -1,5 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { isOpenWhileLocked } from '@pitdesk/contracts/rest';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors/app-error';
 import { StepUps } from '#core/factors/step-ups';
@@ -24,15 +25,19 @@ export class HttpAccessGuard implements CanActivate {
     if (rule.public) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const principal = await this.sessions.authenticate(bearerOf(request));
-    const role = this.permissions.roleFor(principal.user, rule.action, null);
-    request.principal = role === null ? principal : { ...principal, role };
+    const role = this.permissions.onlyRole(principal.user, rule.action);
+    request.principal = role === undefined ? principal : { ...principal, role };
     this.permissions.require(principal, rule.action, null, { ip: request.ip });
-    if (principal.isLocked && request.method !== 'GET' && rule.action !== 'sessions.own') {
-      throw new AppError('auth.session_locked');
-    }
+    if (principal.isLocked && !isOpen(request)) throw new AppError('auth.session_locked');
     if (this.stepUps.guards(rule.action)) await this.stepUps.require(principal, rule.action, request);
     return true;
   }
+}
+
+/** A route that is no call of the contracts changes something, as far as anybody knows. */
+function isOpen({ routeOptions }: FastifyRequest): boolean {
+  const { endpoint } = routeOptions.config;
+  return endpoint !== undefined && isOpenWhileLocked(endpoint);
 }
 
 /** @throws AppError `auth.unauthenticated` */

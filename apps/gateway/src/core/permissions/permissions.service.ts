@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Access, Action, Role } from '@pitdesk/contracts/access';
+import { type Access, type Action, type Role, scopeOf } from '@pitdesk/contracts/access';
 import type { User } from '@pitdesk/contracts/accounts';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { EntityId } from '@pitdesk/contracts/fields';
@@ -13,18 +13,16 @@ import {
   actionsOf,
   auditedActor,
   can,
-  covers,
   type Decision,
   holdsRole,
-  type Reach,
   type Resource,
   reach,
-  roleFor,
   rolesOf,
+  rolesToAct,
   type Subject,
   type TerminalScope,
-  visibleTables,
 } from './can.ts';
+import { covers, type Reach } from './reach.ts';
 
 /** Writes refusals into the audit: one a minute for each session and action, so that nobody fills it by asking again. */
 @Injectable()
@@ -64,6 +62,16 @@ export class RefusalLog {
   }
 }
 
+/** What somebody proposed, as far as it says who may decide about it. */
+export interface Proposal {
+  readonly at: Date;
+  /** The roles that may not decide: those of the proposer, where the rule asks for another one. */
+  readonly roles?: readonly string[];
+}
+
+const under = (role: Role | undefined, actor: Actor): Actor =>
+  role === undefined ? actor : { ...actor, principal: { ...actor.principal, role } };
+
 /** The rules, for the scope that this console is set to. */
 @Injectable()
 export class PermissionsService {
@@ -80,9 +88,14 @@ export class PermissionsService {
     return can(user, action, resource, this.#scope);
   }
 
-  /** Returns the terminals at which the account may carry out the action. */
-  reach(user: Subject, action: Action): Reach {
-    return reach(user, action, this.#scope);
+  /**
+   * Returns the terminals at which the account may carry out the action. Of several it returns those where one role
+   * allows them all: two roles at different places do not add up to a third.
+   */
+  reach<A extends Action>(user: Subject, action: A): A extends Action ? Reach<A> : never;
+  reach<const A extends Action>(user: Subject, ...actions: readonly A[]): Reach<A>;
+  reach(user: Subject, ...actions: readonly Action[]): Reach<Action> {
+    return reach(user, actions, this.#scope);
   }
 
   /** Returns true where the account holds that role at a terminal; nobody does where terminals decide. */
@@ -92,18 +105,23 @@ export class PermissionsService {
 
   /** Returns the terminal to which things that the account makes belong: its own where it reaches that. */
   homeTerminal(user: Subject, action: Action): number {
-    const terminals = this.reach(user, action);
-    return covers(terminals, user.terminal_id)
-      ? user.terminal_id
-      : ((terminals as readonly number[])[0] ?? user.terminal_id);
+    const at: Reach<never> = this.reach(user, action);
+    if (at.terminals === 'all' || covers(at, user.terminal_id)) return user.terminal_id;
+    return at.terminals[0] ?? user.terminal_id;
   }
 
   /**
-   * Returns the role under which an account carries out an action on a resource; null where terminals decide. Without a
-   * resource it is the highest role for the action anywhere.
+   * Returns the role under which the account carries out an action, before it is known on what: none where it depends on
+   * the place.
    */
-  roleFor(user: Subject, action: Action, resource: Resource | null): Role | null {
-    return roleFor(user, action, resource, this.#scope);
+  onlyRole(user: Subject, action: Action): Role | undefined {
+    const roles = rolesToAct(user, action, null, this.#scope);
+    return scopeOf(action) !== 'terminal' || roles.length === 1 ? roles[0] : undefined;
+  }
+
+  /** Returns the roles under which the account may carry out an action there, the highest first. */
+  rolesToAct(user: Subject, action: Action, resource: Resource): readonly Role[] {
+    return rolesToAct(user, action, resource, this.#scope);
   }
 
   /** Returns what the account may do, for its browser; undefined where terminals decide. */
@@ -113,18 +131,14 @@ export class PermissionsService {
     return {
       pending: rights.pending,
       factor_due_at: rights.factorDueAt?.toISOString() ?? null,
-      roles: rights.pending ? [] : rolesOf(rights).map((held) => ({ ...held })),
+      roles: rights.pending ? [] : rolesOf(rights).map(({ role, terminals }) => ({ role, terminals })),
       actions: actionsOf(user, this.#scope),
     };
   }
 
-  visibleTables<T extends Resource>(user: Subject, tables: readonly T[]): T[] {
-    return visibleTables(user, tables, this.#scope);
-  }
-
   /** Returns the account whose audit entries may be seen; `null` for all accounts. */
   auditedActor(user: Subject & Pick<User, 'id'>): EntityId | null {
-    return auditedActor(user, this.#scope);
+    return auditedActor(user, this.reach(user, 'audit.read_all'));
   }
 
   /**
@@ -144,7 +158,29 @@ export class PermissionsService {
    */
   acting(actor: Actor, action: Action, resource: Resource): Actor {
     this.require(actor.principal, action, resource, actor);
-    const role = this.roleFor(actor.principal.user, action, resource);
-    return role === null ? actor : { ...actor, principal: { ...actor.principal, role } };
+    return under(this.rolesToAct(actor.principal.user, action, resource)[0], actor);
+  }
+
+  /**
+   * Lets the account decide about what somebody proposed. Its role has to be held since before the proposal: nobody is
+   * made an approver of what waits already. It acts under another role than the proposal's where it has one.
+   * @throws AppError with the code of the rule that refuses, or `permission.role_too_new`
+   */
+  deciding(actor: Actor, action: Action, resource: Resource, proposal: Proposal): Actor {
+    const { user } = actor.principal;
+    this.require(actor.principal, action, resource, actor);
+    if (user.rights === null) return actor;
+    const roles = rolesToAct(user, action, resource, this.#scope, proposal.at);
+    if (roles.length === 0) {
+      this.refusals.note(actor.principal, action, 'permission.role_too_new', actor.ip);
+      throw new AppError('permission.role_too_new');
+    }
+    return under(roles.find((role) => !(proposal.roles ?? []).includes(role)) ?? roles[0], actor);
+  }
+
+  /** Returns true where the account may decide about a proposal under a role that is none of the proposal's. */
+  mayDecide(user: Subject, action: Action, resource: Resource, { at, roles = [] }: Proposal): boolean {
+    if (user.rights === null) return this.can(user, action, resource).allowed;
+    return rolesToAct(user, action, resource, this.#scope, at).some((role) => !roles.includes(role));
   }
 }

@@ -5,7 +5,9 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { joinedReads } from '#core/async/joined-reads';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import type { Transaction } from '#core/database/in-turn';
 import { fromStoredId, toStoredId } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { rightsOf, WITH_RIGHTS } from '#core/staff/staff-directory';
 import { Clock } from '#core/time/clock';
@@ -73,14 +75,22 @@ export class SessionStore {
     this.#rights = settings.access === 'roles' ? RIGHTS : NO_RIGHTS;
   }
 
+  /**
+   * Writes a new session of an account that is not disabled. Disabling one waits for sign-ins under way, and ends what
+   * they have opened.
+   * @throws AppError `auth.account_disabled`
+   */
   async create({ user, provider, amr, ...session }: NewSession): Promise<void> {
-    await this.#client.session.create({
-      data: {
-        ...session,
-        ...toColumns(user),
-        amr: [...amr],
-        ...(provider && { provider: { create: { ...provider } } }),
-      },
+    await this.#client.$transaction(async (tx) => {
+      if (this.#rights === RIGHTS) await requireEnabled(tx, session.staffId);
+      await tx.session.create({
+        data: {
+          ...session,
+          ...toColumns(user),
+          amr: [...amr],
+          ...(provider && { provider: { create: { ...provider } } }),
+        },
+      });
     });
   }
 
@@ -99,9 +109,26 @@ export class SessionStore {
   /** Live sessions of accounts that have a terminal, the latest used first. */
   async listLatest(now: Date, atMost: number): Promise<RotatingSession[]> {
     const rows = await this.#client.session.findMany({
-      where: { endedAt: null, expiresAt: { gt: now }, terminalId: { not: DEFAULT_TERMINAL_ID } },
+      where: {
+        endedAt: null,
+        expiresAt: { gt: now },
+        terminalId: { not: DEFAULT_TERMINAL_ID },
+        ...(this.#rights === RIGHTS && {
+          OR: [{ staffId: null }, { staff: { state: { not: 'disabled' } } }],
+        }),
+      },
       orderBy: { lastSeenAt: 'desc' },
       take: atMost,
+      ...this.#rights,
+    });
+    return rows.map((row) => this.#fromRow(row));
+  }
+
+  /** Live sessions that began by a password, the latest used first. */
+  async listByPassword(now: Date): Promise<RotatingSession[]> {
+    const rows = await this.#client.session.findMany({
+      where: { endedAt: null, expiresAt: { gt: now }, authenticatedBy: 'password' },
+      orderBy: { lastSeenAt: 'desc' },
       ...this.#rights,
     });
     return rows.map((row) => this.#fromRow(row));
@@ -208,6 +235,12 @@ export class SessionStore {
   }
 }
 
+async function requireEnabled(tx: Transaction, staffId: string): Promise<void> {
+  const [row] = await tx.$queryRaw<{ isDisabled: boolean }[]>`
+    SELECT state = 'disabled' AS "isDisabled" FROM staff WHERE id = ${staffId}::uuid FOR SHARE`;
+  if (row?.isDisabled) throw new AppError('auth.account_disabled');
+}
+
 const RIGHTS = { include: { staff: WITH_RIGHTS } } as const;
 const NO_RIGHTS = {} as const;
 
@@ -235,6 +268,8 @@ function fromRow(
   const rights = staff === undefined ? null : staff === null ? UNKNOWN : rightsOf(staff, requiringRoles, now);
   return {
     ...row,
+    // The sessions of a disabled account count as ended, also before they are.
+    endedAt: row.endedAt ?? (staff?.state === 'disabled' ? now : null),
     authenticatedBy: authenticatedBy as AuthenticatedBy,
     user,
     rights: rightsIn(rights, row.amr),

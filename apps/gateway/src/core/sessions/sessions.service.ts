@@ -4,6 +4,7 @@ import type { User } from '@pitdesk/contracts/accounts';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { SessionSummary } from '@pitdesk/contracts/sessions';
 import { LRUCache } from 'lru-cache';
+import pMap from 'p-map';
 import type { Principal } from '#core/actor/actor';
 import { AppError } from '#core/errors/app-error';
 import type { Caller } from '#core/http/client-address';
@@ -50,6 +51,9 @@ export interface ProviderSignIn extends Pick<Session, 'acr' | 'amr' | 'authTime'
 /** Decrypting the bearer again for each read took a fifteenth of its time. One that nobody uses is soon forgotten. */
 const BEARERS_KEPT = { max: 5_000, ttl: 60_000 } as const;
 
+const CHECKS_AT_ONCE = 8;
+const CHECK_ALL_MS = 5_000;
+
 const BY_PASSWORD = { authenticatedBy: 'password', acr: null, amr: [], authTime: null } as const;
 
 @Injectable()
@@ -76,7 +80,7 @@ export class SessionsService {
    * Starts a session for an account that the operator, or an identity provider, has just let in.
    * @param upstreamToken the bearer of the operator's calls
    * @param isNew the account was registered here just now
-   * @param isVouched it was invited: nobody has to admit it
+   * @param isVouched it was invited: accepting the invitation admits it
    * @throws AppError `auth.account_disabled`
    */
   async open(
@@ -187,6 +191,16 @@ export class SessionsService {
     return sessions.flatMap(
       ({ id, upstreamTokenEncrypted }) => this.cipher.decrypt(upstreamTokenEncrypted, id) ?? [],
     );
+  }
+
+  /**
+   * Checks every session that began by a password with the operator, now: those that it refuses end. A slow operator
+   * holds nobody up for longer than a few seconds; what is left is checked behind that.
+   */
+  async checkAll(): Promise<void> {
+    const sessions = await this.store.listByPassword(this.clock.date());
+    const checks = pMap(sessions, (session) => this.activity.check(session), { concurrency: CHECKS_AT_ONCE });
+    await Promise.race([checks, this.clock.sleep(CHECK_ALL_MS)]);
   }
 
   /** Locks a session, which only reads from now on, or unlocks it. */

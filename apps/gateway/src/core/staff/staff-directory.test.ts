@@ -1,11 +1,23 @@
 import { expect, it } from '@jest/globals';
 import { rightsOf } from './staff-directory.ts';
 
-it('gives the same rights, whatever the order of the stored roles', () => {
+it('gives the same rights, whatever the order of the stored roles, with the time since when each is held', () => {
+  const [proposedAt, decidedAt] = [new Date('2026-01-10T12:00:00Z'), new Date('2026-01-11T12:00:00Z')];
   const grants = [
-    { role: 'shift_manager', terminals: [] },
-    { role: 'of a later version', terminals: [] },
-    { role: 'pit_manager', terminals: [2, 1] },
+    { role: 'shift_manager', terminals: [], proposedAt, decidedAt, proposedById: '1', ofProvider: false },
+    { role: 'viewer', terminals: [], proposedAt, decidedAt, proposedById: null, ofProvider: false },
+    {
+      role: 'of a later version',
+      terminals: [],
+      proposedAt,
+      decidedAt,
+      proposedById: '1',
+      ofProvider: false,
+    },
+    {
+      ...{ role: 'pit_manager', terminals: [2, 1], proposedAt, decidedAt: null },
+      ...{ proposedById: null, ofProvider: true },
+    },
   ];
   const stored = { state: 'active', secondFactorAt: null, factorDueAt: null } as const;
   const [one, other] = [grants, grants.toReversed()].map((rows) =>
@@ -13,7 +25,8 @@ it('gives the same rights, whatever the order of the stored roles', () => {
   );
   expect(one).toEqual(other);
   expect(one?.roles).toEqual([
-    { role: 'pit_manager', terminals: [1, 2] },
-    { role: 'shift_manager', terminals: null },
+    { role: 'viewer', terminals: null },
+    { role: 'pit_manager', terminals: [1, 2], since: proposedAt },
+    { role: 'shift_manager', terminals: null, since: decidedAt },
   ]);
 });

@@ -20,7 +20,13 @@ export const WITH_RIGHTS = {
     state: true,
     secondFactorAt: true,
     factorDueAt: true,
-    grants: { where: { state: 'active' }, select: { role: true, terminals: true } },
+    grants: {
+      where: { state: 'active' },
+      select: {
+        ...{ role: true, terminals: true, proposedAt: true, decidedAt: true },
+        ...{ proposedById: true, ofProvider: true },
+      },
+    },
   },
 } as const satisfies { select: consoleDb.Prisma.StaffSelect };
 
@@ -28,7 +34,14 @@ interface StoredRights {
   readonly state: consoleDb.StaffState;
   readonly secondFactorAt: Date | null;
   readonly factorDueAt: Date | null;
-  readonly grants: readonly { readonly role: string; readonly terminals: readonly number[] }[];
+  readonly grants: readonly {
+    readonly role: string;
+    readonly terminals: readonly number[];
+    readonly proposedAt: Date;
+    readonly decidedAt: Date | null;
+    readonly proposedById: string | null;
+    readonly ofProvider: boolean;
+  }[];
 }
 
 /**
@@ -36,16 +49,23 @@ interface StoredRights {
  * whatever the order of the rows: rights are compared, and a difference closes sockets.
  */
 export function rightsOf(stored: StoredRights, requiredRoles: readonly Role[], now: Date): HeldRights {
-  const roles = stored.grants.flatMap(({ role, terminals }) => {
-    const known = RoleName.safeParse(role);
-    return known.success
-      ? [{ role: known.data, terminals: terminals.length === 0 ? null : terminals.toSorted((a, b) => a - b) }]
-      : [];
-  });
+  const isActive = stored.state === 'active';
+  const roles = (isActive ? stored.grants : []).flatMap(
+    ({ role, terminals, proposedAt, decidedAt, proposedById, ofProvider }) => {
+      const known = RoleName.safeParse(role);
+      if (!known.success) return [];
+      const sorted = terminals.toSorted((a, b) => a - b);
+      const held = { role: known.data, terminals: sorted.length === 0 ? null : sorted };
+      // What a command on the server gave was given by nobody who could decide about anything here.
+      const isOfServer = proposedById === null && !ofProvider;
+      return [isOfServer ? held : { ...held, since: decidedAt ?? proposedAt }];
+    },
+  );
   roles.sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
   const factorDueAt = isFactorMissing(stored, requiredRoles) ? stored.factorDueAt : null;
   return {
-    pending: stored.state === 'pending',
+    // A disabled account may no more than one that waits.
+    pending: !isActive,
     factorDueAt,
     isFactorOverdue: factorDueAt !== null && factorDueAt <= now,
     roles,
@@ -84,7 +104,7 @@ export class StaffDirectory {
    * Records a sign-in.
    * @param isNew the account has just been registered here: anybody can take a free name, so it gets no role that was
    *   given to that name beforehand
-   * @param isVouched an administrator invited the person: nobody has to admit the account
+   * @param isVouched an administrator invited the person: accepting the invitation admits the account
    * @param identity who vouches for the account; the operator by default
    * @throws AppError `auth.account_disabled`
    */
@@ -92,7 +112,7 @@ export class StaffDirectory {
     user: User,
     { isNew = false, isVouched = false, identity = operatorIdentity(user.id) } = {},
   ): Promise<SignedInStaff> {
-    const state = isNew && !isVouched ? this.#newState : 'active';
+    const state = !isNew ? 'active' : isVouched ? 'pending' : this.#newState;
     const row =
       (await this.#update(user, identity, isNew)) ?? (await this.#create(user, identity, isNew, state));
     if (row.state === 'disabled' && this.#hasRoles) throw new AppError('auth.account_disabled');
@@ -115,11 +135,38 @@ export class StaffDirectory {
     return row === null || row.secondFactorAt === null ? null : row.id;
   }
 
+  /**
+   * Returns the account of the operator's that a typed name or e-mail address is of; null for one that never signed in
+   * here. Of several, such as one whose name is another's address, the oldest.
+   */
+  async accountNamed(typed: string): Promise<string | null> {
+    const name = typed.trim();
+    const rows = await this.#client.$queryRaw<{ id: string }[]>`
+      SELECT id::text AS id FROM staff
+      WHERE issuer = ${OPERATOR_ISSUER} AND subject IS NOT NULL AND (lower(username) = lower(${name}) OR lower(email) = lower(${name}))
+      ORDER BY created_at, id LIMIT 1`;
+    return rows[0]?.id ?? null;
+  }
+
+  /** Returns what an account may do now, by a session that it had; null where that is forgotten, or it is disabled. */
+  async subjectOf(sessionId: string): Promise<{ terminal_id: number; rights: HeldRights | null } | null> {
+    const row = await this.#client.session.findUnique({
+      where: { id: sessionId },
+      select: { terminalId: true, staff: WITH_RIGHTS },
+    });
+    if (row === null) return null;
+    if (!this.#hasRoles) return { terminal_id: row.terminalId, rights: null };
+    if (row.staff === null || row.staff.state === 'disabled') return null;
+    const rights = rightsOf(row.staff, this.#secondFactor.requiredRoles, this.clock.date());
+    return { terminal_id: row.terminalId, rights };
+  }
+
   /** The time to add a factor begins with the first sign-in at which one is missing. */
   async #factorDue({ id, factorDueAt }: { id: string; factorDueAt: Date | null }): Promise<Date> {
     if (factorDueAt !== null) return factorDueAt;
     const due = new Date(this.clock.now() + this.#secondFactor.graceDays * DAY_MS);
-    await this.#client.staff.update({ where: { id }, data: { factorDueAt: due } });
+    // Two sign-ins at once: the first one sets it.
+    await this.#client.staff.updateMany({ where: { id, factorDueAt: null }, data: { factorDueAt: due } });
     return due;
   }
 
@@ -131,11 +178,14 @@ export class StaffDirectory {
         ? null
         : await this.#find({ issuer: OPERATOR_ISSUER, subject: null, username: user.username }));
     if (known === null) return null;
-    return await this.#client.staff.update({
-      where: { id: known.id },
+    // A row that was named beforehand becomes the account of whoever signs in first.
+    const { count } = await this.#client.staff.updateMany({
+      where: { id: known.id, OR: [{ subject: null }, { subject }] },
       data: { ...columnsOf(user), subject, signedInAt: this.clock.date() },
-      select: { id: true, ...WITH_RIGHTS.select },
     });
+    if (count === 0) return null;
+    const select = { id: true, ...WITH_RIGHTS.select };
+    return await this.#client.staff.findUnique({ where: { id: known.id }, select });
   }
 
   async #create(user: User, identity: Identity, isNew: boolean, state: consoleDb.StaffState) {

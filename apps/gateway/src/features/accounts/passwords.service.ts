@@ -3,6 +3,7 @@ import type { ForgotPasswordRequest, ResetPasswordRequest } from '@pitdesk/contr
 import { AuditService } from '#core/audit/audit.service';
 import { AppError } from '#core/errors/app-error';
 import type { Caller } from '#core/http/client-address';
+import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { UpstreamAuth } from '#upstream/auth/upstream-auth';
 import { UpstreamHealth } from '#upstream/health/upstream-health';
@@ -18,6 +19,7 @@ export class PasswordsService {
     private readonly upstream: UpstreamAuth,
     private readonly health: UpstreamHealth,
     private readonly limits: AuthLimits,
+    private readonly sessions: SessionsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -40,7 +42,11 @@ export class PasswordsService {
     });
   }
 
-  /** @throws AppError `auth.password_login_off`, `auth.reset_token_invalid`, `auth.too_many_attempts` or of the upstream */
+  /**
+   * Sets a new password, and ends the sessions of before. Whose they are only the operator knows, which no longer takes
+   * their bearers: each is checked now.
+   * @throws AppError `auth.password_login_off`, `auth.reset_token_invalid`, `auth.too_many_attempts` or of the upstream
+   */
   async reset({ token, password }: ResetPasswordRequest, { ip }: Caller): Promise<void> {
     this.#requirePasswords();
     await this.limits.resetPassword(
@@ -48,6 +54,7 @@ export class PasswordsService {
       token,
     );
     await this.upstream.resetPassword(token, password);
+    await this.sessions.checkAll();
     this.audit.note({
       action: 'account.password_reset',
       // Only the operator can find the account from the mail's token.

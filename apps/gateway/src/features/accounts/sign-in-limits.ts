@@ -82,6 +82,8 @@ const DAY = 86_400;
 /** An attempt; `device` is the count of a browser in which the account has signed in before. */
 interface Tried extends Pick<RefusedTry, 'action' | 'userId' | 'username' | 'ip' | 'sessionId'> {
   readonly device?: string | null;
+  /** The console's id of the account that the typed name is of; null for a name that it does not know. */
+  readonly account?: string | null;
 }
 
 /**
@@ -131,7 +133,9 @@ export class AuthLimits {
    */
   login(tried: Tried): Promise<Attempt> {
     return this.#noted(tried, async () => {
-      const { device = null, username: account, ip: address } = tried;
+      const { device = null, username, ip: address } = tried;
+      // An operator takes a name and an e-mail address for one account: so does the count.
+      const account = tried.account ?? username;
       const attempt = device === null ? null : await this.#ofDevice(device);
       return attempt ?? (await this.#strangers.begin({ address, account }));
     });
@@ -188,7 +192,10 @@ export class AuthLimits {
     }
   }
 
-  async #noted({ device: _counted, ...tried }: Tried, begin: () => Promise<Attempt>): Promise<Attempt> {
+  async #noted(
+    { device: _device, account: _account, ...tried }: Tried,
+    begin: () => Promise<Attempt>,
+  ): Promise<Attempt> {
     try {
       return await begin();
     } catch (error) {

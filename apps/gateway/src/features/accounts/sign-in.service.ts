@@ -64,11 +64,12 @@ export class SignInService {
       this.refused.note({ ...tried, code: 'auth.password_login_off' });
       throw new AppError('auth.password_login_off');
     }
-    const attempt = await this.limits.login({ ...tried, device });
+    const account = await this.staff.accountNamed(username);
+    const attempt = await this.limits.login({ ...tried, device, account });
     try {
-      const account = await this.#lookUp(credentials);
-      await this.#requireFactor(account, username);
-      const grant = await this.#open(action, account.user, account.token, caller);
+      const { user, token } = await this.#lookUp(credentials);
+      await this.#requireFactor({ user, token }, username);
+      const grant = await this.#open(action, user, token, caller);
       await attempt.succeed();
       return grant;
     } catch (error) {
@@ -111,15 +112,22 @@ export class SignInService {
     else if (this.settings.registration === 'off') throw new AppError('auth.registration_off');
     const { email: username } = account;
     await this.limits.register({ action: 'account.registered', userId: null, username, ip: caller.ip });
+    if (invitation === undefined) return await this.#create(account, caller, false);
+    return await this.invitations.claimed(invitation, async () => {
+      const grant = await this.#create(account, caller, true);
+      await this.#accept(invitation, grant.sessionId, caller);
+      return grant;
+    });
+  }
+
+  async #create(
+    account: Omit<RegisterRequest, 'invitation'>,
+    caller: Caller,
+    isVouched: boolean,
+  ): Promise<NewGrant> {
     const { accessToken } = await this.upstream.register(account);
     const user = await this.upstream.me(accessToken);
-    const isVouched = invitation !== undefined;
-    const grant = await this.#open('account.registered', user, accessToken, caller, {
-      isNew: true,
-      isVouched,
-    });
-    if (invitation !== undefined) await this.#accept(invitation, grant.sessionId, caller);
-    return grant;
+    return await this.#open('account.registered', user, accessToken, caller, { isNew: true, isVouched });
   }
 
   /** Where the invitation was used meanwhile, no session stays open for a browser that is told of a failure. */
@@ -160,7 +168,7 @@ export class SignInService {
     { user, sessionId }: Principal,
     password: string,
     { ip }: Pick<Caller, 'ip'>,
-    action: 'session.unlocked' | 'factor.failed',
+    action: 'session.unlocked' | 'step_up.failed',
   ): Promise<void> {
     const { id: userId, username } = user;
     if (isProviderId(userId)) throw new AppError('auth.provider_unlock');

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Alarm } from '@pitdesk/contracts/alarms';
 import { sameJson } from '#core/json/same-json';
-import { scopesOf } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { scopesOf } from '#core/permissions/reach';
 import { Replicas } from '#core/replicas/replicas';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { type FeatureRooms, GameLogicRooms } from '#core/sockets/rooms';

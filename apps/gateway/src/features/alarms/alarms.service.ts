@@ -43,27 +43,24 @@ export class AlarmsService {
    * @returns the alarm with its acknowledgement, which may be a faster colleague's
    * @throws AppError `request.not_found`, `permission.other_terminal`
    */
-  async acknowledge({ principal, ip }: Actor, id: string): Promise<Alarm> {
+  async acknowledge(by: Actor, id: string): Promise<Alarm> {
     const before = await this.#find(id);
-    this.permissions.require(principal, 'alarms.acknowledge', before.table, { ip });
-    this.permissions.require(principal, actionFor(before.kind), before.table, { ip });
-    const { user } = principal;
+    this.permissions.require(by.principal, actionFor(before.kind), before.table, by);
+    const actor = this.permissions.acting(by, 'alarms.acknowledge', before.table);
+    const { user } = actor.principal;
     const isFirst = await this.store.acknowledge(id, user, this.clock.date());
     const after = await this.#find(id);
     if (!isFirst) return after;
     this.board.changed();
-    await this.audit.done(
-      { principal, ip },
-      {
-        action: 'alarm.acknowledged',
-        target: { kind: 'alarm', id, label: `${after.kind} ${after.table.title}` },
-        details: {
-          alarm: after.facts,
-          before: { acknowledged_by: null },
-          after: { acknowledged_by: user.username },
-        },
+    await this.audit.done(actor, {
+      action: 'alarm.acknowledged',
+      target: { kind: 'alarm', id, label: `${after.kind} ${after.table.title}` },
+      details: {
+        alarm: after.facts,
+        before: { acknowledged_by: null },
+        after: { acknowledged_by: user.username },
       },
-    );
+    });
     return after;
   }
 

@@ -5,7 +5,7 @@ import { ALARM_SEVERITY, ALARMS, type Alarm, AlarmFacts, type AlarmKind } from '
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { fromStoredId, storableText, toStoredId } from '#core/database/storable';
-import type { Reach } from '#core/permissions/can';
+import { type Reach, terminalWithin } from '#core/permissions/reach';
 import type { Finding } from './kinds/watcher.ts';
 
 /** The alarms, in the console's database: one that is open of each kind and subject. */
@@ -28,9 +28,9 @@ export class AlarmsStore {
   }
 
   /** Returns the alarms resolved since, the newest first. */
-  async over(since: Date, reach: Reach): Promise<Alarm[]> {
+  async over(since: Date, reach: Reach<'alarms.read'>): Promise<Alarm[]> {
     const rows = await this.#client.alarm.findMany({
-      where: { resolvedAt: { gte: since }, ...(reach !== 'all' && { terminalId: { in: [...reach] } }) },
+      where: { resolvedAt: { gte: since }, ...terminalWithin(reach) },
       orderBy: { resolvedAt: 'desc' },
       take: ALARMS.recentAtMost,
     });

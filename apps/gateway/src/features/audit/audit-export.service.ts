@@ -6,6 +6,7 @@ import { AuditStore, type AuditWhere } from '#core/audit/audit.store';
 import type { ExportColumn } from '#core/export/export';
 import { exportFile } from '#core/export/export-file';
 import { PropertyDays } from '#core/gaming-day/property-days';
+import { auditedActor } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { Clock } from '#core/time/clock';
 import { behind } from './audit-places.ts';
@@ -55,7 +56,10 @@ export class AuditExport {
     const filter = { ...this.days.named(query), ...filters };
     const newest = (await this.store.head())?.seq ?? 0;
     // Entries from here on, this export's own first, are not in it.
-    const fitting = await this.search.whereOf(filters, this.permissions.auditedActor(user));
+    const fitting = await this.search.whereOf(
+      filters,
+      auditedActor(user, this.permissions.reach(user, 'audit.export', 'audit.read_all')),
+    );
     const where = { AND: [fitting, { seq: { lte: newest } }] };
     const count = await this.store.count(where);
     await this.audit.done(

@@ -1,13 +1,17 @@
 import { Broadcast, BroadcastDossier, BroadcastText, DELIVERY_STATES } from '@pitdesk/contracts/broadcasts';
 import { fromStoredId } from '#core/database/storable';
-import { covers, type Reach } from '#core/permissions/can';
+import { covers, type Reach } from '#core/permissions/reach';
 import type { BroadcastRow, BroadcastTableRow, TablesInState } from './broadcasts.store.ts';
 
 export const textsOf = ({ texts }: Pick<BroadcastRow, 'texts'>): BroadcastText[] =>
   BroadcastText.array().parse(texts);
 
-/** @param reach the terminals at which the account may act */
-export function broadcastJson(row: BroadcastRow, totals: readonly TablesInState[], reach: Reach): Broadcast {
+/** @param acts the terminals at which the account may act */
+export function broadcastJson(
+  row: BroadcastRow,
+  totals: readonly TablesInState[],
+  acts: Reach<'broadcast.send'>,
+): Broadcast {
   const sum = (of: (total: TablesInState) => number) => totals.reduce((all, one) => all + of(one), 0);
   const tables = sum((one) => one.tables);
   const results = DELIVERY_STATES.map((state): [string, number] => [
@@ -33,13 +37,18 @@ export function broadcastJson(row: BroadcastRow, totals: readonly TablesInState[
     tables,
     players: sum((one) => one.counted) > 0 ? sum((one) => one.players) : null,
     results: Object.fromEntries<number>(results),
-    reached: row.terminals.every((terminal) => covers(reach, terminal)),
+    reached: row.terminals.every((terminal) => covers(acts, terminal)),
   });
 }
 
-export const dossierJson = (broadcast: Broadcast, list: readonly BroadcastTableRow[]): BroadcastDossier =>
+export const dossierJson = (
+  broadcast: Broadcast,
+  list: readonly BroadcastTableRow[],
+  needsApproval: boolean,
+): BroadcastDossier =>
   BroadcastDossier.parse({
     ...broadcast,
+    needs_approval: needsApproval,
     list: list.map((table) => ({
       id: fromStoredId(table.tableId),
       title: table.title,

@@ -13,6 +13,7 @@ import type { Paginated } from '@pitdesk/contracts/fields';
 import { LanguageCode } from '@pitdesk/contracts/translation';
 import type { Actor, Principal } from '#core/actor/actor';
 import { AuditService, type Done } from '#core/audit/audit.service';
+import type { Transaction } from '#core/database/in-turn';
 import { RELEASED } from '#core/database/leases';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
@@ -68,15 +69,16 @@ export class BroadcastsService {
       this.store.tables(row.id, reach),
     ]);
     const acts = this.permissions.reach(user, 'broadcast.send');
-    return dossierJson(broadcastJson(row, totals.get(row.id) ?? [], acts), list);
+    const broadcast = broadcastJson(row, totals.get(row.id) ?? [], acts);
+    return dossierJson(broadcast, list, await this.#needsApproval(row.authorId, list));
   }
 
   /**
    * Confirms a prepared broadcast: it is sent after its undo time, or once a second person approved it.
    * @throws AppError `broadcast.text_missing`, `broadcast.care`, `broadcast.decided`
    */
-  async send(actor: Actor, id: string, request: SendBroadcastRequest): Promise<BroadcastDossier> {
-    const row = await this.#require(actor, id);
+  async send(by: Actor, id: string, request: SendBroadcastRequest): Promise<BroadcastDossier> {
+    const { row, actor } = await this.#require(by, id);
     if (!isOwn(actor, row)) throw new AppError('permission.denied');
     const tables = await this.store.tables(id);
     const { language } = request;
@@ -87,9 +89,8 @@ export class BroadcastsService {
     const texts = request.texts.filter(
       (text) => text.language === language || needed.includes(text.language),
     );
-    const isProposal = tables.length > BROADCAST.alone;
     const details = { ...setOf(tables), languages: needed };
-    const action = isProposal ? 'broadcast.proposed' : 'broadcast.confirmed';
+    const action = tables.length > BROADCAST.alone ? 'broadcast.proposed' : 'broadcast.confirmed';
     return await this.#audited(actor, row, { action, details }, async () => {
       if (row.state !== 'prepared') {
         const isRepeated = row.language === language && sameJson(row.texts, texts);
@@ -102,20 +103,17 @@ export class BroadcastsService {
         if (await this.messages.isCare(text)) throw new AppError('broadcast.care');
       }
       const confirmed = { language, texts, confirmedAt: this.clock.date() };
-      return await this.#changed(
-        actor,
-        await this.store.change(
-          id,
-          { state: 'prepared', lapsesAt: { gt: this.clock.date() } },
-          isProposal
-            ? {
-                ...confirmed,
-                state: 'proposed',
-                lapsesAt: new Date(this.clock.now() + BROADCAST.lapsesAfterMs),
-              }
-            : { ...confirmed, ...held(this.clock.now()) },
-        ),
-      );
+      const changed = await this.store.inTurnOf(row.authorId, async (tx) => {
+        const isProposal = await this.#needsApproval(row.authorId, tables, tx);
+        const open = { state: 'prepared', lapsesAt: { gt: this.clock.date() } } as const;
+        const next = isProposal ? proposed(this.clock.now()) : held(this.clock.now());
+        return await this.store.change(id, open, { ...confirmed, ...next }, tx);
+      });
+      const done = await this.#changed(actor, changed);
+      return {
+        ...done,
+        action: changed?.state === 'proposed' ? 'broadcast.proposed' : 'broadcast.confirmed',
+      };
     });
   }
 
@@ -134,8 +132,8 @@ export class BroadcastsService {
    * Undoes a confirmed broadcast before it is sent, whoever's it is, or withdraws one's own proposal.
    * @throws AppError `broadcast.too_late`, `broadcast.decided`, `permission.denied`
    */
-  async undo(actor: Actor, id: string): Promise<BroadcastDossier> {
-    const row = await this.#require(actor, id);
+  async undo(by: Actor, id: string): Promise<BroadcastDossier> {
+    const { row, actor } = await this.#require(by, id);
     const isProposal = row.state === 'proposed';
     const action = isProposal ? 'broadcast.withdrawn' : 'broadcast.undone';
     return await this.#audited(actor, row, { action }, async () => {
@@ -153,8 +151,8 @@ export class BroadcastsService {
    * Sends to the tables again at which it failed, under the author's name.
    * @throws AppError `broadcast.nothing_failed`, `broadcast.decided`
    */
-  async retry(actor: Actor, id: string): Promise<BroadcastDossier> {
-    const row = await this.#require(actor, id);
+  async retry(by: Actor, id: string): Promise<BroadcastDossier> {
+    const { row, actor } = await this.#require(by, id);
     const failed = (await this.store.tables(id)).filter(
       ({ state }) => state === 'failed' || state === 'uncertain',
     );
@@ -176,13 +174,17 @@ export class BroadcastsService {
   }
 
   async #decide(
-    actor: Actor,
+    by: Actor,
     id: string,
     action: AuditAction,
     details: Details,
     data: Parameters<BroadcastsStore['change']>[2],
   ): Promise<BroadcastDossier> {
-    const row = await this.#require(actor, id);
+    const { row, actor } = await this.#require(by, id);
+    const proposal = { at: row.confirmedAt ?? row.preparedAt };
+    for (const terminal_id of row.terminals) {
+      this.permissions.deciding(by, 'broadcast.send', { terminal_id }, proposal);
+    }
     const { user } = actor.principal;
     const set = setOf(await this.store.tables(id));
     return await this.#audited(actor, row, { action, details: { ...set, ...details } }, async () => {
@@ -191,6 +193,17 @@ export class BroadcastsService {
       const open = { state: 'proposed', lapsesAt: { gt: this.clock.date() } } as const;
       return await this.#changed(actor, await this.store.change(id, open, decided));
     });
+  }
+
+  /** Many small messages are a large one: the tables of the last hour count. */
+  async #needsApproval(
+    authorId: string,
+    tables: readonly Pick<BroadcastTableRow, 'tableId'>[],
+    tx?: Transaction,
+  ): Promise<boolean> {
+    const since = new Date(this.clock.now() - BROADCAST.aloneMs);
+    const before = await this.store.tablesAlone(authorId, since, tx);
+    return new Set([...before, ...tables.map(({ tableId }) => tableId)]).size > BROADCAST.alone;
   }
 
   /** Publishes what was changed. @throws AppError `broadcast.decided` where nothing was */
@@ -224,14 +237,18 @@ export class BroadcastsService {
   }
 
   /** Who acts on a broadcast has to reach every table of it. */
-  async #require(actor: Actor, id: string): Promise<BroadcastRow> {
-    const row = await this.#visible(actor.principal, id);
+  async #require(by: Actor, id: string): Promise<{ row: BroadcastRow; actor: Actor }> {
+    const row = await this.#visible(by.principal, id);
+    let actor = by;
     for (const terminal_id of row.terminals) {
-      this.permissions.require(actor.principal, 'broadcast.send', { terminal_id }, actor);
+      actor = this.permissions.acting(by, 'broadcast.send', { terminal_id });
     }
-    return row;
+    return { row, actor };
   }
 }
+
+const proposed = (now: number) =>
+  ({ state: 'proposed', lapsesAt: new Date(now + BROADCAST.lapsesAfterMs) }) as const;
 
 const held = (now: number) =>
   ({ state: 'held', dueAt: new Date(now + BROADCAST.undoMs), lapsesAt: null }) as const;

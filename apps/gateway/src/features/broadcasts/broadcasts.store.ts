@@ -2,12 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ListBroadcastsQuery } from '@pitdesk/contracts/broadcasts';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
-import type { Reach } from '#core/permissions/can';
+import { inTurn, type Transaction } from '#core/database/in-turn';
+import { EVERYWHERE, type Reach, terminalWithin } from '#core/permissions/reach';
 
 export type BroadcastRow = consoleDb.Broadcast;
 export type BroadcastTableRow = consoleDb.BroadcastTable;
 export type NewBroadcast = consoleDb.Prisma.BroadcastUncheckedCreateInput;
 export type NewTable = Omit<consoleDb.Prisma.BroadcastTableCreateManyInput, 'broadcastId' | 'position'>;
+
+/** The client, or one transaction of it. */
+type Client = Pick<ConsoleClient, 'broadcast' | 'broadcastTable'>;
 
 /** The tables of one broadcast that are in one state. */
 export interface TablesInState {
@@ -44,18 +48,24 @@ export class BroadcastsStore {
   }
 
   /** Returns the tables within reach, in the order in which they were frozen. */
-  async tables(broadcastId: string, reach: Reach = 'all'): Promise<BroadcastTableRow[]> {
+  async tables(
+    broadcastId: string,
+    reach: Reach<'broadcast.read'> = EVERYWHERE,
+  ): Promise<BroadcastTableRow[]> {
     return await this.#client.broadcastTable.findMany({
-      where: { broadcastId, ...within(reach) },
+      where: { broadcastId, ...terminalWithin(reach) },
       orderBy: { position: 'asc' },
     });
   }
 
   /** Returns what the broadcasts come to at the tables within reach. */
-  async totals(ids: readonly string[], reach: Reach): Promise<ReadonlyMap<string, TablesInState[]>> {
+  async totals(
+    ids: readonly string[],
+    reach: Reach<'broadcast.read'>,
+  ): Promise<ReadonlyMap<string, TablesInState[]>> {
     const groups = await this.#client.broadcastTable.groupBy({
       by: ['broadcastId', 'state'],
-      where: { broadcastId: { in: [...ids] }, ...within(reach) },
+      where: { broadcastId: { in: [...ids] }, ...terminalWithin(reach) },
       _count: { _all: true, players: true },
       _sum: { players: true },
     });
@@ -71,11 +81,11 @@ export class BroadcastsStore {
   /** Returns a page of what was confirmed at a terminal within reach, newest first. */
   async page(
     { page, per_page, state }: ListBroadcastsQuery,
-    reach: Reach,
+    reach: Reach<'broadcast.read'>,
   ): Promise<{ rows: BroadcastRow[]; total: number }> {
     const where: consoleDb.Prisma.BroadcastWhereInput = {
       AND: [{ state: { not: 'prepared' } }, ...(state === undefined ? [] : [{ state }])],
-      ...(reach === 'all' ? {} : { terminals: { hasSome: [...reach] } }),
+      ...(reach.terminals === 'all' ? {} : { terminals: { hasSome: [...reach.terminals] } }),
     };
     const [rows, total] = await Promise.all([
       this.#client.broadcast.findMany({
@@ -89,6 +99,29 @@ export class BroadcastsStore {
     return { rows, total };
   }
 
+  /** What one author sends is confirmed one at a time: its tables are counted over the last hour. */
+  inTurnOf<T>(authorId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
+    return inTurn(this.#client, `broadcasts of ${authorId}`, change);
+  }
+
+  /** Returns the tables to which an author alone has sent since a moment, or is about to. */
+  async tablesAlone(authorId: string, since: Date, client: Client = this.#client): Promise<string[]> {
+    const rows = await client.broadcastTable.findMany({
+      where: {
+        broadcast: {
+          authorId,
+          confirmedAt: { gt: since },
+          state: { in: ['held', 'sending', 'done'] },
+          // A second person has answered for those that were approved.
+          decidedById: null,
+        },
+      },
+      distinct: ['tableId'],
+      select: { tableId: true },
+    });
+    return rows.map(({ tableId }) => tableId);
+  }
+
   /**
    * Changes a broadcast that is still as `where` says.
    * @returns null where it is not
@@ -97,8 +130,9 @@ export class BroadcastsStore {
     id: string,
     where: consoleDb.Prisma.BroadcastWhereInput,
     data: consoleDb.Prisma.BroadcastUpdateManyMutationInput,
+    client: Client = this.#client,
   ): Promise<BroadcastRow | null> {
-    const [row] = await this.#client.broadcast.updateManyAndReturn({ where: { ...where, id }, data });
+    const [row] = await client.broadcast.updateManyAndReturn({ where: { ...where, id }, data });
     return row ?? null;
   }
 
@@ -125,6 +159,3 @@ export class BroadcastsStore {
     });
   }
 }
-
-const within = (reach: Reach): consoleDb.Prisma.BroadcastTableWhereInput =>
-  reach === 'all' ? {} : { terminalId: { in: [...reach] } };

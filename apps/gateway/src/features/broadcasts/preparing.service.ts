@@ -13,6 +13,7 @@ import { storableText, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { sameJson } from '#core/json/same-json';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { EVERYWHERE } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 import { TableMessages } from '#features/chat/public';
 import { RosterService } from '#features/players/public';
@@ -96,7 +97,7 @@ export class PreparingService {
 
   async #frozen(tables: readonly Candidate[]): Promise<NewTable[]> {
     const languages = await this.languages.ofChats(tables.map(({ chat }) => toStoredId(chat.id)));
-    const counts = this.online.live ? this.online.counts({ terminals: 'all' }).counts : null;
+    const counts = this.online.live ? this.online.counts(EVERYWHERE).counts : null;
     return tables.map(({ id, title, game, terminal_id, chat }) => ({
       tableId: toStoredId(id),
       title: storableText(title),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { scopesOf } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { scopesOf } from '#core/permissions/reach';
 import { Replicas } from '#core/replicas/replicas';
 import { ChangeChannel } from '#core/sockets/change-channel';
 import type { GameLogicSocket } from '#core/sockets/namespaces';

@@ -16,8 +16,8 @@ import { AuditService } from '#core/audit/audit.service';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { PropertyDays } from '#core/gaming-day/property-days';
-import { covers } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { covers } from '#core/permissions/reach';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
@@ -92,13 +92,16 @@ export class CasesService {
   }
 
   /**
-   * Raises a case, or adds to the one that the player has.
+   * Raises a case, or adds to the one that the player has. Who may not know of cases there gets their own words back:
+   * the answer is the same whether there was a case or not.
    * @throws AppError `request.not_found`, or `request.conflict` where the id belongs to something else
    */
-  async raise(actor: Actor, { id, player_id, severity, seen }: RaiseCaseRequest): Promise<CaseGist> {
-    const { principal } = actor;
-    const { user } = principal;
-    const player = await this.players.require(principal, player_id);
+  async raise(by: Actor, request: RaiseCaseRequest): Promise<CaseGist> {
+    const { id, player_id, severity, seen } = request;
+    const { user } = by.principal;
+    const terminalId = this.permissions.homeTerminal(user, 'cases.raise');
+    const actor = this.permissions.acting(by, 'cases.raise', { terminal_id: terminalId });
+    const player = await this.players.require(this.permissions.reach(user, 'cases.raise'), player_id);
     const target = { kind: 'player', id: player.id, label: player.player };
     const act = { action: 'case.raised', target, player: player.id, details: { severity } } as const;
     return await this.audit.audited(actor, act, async () => {
@@ -110,11 +113,13 @@ export class CasesService {
         at: this.clock.date(),
         severity,
         evidence: { kind: 'staff', by: { id: user.id, username: user.username }, seen },
-        place: { terminalId: this.permissions.homeTerminal(user, 'cases.raise') },
+        place: { terminalId },
         actor,
       });
-      if (row !== null) return { result: gistJson(row), details: { severity, case: row.id } };
-      return { result: gistJson(await this.#repeated(actor, key, player.id, seen)), changed: false };
+      const found = row ?? (await this.#repeated(actor, key, player.id, seen));
+      const mayKnow = covers(this.permissions.reach(user, 'care.read'), found.terminalId);
+      const result = mayKnow ? gistJson(found) : receiptOf(request, player.player);
+      return row === null ? { result, changed: false } : { result, details: { severity, case: row.id } };
     });
   }
 
@@ -131,3 +136,12 @@ export class CasesService {
     return row;
   }
 }
+
+/** What anybody may be told who raises a case: what they have sent. */
+const receiptOf = ({ id, player_id, severity }: RaiseCaseRequest, player: string): CaseGist => ({
+  id,
+  player_id,
+  player,
+  severity,
+  state: 'new',
+});

@@ -10,8 +10,9 @@ import type { MessagePosition } from '@pitdesk/contracts/chat';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import type { Transaction } from '#core/database/in-turn';
 import { toStoredId } from '#core/database/storable';
-import type { Reach } from '#core/permissions/can';
+import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 
 export type CaseRecord = consoleDb.CareCase;
@@ -76,7 +77,7 @@ export class CasesStore {
   /** @param ownerId the account whose own cases are meant; undefined where the filter does not count */
   async page(
     { page, per_page, player_id, severity, state, owner }: ListCasesQuery,
-    reach: Reach,
+    reach: Reach<'care.read'>,
     ownerId: string | undefined,
   ): Promise<{ found: CaseWithKinds[]; total: number }> {
     const owned = owner === 'none' ? { ownerId: null } : { ownerId: ownerId ?? null };
@@ -85,7 +86,7 @@ export class CasesStore {
       ...(severity === undefined ? {} : { severity }),
       ...(state === undefined ? {} : { state: state === 'open' ? { in: [...OPEN_CASE_STATES] } : state }),
       ...(owner === undefined || ownerId === undefined ? {} : owned),
-      ...(reach === 'all' ? {} : { terminalId: { in: [...reach] } }),
+      ...terminalWithin(reach),
     };
     const [rows, total] = await Promise.all([
       this.#client.careCase.findMany({
@@ -112,13 +113,13 @@ export class CasesStore {
   }
 
   /** Returns since when each case waits for its evaluation that is the owner's or nobody's. */
-  async evaluationsDue(now: Date, ownerId: string, reach: Reach): Promise<Date[]> {
+  async evaluationsDue(now: Date, ownerId: string, reach: Reach<'cases.work'>): Promise<Date[]> {
     const rows = await this.#client.careCase.findMany({
       where: {
         state: 'awaiting_evaluation',
         evaluationAt: { lte: now },
         OR: [{ ownerId: null }, { ownerId }],
-        ...(reach === 'all' ? {} : { terminalId: { in: [...reach] } }),
+        ...terminalWithin(reach),
       },
       select: { evaluationAt: true },
     });
@@ -145,11 +146,11 @@ export class CasesStore {
   }
 
   /** Those that were opened within a span, with the kinds of their markers. */
-  async openedWithin(from: Date, to: Date, reach: Reach): Promise<CaseWithKinds[]> {
+  async openedWithin(from: Date, to: Date, reach: Reach<'care.read_all'>): Promise<CaseWithKinds[]> {
     const rows = await this.#client.careCase.findMany({
       where: {
         openedAt: { gte: from, lt: to },
-        ...(reach === 'all' ? {} : { terminalId: { in: [...reach] } }),
+        ...terminalWithin(reach),
       },
     });
     return await this.withKinds(rows);
@@ -179,6 +180,9 @@ export class CasesStore {
     const at = this.clock.date();
     return await this.#client
       .$transaction(async (tx) => {
+        // In one order: two merges in opposite directions would wait for each other.
+        await tx.$queryRaw`
+          SELECT id FROM cases WHERE id IN (${row.id}::uuid, ${into.id}::uuid) ORDER BY id FOR UPDATE`;
         const merged = await changeIn(tx, row, data, [steps.merged], at);
         const target = await changeIn(tx, into, received, [steps.received], at);
         if (merged === null || target === null) throw new Outrun();
@@ -194,8 +198,6 @@ export class CasesStore {
 
 /** Takes a transaction back. */
 class Outrun extends Error {}
-
-type Transaction = Parameters<Parameters<ConsoleClient['$transaction']>[0]>[0];
 
 async function changeIn(
   tx: Transaction,

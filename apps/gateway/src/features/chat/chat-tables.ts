@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Action } from '@pitdesk/contracts/access';
 import { type EntityId, sameId } from '@pitdesk/contracts/fields';
-import type { Principal } from '#core/actor/actor';
+import type { Actor, Principal } from '#core/actor/actor';
 import { SharedWork } from '#core/async/shared-work';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { within } from '#core/permissions/reach';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
@@ -49,10 +50,19 @@ export class ChatTables {
     return table;
   }
 
-  /** Every chat that the account may see. */
-  async visible(principal: Principal): Promise<ChatTable[]> {
+  /**
+   * Returns the table of a chat, and the actor under the role that it holds there.
+   * @throws AppError as `require`
+   */
+  async acting(actor: Actor, action: Action, chatId: EntityId): Promise<{ table: ChatTable; actor: Actor }> {
+    const table = await this.require(actor.principal, action, chatId, actor);
+    return { table, actor: this.permissions.acting(actor, action, table) };
+  }
+
+  /** Every table with a chat at which the account may do that. */
+  async within(principal: Principal, action: Action): Promise<ChatTable[]> {
     await this.learnOnce(principal);
-    return this.permissions.visibleTables(principal.user, this.all());
+    return within(this.permissions.reach(principal.user, action), this.all());
   }
 
   async learnOnce(principal: Principal): Promise<void> {

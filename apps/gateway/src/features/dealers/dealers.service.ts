@@ -12,6 +12,7 @@ import type { Actor, Principal } from '#core/actor/actor';
 import { type Act, AuditService, type Done } from '#core/audit/audit.service';
 import { changedFields } from '#core/audit/audit-record';
 import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { NamedWrites } from '#core/writes/named-writes';
 import { TableAccess } from '#features/tables/public';
@@ -41,16 +42,15 @@ export class DealerAudit {
  */
 @Injectable()
 export class PresentableModels {
-  constructor(private readonly access: TableAccess) {}
+  constructor(
+    private readonly access: TableAccess,
+    private readonly permissions: PermissionsService,
+  ) {}
 
   async of(principal: Principal, models: readonly Model[]): Promise<Model[]> {
     const standing = models.filter(({ table_id }) => table_id !== null);
-    const visible = await this.access.visible(
-      principal,
-      'dealers.read',
-      standing,
-      ({ table_id }) => table_id,
-    );
+    const reach = this.permissions.reach(principal.user, 'dealers.read');
+    const visible = await this.access.within(principal, reach, standing, ({ table_id }) => table_id);
     const seen = new Set(visible.map(({ id }) => id));
     return models.map((model) => ({
       ...model,
@@ -124,12 +124,12 @@ export class DealersService {
   }
 
   /** @throws AppError `request.conflict` where the dealer is no longer what `expects` says */
-  async update(actor: Actor, id: string, { expects = {}, ...change }: ModelUpdate): Promise<Model> {
-    const { before, bearer } = await this.#before(actor, id);
-    const shown = await this.presentable.one(actor.principal, before);
+  async update(by: Actor, id: string, { expects = {}, ...change }: ModelUpdate): Promise<Model> {
+    const { before, bearer } = await this.#before(by, id);
+    const shown = await this.presentable.one(by.principal, before);
     if (!isAsSeen(shown, expects)) throw new AppError('request.conflict');
     const leaves = change.active === false || (change.state !== undefined && change.state !== 'on_shift');
-    if (leaves) await this.#requirePlace(actor, before);
+    const actor = leaves ? await this.#acting(by, before) : by;
     return await this.audit.written(actor, act('dealer.updated', id, before.display_name), async () => {
       const after = await this.backOffice.update(id, change, bearer);
       const result = await this.presentable.one(actor.principal, after);
@@ -138,9 +138,9 @@ export class DealersService {
   }
 
   /** Deletes a dealer without rounds; the operator keeps the record of any other as inactive. */
-  async remove(actor: Actor, id: string): Promise<RemovedModel> {
-    const { before, bearer } = await this.#before(actor, id);
-    await this.#requirePlace(actor, before);
+  async remove(by: Actor, id: string): Promise<RemovedModel> {
+    const { before, bearer } = await this.#before(by, id);
+    const actor = await this.#acting(by, before);
     const deleted = act('dealer.deleted', id, before.display_name);
     return await this.audit.written<RemovedModel>(actor, deleted, async () => {
       await this.backOffice.remove(id, bearer);
@@ -160,8 +160,8 @@ export class DealersService {
   }
 
   /** Taking a dealer from a table is a decision over that table. */
-  async #requirePlace({ principal, ip }: Actor, { table_id }: Model): Promise<void> {
-    if (table_id !== null) await this.access.requireTable(principal, 'dealers.write', table_id, { ip });
+  async #acting(actor: Actor, { table_id }: Model): Promise<Actor> {
+    return table_id === null ? actor : await this.access.acting(actor, 'dealers.write', table_id);
   }
 
   async #kept(id: string, bearer: string): Promise<Model | null> {
@@ -179,13 +179,10 @@ export class DealersService {
 }
 
 /** Returns whether a dealer still is what the author of a change saw. */
-const isAsSeen = (
-  { active, state, table_id }: Model,
-  expects: NonNullable<ModelUpdate['expects']>,
-): boolean =>
-  (expects.active ?? active) === active &&
-  (expects.state ?? state) === state &&
-  String(expects.table_id === undefined ? table_id : expects.table_id) === String(table_id);
+const isAsSeen = (model: Model, expects: NonNullable<ModelUpdate['expects']>): boolean =>
+  Object.entries(expects).every(
+    ([name, seen]) => String(model[name as keyof typeof expects]) === String(seen),
+  );
 
 const act = (action: 'dealer.created' | 'dealer.updated' | 'dealer.deleted', id: string, label: string) => ({
   action,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CasinoEvent, EventChange } from '@pitdesk/contracts/events';
 import type { Actor } from '#core/actor/actor';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import type { Reach } from '#core/permissions/reach';
 import { TableAccess } from '#features/tables/public';
 
 /** Which events an account reaches: those of its terminals. */
@@ -12,16 +13,9 @@ export class EventAccess {
     private readonly tables: TableAccess,
   ) {}
 
-  /** Returns what says of an event whether the account sees it; each terminal is decided once. */
-  reader({ principal }: Actor): (event: Pick<CasinoEvent, 'terminal_id'>) => boolean {
-    const decided = new Map<number | null, boolean>();
-    return ({ terminal_id }) => {
-      const isVisible =
-        decided.get(terminal_id) ??
-        this.permissions.can(principal.user, 'events.read', { terminal_id }).allowed;
-      decided.set(terminal_id, isVisible);
-      return isVisible;
-    };
+  /** Returns the terminals whose events the account reads. */
+  read({ principal }: Actor): Reach<'events.read'> {
+    return this.permissions.reach(principal.user, 'events.read');
   }
 
   /** @throws AppError `permission.other_terminal` */
@@ -29,9 +23,12 @@ export class EventAccess {
     this.permissions.require(actor.principal, 'events.read', event, actor);
   }
 
-  /** @throws AppError `permission.other_terminal` */
-  requireWrite(actor: Actor, event: Pick<CasinoEvent, 'terminal_id'>): void {
-    this.permissions.require(actor.principal, 'events.write', event, actor);
+  /**
+   * Lets the account change an event, under the role that it holds at its terminal.
+   * @throws AppError `permission.other_terminal`
+   */
+  acting(actor: Actor, event: Pick<CasinoEvent, 'terminal_id'>): Actor {
+    return this.permissions.acting(actor, 'events.write', event);
   }
 
   /**
@@ -39,7 +36,7 @@ export class EventAccess {
    * @throws AppError `permission.other_terminal`
    */
   async requireReach(actor: Actor, { terminal_id, table_ids }: EventChange): Promise<void> {
-    if (terminal_id !== undefined) this.requireWrite(actor, { terminal_id });
+    if (terminal_id !== undefined) this.acting(actor, { terminal_id });
     for (const id of table_ids ?? []) {
       await this.tables.requireTable(actor.principal, 'events.write', id, actor);
     }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { GAME_NAMES } from '@pitdesk/contracts/games';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { scopesOf } from '#core/permissions/reach';
 import { Replicas } from '#core/replicas/replicas';
 import { ChangeChannel } from '#core/sockets/change-channel';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { GameLogicRooms } from '#core/sockets/rooms';
 import { Clock } from '#core/time/clock';
-import { TableAccess } from '#features/tables/public';
 import { DeletionsStore } from './deletions/deletions.store.ts';
 import { EventBook } from './event-book.ts';
 
@@ -14,7 +15,7 @@ export class EventChanges extends ChangeChannel<'events:changed'> {
   constructor(
     book: EventBook,
     deletions: DeletionsStore,
-    private readonly access: TableAccess,
+    private readonly permissions: PermissionsService,
     clock: Clock,
     rooms: GameLogicRooms,
     replicas: Replicas,
@@ -37,6 +38,6 @@ export class EventChanges extends ChangeChannel<'events:changed'> {
 
   async watch(socket: GameLogicSocket): Promise<void> {
     const { principal } = socket.data;
-    await this.join(socket, this.access.rooms(principal, 'events.read'));
+    await this.join(socket, scopesOf(this.permissions.reach(principal.user, 'events.read')));
   }
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type CasinoEvent, eventSpan } from '@pitdesk/contracts/events';
-import { canonicalJson } from '#core/audit/chain';
+import { foldText } from '@pitdesk/contracts/fields';
+import { contentVersion } from '#core/writes/content-version';
 
 /** What reads need of an event again and again. */
 export class EventFacts {
@@ -18,14 +18,14 @@ export class EventFacts {
 
   /** The name as it is sorted. */
   get name(): string {
-    this.#name ??= fold(this.#event.name);
+    this.#name ??= foldText(this.#event.name);
     return this.#name;
   }
 
   /** What staff know the event by, as it is searched. */
   get text(): string {
     const { id, name, description } = this.#event;
-    this.#text ??= fold(`${String(id)} ${name} ${description}`);
+    this.#text ??= foldText(`${String(id)} ${name} ${description}`);
     return this.#text;
   }
 
@@ -45,10 +45,5 @@ export function factsOf(event: CasinoEvent): EventFacts {
   return facts;
 }
 
-/** Returns a text without case and accents. */
-export const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** Whether an event is active is changed by calls of its own, and does not make an edit stale. */
-function versionOf({ active: _, ...event }: CasinoEvent): string {
-  return createHash('sha256').update(canonicalJson(event)).digest('base64url').slice(0, 22);
-}
+const versionOf = ({ active: _, ...event }: CasinoEvent): string => contentVersion(event);

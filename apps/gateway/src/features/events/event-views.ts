@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CasinoEvent, EventExpectation, EventView } from '@pitdesk/contracts/events';
 import { AppError } from '#core/errors/app-error';
+import { type Reach, within } from '#core/permissions/reach';
 import { DeletionsStore } from './deletions/deletions.store.ts';
 import type { Book } from './event-book.ts';
 import { factsOf } from './event-facts.ts';
@@ -11,13 +12,13 @@ export class EventViews {
   constructor(private readonly deletions: DeletionsStore) {}
 
   /**
-   * @param isVisible returns true for an event that the account reaches: no other is named
+   * @param reach no event out of it is named
    * @param now in milliseconds since 1970
    */
   async of(
     events: readonly CasinoEvent[],
     { overlaps }: Book,
-    isVisible: (event: CasinoEvent) => boolean,
+    reach: Reach<'events.read'>,
     now: number,
   ): Promise<EventView[]> {
     const deletions = await this.deletions.all();
@@ -25,10 +26,7 @@ export class EventViews {
       ...event,
       version: factsOf(event).version,
       deletion: deletions.get(String(event.id)) ?? null,
-      overlaps: overlaps
-        .of(event, now)
-        .filter(isVisible)
-        .map(({ id, name }) => ({ id, name })),
+      overlaps: within(reach, overlaps.of(event, now)).map(({ id, name }) => ({ id, name })),
     }));
   }
 }

@@ -88,7 +88,12 @@ export class EventWritesService {
   #written(actor: Actor, { name }: EventInput, make: () => Promise<CasinoEvent>): Promise<CasinoEvent> {
     return this.audit.written(actor, 'event.created', name, async () => {
       const made = await make();
-      return { result: made, event: made, details: changedFields({}, made) };
+      return {
+        result: made,
+        by: this.access.acting(actor, made),
+        event: made,
+        details: changedFields({}, made),
+      };
     });
   }
 
@@ -124,12 +129,12 @@ export class EventWritesService {
     const event = await this.#queue.run(id, () =>
       this.audit.written(actor, action, id, async () => {
         const before = await this.slots.one(id, { fresh: true });
-        this.access.requireWrite(actor, before);
+        const by = this.access.acting(actor, before);
         if (await this.deletions.isUnderWay(id)) throw new AppError('event.held');
         const after = await write(before);
         // A change may take an event from one terminal or game to another: both see it change.
         this.changes.publish(before, after);
-        return { result: after, event: after, details: changedFields(before, after) };
+        return { result: after, by, event: after, details: changedFields(before, after) };
       }),
     );
     return await this.events.view(actor, event);

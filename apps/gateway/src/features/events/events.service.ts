@@ -21,10 +21,10 @@ export class EventsService {
 
   async list(actor: Actor, query: ListEventsQuery): Promise<EventsPage> {
     const book = await this.book.read();
-    const isVisible = this.access.reader(actor);
+    const reach = this.access.read(actor);
     const now = this.clock.now();
-    const { events, counts, meta } = listEvents(book, query, isVisible, now);
-    const data = await this.views.of(events, book, isVisible, now);
+    const { events, counts, meta } = listEvents(book, query, reach, now);
+    const data = await this.views.of(events, book, reach, now);
     return { data, counts, meta: book.capped ? { ...meta, capped: true } : meta };
   }
 
@@ -36,7 +36,7 @@ export class EventsService {
 
   async view(actor: Actor, event: CasinoEvent): Promise<EventView> {
     const book = await this.book.read();
-    const [view] = await this.views.of([event], book, this.access.reader(actor), this.clock.now());
+    const [view] = await this.views.of([event], book, this.access.read(actor), this.clock.now());
     if (!view) throw new Error('An event has a view');
     return view;
   }

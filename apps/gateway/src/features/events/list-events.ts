@@ -5,9 +5,10 @@ import {
   eventState,
   type ListEventsQuery,
 } from '@pitdesk/contracts/events';
-import { type PageMeta, sameId } from '@pitdesk/contracts/fields';
+import { foldText, type PageMeta, sameId } from '@pitdesk/contracts/fields';
+import { covers, type Reach } from '#core/permissions/reach';
 import type { Book } from './event-book.ts';
-import { factsOf, fold } from './event-facts.ts';
+import { factsOf } from './event-facts.ts';
 
 export interface ListedEvents {
   readonly events: readonly CasinoEvent[];
@@ -17,19 +18,18 @@ export interface ListedEvents {
 
 /**
  * Returns the page of events of a query, at `now` (milliseconds since 1970).
- * @param isVisible returns true for an event that the account reaches
  */
 export function listEvents(
   book: Book,
   query: ListEventsQuery,
-  isVisible: (event: CasinoEvent) => boolean,
+  reach: Reach<'events.read'>,
   now: number,
 ): ListedEvents {
   const matches = matcherOf(query);
   const counts = Object.fromEntries(EVENT_STATES.map((state) => [state, 0])) as Record<EventState, number>;
   const found: CasinoEvent[] = [];
   for (const event of book.sortedBy(query.sort_by, now)) {
-    if (!matches(event) || !isVisible(event)) continue;
+    if (!matches(event) || !covers(reach, event.terminal_id)) continue;
     const state = eventState(event, now, factsOf(event).span);
     counts[state] += 1;
     if (query.state === undefined || query.state === state) found.push(event);
@@ -44,7 +44,7 @@ function matcherOf(query: ListEventsQuery): (event: CasinoEvent) => boolean {
   const { game, kind, terminal_id, table_id } = query;
   const from = query.from === undefined ? -Infinity : Date.parse(query.from);
   const to = query.to === undefined ? Infinity : Date.parse(query.to);
-  const words = query.search === undefined ? [] : fold(query.search).split(/\s+/);
+  const words = query.search === undefined ? [] : foldText(query.search).split(/\s+/);
   return (event) => {
     const facts = factsOf(event);
     return (

@@ -66,9 +66,10 @@ export class EvidenceService {
       // Entries from here on, this making's own first, are not in it.
       const head = await this.chain.head();
       const collected = await collect({ language, head });
-      const made = packOf(headingOf(actor, { evidence, at, reason, head }, collected), collected);
+      const made = packOf(headingOf(collected.by, { evidence, at, reason, head }, collected), collected);
       return {
         result: { pack: made, missing: collected.gaps.length },
+        by: collected.by,
         target: { label: storableText(collected.of.label) },
         details: { evidence, reason, ...factsOf(made, collected) },
         ...(collected.player !== undefined && { player: collected.player }),

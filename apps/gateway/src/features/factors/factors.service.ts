@@ -101,9 +101,7 @@ export class FactorsService implements OnApplicationBootstrap {
   /** @throws AppError `request.not_found`, or `factor.required` for the last one of a role that needs one */
   async remove(actor: Actor, id: string): Promise<OwnFactors> {
     const staffId = staffOf(actor);
-    const others = (await this.store.of(staffId)).filter((factor) => factor.id !== id);
-    if (others.length === 0 && this.#isRequired(actor)) throw new AppError('factor.required');
-    const removed = await this.store.remove(staffId, id);
+    const removed = await this.store.remove(staffId, id, this.#isRequired(actor));
     if (removed === null) throw new AppError('request.not_found');
     const { kind: method, name } = removed;
     await this.audit.done(actor, { action: 'factor.removed', details: { method, name } });
@@ -113,7 +111,6 @@ export class FactorsService implements OnApplicationBootstrap {
   /** @throws AppError `factor.none` */
   async renewCodes(actor: Actor): Promise<string[]> {
     const staffId = staffOf(actor);
-    if ((await this.store.of(staffId)).length === 0) throw new AppError('factor.none');
     const codes = await this.store.renewCodes(staffId);
     await this.audit.done(actor, { action: 'factor.codes_renewed' });
     return codes;
@@ -130,7 +127,7 @@ export class FactorsService implements OnApplicationBootstrap {
     const { action } = await this.challenges.confirm(answering, actor, async (row) => {
       if (proof.method !== 'password') return await this.challenges.proves(proof, row, actor);
       if ((await this.store.of(row.staffId)).length > 0) return false;
-      await this.signIn.checkPassword(principal, proof.password, actor, 'factor.failed');
+      await this.signIn.checkPassword(principal, proof.password, actor, 'step_up.failed');
       return true;
     });
     const label = action ?? '';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { scopesOf } from '#core/permissions/can';
+import { scopesOf } from '#core/permissions/reach';
 import { Replicas } from '#core/replicas/replicas';
 import { ChangeChannel } from '#core/sockets/change-channel';
 import type { GameLogicSocket } from '#core/sockets/namespaces';

@@ -9,10 +9,10 @@ import {
 } from '@pitdesk/contracts/handover';
 import type { Principal } from '#core/actor/actor';
 import { PropertyDays } from '#core/gaming-day/property-days';
-import type { Reach } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
-import { entryOf, HandoverStore, whereOf, whereOfLog } from './handover.store.ts';
+import { entryOf, HandoverStore, whereOf } from './handover.store.ts';
 
 /** The log as an account reads it: all entries, or under the narrow scope those of its own terminal. */
 @Injectable()
@@ -24,7 +24,7 @@ export class HandoverLog {
     private readonly days: PropertyDays,
   ) {}
 
-  logOf({ user }: Pick<Principal, 'user'>): Reach {
+  logOf({ user }: Pick<Principal, 'user'>): Reach<'handover.read'> {
     return this.permissions.reach(user, 'handover.read');
   }
 
@@ -41,7 +41,7 @@ export class HandoverLog {
   }
 
   async state(principal: Principal): Promise<HandoverState> {
-    const log = whereOfLog(this.logOf(principal));
+    const log = terminalWithin(this.logOf(principal));
     const [open, [takenOver], [newest]] = await Promise.all([
       this.store.list({ ...log, open: { isNot: null } }, 'asc', { take: HANDOVER.openAtMost }),
       this.store.list({ ...log, kind: 'take_over' }, 'desc', { take: 1 }),

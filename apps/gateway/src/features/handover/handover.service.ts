@@ -46,11 +46,13 @@ export class HandoverService {
       actor,
       { action, target: targetOf(id), details: { after: input } },
       async () => {
-        if (input.table_id !== null) {
-          await this.access.requireTable(actor.principal, 'handover.write', input.table_id, actor);
-        }
+        const by =
+          input.table_id === null
+            ? this.#atHome(actor)
+            : await this.access.acting(actor, 'handover.write', input.table_id);
         if (corrects !== null) await this.#require(actor, corrects);
         return this.#published(
+          by,
           await this.store.write({
             ...this.#begun(actor, id, input.category, input.text),
             ...this.#table(input.table_id),
@@ -67,13 +69,14 @@ export class HandoverService {
   async followUp(actor: Actor, id: string, { act }: FollowUpRequest): Promise<HandoverEntry> {
     const action = act === 'done' ? 'handover.followed_up' : 'handover.reopened';
     return await this.audit.audited(actor, { action, target: targetOf(id) }, async () => {
-      const { needsFollowUp, correction } = await this.#require(actor, id);
+      const { row: before, by } = await this.#require(actor, id);
+      const { needsFollowUp, correction } = before;
       // A corrected entry is followed up in its correction.
       if (!needsFollowUp || correction !== null) throw new AppError('request.conflict');
       const { user } = actor.principal;
       const row = await this.store.followUp(id, act, { id: toStoredId(user.id), name: user.username });
       if (row === null) throw new AppError('request.conflict');
-      return this.#published({ row, isNew: true });
+      return this.#published(by, { row, isNew: true });
     });
   }
 
@@ -86,7 +89,10 @@ export class HandoverService {
       async () => {
         const begun = this.#begun(actor, id, 'take_over', text);
         const entry = { ...begun, readTo: read_to, needsFollowUp: false, checks };
-        return this.#published(await this.store.takeOver(entry, this.log.logOf(actor.principal)));
+        return this.#published(
+          this.#atHome(actor),
+          await this.store.takeOver(entry, this.log.logOf(actor.principal)),
+        );
       },
     );
   }
@@ -114,16 +120,22 @@ export class HandoverService {
   }
 
   /** The same entry sent again was recorded when it was written. */
-  #published({ row, isNew }: { row: HandoverRow; isNew: boolean }): Done<HandoverEntry> {
+  #published(by: Actor, { row, isNew }: { row: HandoverRow; isNew: boolean }): Done<HandoverEntry> {
     const entry = entryOf(row);
     if (isNew) this.changes.publish(entry);
-    return { result: entry, target: { label: `#${entry.seq}` }, changed: isNew };
+    return { result: entry, by, target: { label: `#${entry.seq}` }, changed: isNew };
   }
 
-  async #require({ principal, ip }: Actor, id: string): Promise<HandoverRow> {
+  /** Returns the actor under the role at the terminal to which its entries belong. */
+  #atHome(actor: Actor): Actor {
+    const terminal_id = this.permissions.homeTerminal(actor.principal.user, 'handover.write');
+    return this.permissions.acting(actor, 'handover.write', { terminal_id });
+  }
+
+  async #require(actor: Actor, id: string): Promise<{ row: HandoverRow; by: Actor }> {
     const row = await this.store.find(id);
     if (row === null) throw new AppError('request.not_found');
-    this.permissions.require(principal, 'handover.write', { terminal_id: row.terminalId }, { ip });
-    return row;
+    const by = this.permissions.acting(actor, 'handover.write', { terminal_id: row.terminalId });
+    return { row, by };
   }
 }

@@ -9,9 +9,11 @@ import {
 } from '@pitdesk/contracts/handover';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { inTurn, type Transaction } from '#core/database/in-turn';
+import { holding } from '#core/database/search';
 import { fromStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
-import type { Reach } from '#core/permissions/can';
+import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 
 /** All that an entry is shown with. */
@@ -51,36 +53,23 @@ export const entryOf = (row: HandoverRow): HandoverEntry => ({
 
 export type HandoverWhere = consoleDb.Prisma.HandoverEntryWhereInput;
 
-export const whereOfLog = (log: Reach): HandoverWhere =>
-  log === 'all' ? {} : { terminalId: { in: [...log] } };
-
 /** The entries of a log that fit a filter. */
-export const whereOf = ({ kind, open, find, from, to }: HandoverFilters, log: Reach): HandoverWhere => ({
-  ...whereOfLog(log),
+export const whereOf = (
+  { kind, open, find, from, to }: HandoverFilters,
+  log: Reach<'handover.read'>,
+): HandoverWhere => ({
+  ...terminalWithin(log),
   ...(kind && { kind }),
   ...(open && { open: { isNot: null } }),
   ...((from ?? to) && { at: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) } }),
-  ...(find && { OR: findIn(find) }),
+  ...(find && { OR: [{ folded: holding(find) }, { roundId: find }] }),
 });
-
-function findIn(text: string): HandoverWhere[] {
-  const contains = { contains: text.replaceAll(/[\\%_]/g, String.raw`\$&`), mode: 'insensitive' } as const;
-  return [{ text: contains }, { authorName: contains }, { tableTitle: contains }, { roundId: text }];
-}
-
-type Transaction = Omit<ConsoleClient, `$${string}`>;
 
 /** An entry before it has its place in the log. */
 export type NewEntry = Omit<consoleDb.Prisma.HandoverEntryUncheckedCreateInput, 'seq' | 'acts' | 'open'>;
 
 /** Returns true where an entry sent again is the same one. */
 const SENT = ['authorId', 'kind', 'text', 'tableId', 'roundId', 'correctsId', 'needsFollowUp'] as const;
-
-/** Any number will do, as long as nothing else in this database locks by it. */
-const LOG_LOCK = 7_309_202;
-
-/** Milliseconds to wait for a connection, and for the writers of other processes. */
-const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
 
 /** The log in the database: one writer at a time, so that no entry appears before one that was read already. */
 @Injectable()
@@ -117,11 +106,14 @@ export class HandoverStore {
    * Of all who try at once one takes the shift over: an entry of it is newer than what the others have read.
    * @throws AppError `handover.newer`
    */
-  async takeOver(entry: NewEntry, log: Reach): Promise<{ row: HandoverRow; isNew: boolean }> {
+  async takeOver(
+    entry: NewEntry,
+    log: Reach<'handover.read'>,
+  ): Promise<{ row: HandoverRow; isNew: boolean }> {
     return await this.#alone(async (tx) => {
       const known = await tx.handoverEntry.findUnique({ where: { id: entry.id }, include: WHOLE });
       if (known) return { row: sameAs(entry, known), isNew: false };
-      const newest = await tx.handoverEntry.aggregate({ where: whereOfLog(log), _max: { seq: true } });
+      const newest = await tx.handoverEntry.aggregate({ where: terminalWithin(log), _max: { seq: true } });
       const seq = newest._max.seq ?? 0;
       if (entry.readTo !== seq) throw new AppError('handover.newer');
       return { row: await this.#append(tx, entry), isNew: true };
@@ -173,10 +165,7 @@ export class HandoverStore {
   }
 
   #alone<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#client.$transaction(async (tx) => {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOG_LOCK})`;
-      return await work(tx);
-    }, PATIENCE);
+    return inTurn(this.#client, 'handover log', work);
   }
 }
 

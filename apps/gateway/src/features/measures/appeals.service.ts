@@ -45,13 +45,17 @@ export class AppealsService {
           },
           { act: 'appealed', actor, text },
         );
-        if (filed === null) throw await this.#whyNot(id, 'measure.appealed');
+        if (filed === null) throw await this.#whyNotFiled(id);
         return filed;
       },
     });
   }
 
-  /** @throws AppError `measure.third_person`, `measure.not_active`, `measure.decided` or `measure.too_long` */
+  /**
+   * Decides an appeal, also of a measure that has ended since or that another one took the place of: whoever took it
+   * cannot keep the appeal from being decided.
+   * @throws AppError `measure.third_person`, `measure.decided` or `measure.too_long`
+   */
   async decide(by: Actor, id: string, request: DecideAppealRequest): Promise<MeasureDossier> {
     const { row, actor } = await this.acts.require(by, 'appeals.decide', id);
     const { decision, reason } = request;
@@ -61,33 +65,37 @@ export class AppealsService {
       change: async () => {
         const me = toStoredId(actor.principal.user.id);
         if (me === row.takenById || me === row.decidedById) throw new AppError('measure.third_person');
-        const decided = await this.store.change(
-          id,
-          { state: 'active', appeal: 'filed' },
-          { appeal: decision, ...this.#outcome(row, request) },
-          { act: `appeal_${decision}`, actor, text: reason },
-        );
-        if (decided === null) throw await this.#whyNot(id, 'measure.decided');
-        return decided;
+        // The measure may end meanwhile: what the decision comes to depends on whether it still holds.
+        for (let now: MeasureRow | null = row; now?.appeal === 'filed'; now = await this.store.find(id)) {
+          const decided = await this.store.change(
+            id,
+            { state: now.state, appeal: 'filed' },
+            { appeal: decision, ...this.#outcome(now, request) },
+            { act: `appeal_${decision}`, actor, text: reason },
+          );
+          if (decided !== null) return decided;
+        }
+        throw new AppError(row.appeal === 'none' ? 'measure.not_active' : 'measure.decided');
       },
     });
   }
 
   #outcome(row: MeasureRow, request: DecideAppealRequest): consoleDb.Prisma.MeasureUpdateManyMutationInput {
     if (request.decision !== 'changed') {
-      return request.decision === 'upheld' ? {} : { state: 'lifted', endedAt: this.clock.date() };
+      const ends = request.decision === 'overturned' && row.state === 'active';
+      return ends ? { state: 'lifted', endedAt: this.clock.date() } : {};
     }
     const endsAt = new Date(request.ends_at);
     // An appeal never ends to the player's harm.
     const latest =
       row.endsAt ?? new Date((row.startsAt ?? row.takenAt).getTime() + maxMinutes(this.#rules) * MINUTE_MS);
     if (endsAt > latest) throw new AppError('measure.too_long');
-    // The operator is told anew when it ends.
-    return { endsAt, sentState: null };
+    // The operator is told anew when one ends that holds.
+    return row.state === 'active' ? { endsAt, sentState: null } : { endsAt };
   }
 
-  async #whyNot(id: string, code: 'measure.appealed' | 'measure.decided'): Promise<AppError> {
+  async #whyNotFiled(id: string): Promise<AppError> {
     const row = await this.store.find(id);
-    return new AppError(row?.state === 'active' ? code : 'measure.not_active');
+    return new AppError(row?.state === 'active' ? 'measure.appealed' : 'measure.not_active');
   }
 }

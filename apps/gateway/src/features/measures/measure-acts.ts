@@ -4,7 +4,7 @@ import type { MeasureDossier } from '@pitdesk/contracts/measures';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { AppError } from '#core/errors/app-error';
-import { PermissionsService } from '#core/permissions/permissions.service';
+import { PermissionsService, type Proposal } from '#core/permissions/permissions.service';
 import { MeasureChanges } from './measure-changes.ts';
 import { type MeasureRow, MeasuresStore } from './measures.store.ts';
 
@@ -29,12 +29,17 @@ export class MeasureActs {
 
   /**
    * Returns the measure, and the actor under the role that it holds at the measure's terminal.
-   * @throws AppError `request.not_found`, or `permission.other_terminal`
+   * @throws AppError `request.not_found`, `permission.other_terminal` or `permission.role_too_new`
    */
   async require(by: Actor, action: ActionOnOne, id: string): Promise<{ row: MeasureRow; actor: Actor }> {
     const row = await this.store.find(id);
     if (row === null) throw new AppError('request.not_found');
-    return { row, actor: this.permissions.acting(by, action, { terminal_id: terminalOf(row) }) };
+    const place = { terminal_id: terminalOf(row) };
+    const actor =
+      action === 'measures.approve'
+        ? this.permissions.deciding(by, action, place, proposalOf(row))
+        : this.permissions.acting(by, action, place);
+    return { row, actor };
   }
 
   /**
@@ -51,6 +56,12 @@ export class MeasureActs {
     });
   }
 }
+
+/** A measure is approved under a role under which nobody who took it could have taken it. */
+export const proposalOf = ({ takenAt, takenAs, takenRoles }: MeasureRow): Required<Proposal> => ({
+  at: takenAt,
+  roles: takenAs === null ? takenRoles : [...takenRoles, takenAs],
+});
 
 /** A measure that holds everywhere is of every terminal, and of none alone. */
 export const terminalOf = ({ scope, terminalId }: MeasureRow): number | null =>

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toStoredId } from '#core/database/storable';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { Duties } from '#features/duties/public';
-import { terminalOf } from './measure-acts.ts';
+import { proposalOf, terminalOf } from './measure-acts.ts';
 import { MeasuresStore } from './measures.store.ts';
 
 /** Proposed measures and appeals, for those who may decide them: nobody who had a part in them before. */
@@ -12,10 +12,10 @@ export class MeasureDuties {
     duties.add('measures', async ({ user }) => {
       const me = toStoredId(user.id);
       return (await store.proposed())
-        .filter((row) => permissions.can(user, 'measures.approve', { terminal_id: terminalOf(row) }).allowed)
+        .filter((row) => row.takenById !== me)
         .filter((row) => {
-          const role = permissions.roleFor(user, 'measures.approve', { terminal_id: terminalOf(row) });
-          return row.takenById !== me && (role === null || row.takenAs !== role);
+          const place = { terminal_id: terminalOf(row) };
+          return permissions.mayDecide(user, 'measures.approve', place, proposalOf(row));
         })
         .map(({ takenAt }) => takenAt);
     });

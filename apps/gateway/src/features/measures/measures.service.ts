@@ -12,6 +12,7 @@ import type {
 } from '@pitdesk/contracts/measures';
 import type { Actor, Principal } from '#core/actor/actor';
 import { AuditService, type Done } from '#core/audit/audit.service';
+import type { Transaction } from '#core/database/in-turn';
 import { storableText, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
@@ -20,7 +21,7 @@ import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
 import { BackOfficeMeasures } from '#upstream/back-office/back-office-measures';
 import { KnownTables } from '#upstream/back-office/known-tables';
-import { MeasureActs } from './measure-acts.ts';
+import { MeasureActs, proposalOf } from './measure-acts.ts';
 import { MeasureChanges } from './measure-changes.ts';
 import {
   DAY_MINUTES,
@@ -94,40 +95,53 @@ export class MeasuresService {
    * the id belongs to another measure
    */
   async take(by: Actor, request: TakeMeasureRequest): Promise<MeasureDossier> {
-    const player = await this.players.require(by.principal, request.player_id);
+    const reach = this.permissions.reach(by.principal.user, 'measures.propose');
+    const player = await this.players.require(reach, request.player_id);
     const place = this.#placeOf(request.scope);
-    const actor = this.permissions.acting(by, 'measures.propose', { terminal_id: place.terminalId });
+    const resource = { terminal_id: place.terminalId };
+    const actor = this.permissions.acting(by, 'measures.propose', resource);
+    const takenRoles = this.permissions.rolesToAct(by.principal.user, 'measures.propose', resource);
     const { principal } = actor;
     const minutes = this.#minutesOf(request);
-    const isProposal = await this.#isProposal(principal, request, { ...place, minutes });
-    const action = isProposal ? 'measure.proposed' : 'measure.taken';
+    const mayTake =
+      this.permissions.can(principal.user, 'measures.short', { terminal_id: place.terminalId }).allowed &&
+      !needsApproval({ kind: request.kind, minutes }, 0, this.#rules);
+    const action = mayTake ? 'measure.taken' : 'measure.proposed';
     const target = { kind: 'measure', id: request.id, label: player.player };
     const act = { action, target, player: player.id, details: { after: request } } as const;
     return await this.audit.audited(actor, act, async () => {
-      const now = this.clock.date();
-      const row = await this.store.create(
-        {
-          id: request.id,
-          playerId: player.id,
-          player: player.player,
-          kind: request.kind,
-          ...place,
-          reason: request.reason,
-          text: request.text,
-          evidence: request.evidence,
-          minutes,
-          ...(isProposal ? { state: 'proposed' } : this.#begun(request.kind, minutes, now)),
-          takenById: toStoredId(principal.user.id),
-          takenByName: principal.user.username,
-          takenAs: principal.role ?? null,
-          takenAt: now,
-        },
-        { act: isProposal ? 'proposed' : 'taken', actor },
-      );
-      if (row === null) return await this.#repeated(actor, request);
-      if (!isProposal) await this.#supersede(row);
-      this.changes.of(row);
-      return { result: await this.store.dossier(row) };
+      const changed = await this.store.inTurnOf(player.id, async (tx) => {
+        const now = this.clock.date();
+        const isProposal = !mayTake || (await this.#isRepeated(request, minutes, tx));
+        const row = await this.store.create(
+          {
+            id: request.id,
+            playerId: player.id,
+            player: player.player,
+            kind: request.kind,
+            ...place,
+            reason: request.reason,
+            text: request.text,
+            evidence: request.evidence,
+            minutes,
+            ...(isProposal ? { state: 'proposed' } : this.#begun(request.kind, minutes, now)),
+            takenById: toStoredId(principal.user.id),
+            takenByName: principal.user.username,
+            takenAs: principal.role ?? null,
+            takenRoles: [...takenRoles],
+            takenAt: now,
+          },
+          { act: isProposal ? 'proposed' : 'taken', actor },
+          tx,
+        );
+        if (row === null) return null;
+        return { row, ended: isProposal ? [] : await this.#supersede(row, tx) };
+      });
+      if (changed === null) return await this.#repeated(actor, request);
+      const { row, ended } = changed;
+      for (const one of [row, ...ended]) this.changes.of(one);
+      const result = await this.store.dossier(row);
+      return { result, action: row.state === 'proposed' ? 'measure.proposed' : 'measure.taken' };
     });
   }
 
@@ -135,14 +149,19 @@ export class MeasuresService {
   async approve(actor: Actor, id: string): Promise<MeasureDossier> {
     return await this.#decide(actor, id, 'measure.approved', {}, async (row) => {
       const begun = this.#begun(row.kind as MeasureKind, row.minutes, this.clock.date());
-      const approved = await this.store.change(
-        id,
-        { state: 'proposed' },
-        { ...begun, ...decidedBy(actor, this.clock.date()) },
-        { act: 'approved', actor },
-      );
-      if (approved !== null) await this.#supersede(approved);
-      return approved;
+      const changed = await this.store.inTurnOf(row.playerId, async (tx) => {
+        const approved = await this.store.changeIn(
+          tx,
+          id,
+          { state: 'proposed' },
+          { ...begun, ...decidedBy(actor, this.clock.date()) },
+          { act: 'approved', actor },
+        );
+        return approved && { approved, ended: await this.#supersede(approved, tx) };
+      });
+      if (changed === null) return null;
+      for (const one of changed.ended) this.changes.of(one);
+      return changed.approved;
     });
   }
 
@@ -208,7 +227,8 @@ export class MeasuresService {
       change: async () => {
         if (isOwn(actor, row)) throw new AppError('measure.own');
         const { role } = actor.principal;
-        if (role !== undefined && role === row.takenAs) throw new AppError('measure.same_role');
+        if (role !== undefined && proposalOf(row).roles.includes(role))
+          throw new AppError('measure.same_role');
         return await decide(row);
       },
     });
@@ -231,15 +251,16 @@ export class MeasuresService {
     return this.permissions.can(user, 'players.read', resource).allowed;
   }
 
-  async #isProposal(
-    { user }: Principal,
+  /** Returns true where what was taken before makes a second person necessary. */
+  async #isRepeated(
     { kind, player_id }: TakeMeasureRequest,
-    { minutes, terminalId }: { minutes: number; terminalId: number | null },
+    minutes: number,
+    tx: Transaction,
   ): Promise<boolean> {
-    if (!this.permissions.can(user, 'measures.short', { terminal_id: terminalId }).allowed) return true;
-    const since = new Date(this.clock.now() - (this.#rules.repeatDays ?? 0) * DAY_MS);
-    const earlier = this.#rules.repeatDays === null ? 0 : await this.store.countSince(player_id, since);
-    return needsApproval({ kind, minutes }, earlier, this.#rules);
+    const { repeatDays } = this.#rules;
+    if (repeatDays === null) return false;
+    const since = new Date(this.clock.now() - repeatDays * DAY_MS);
+    return needsApproval({ kind, minutes }, await this.store.countSince(player_id, since, tx), this.#rules);
   }
 
   /** A warning restricts nothing: it counts for as long as repetition does. */
@@ -263,20 +284,24 @@ export class MeasuresService {
   /**
    * What the new measure covers as well ends, one of a kind at a place; one that lasts longer stays, or one person alone
    * could end what two have decided.
+   * @returns those that ended
    */
-  async #supersede(row: MeasureRow): Promise<void> {
-    if (row.kind === 'warning') return;
-    for (const other of await this.store.active(row.playerId)) {
+  async #supersede(row: MeasureRow, tx: Transaction): Promise<MeasureRow[]> {
+    if (row.kind === 'warning') return [];
+    const ended: MeasureRow[] = [];
+    for (const other of await this.store.active(row.playerId, tx)) {
       if (other.id === row.id || other.kind !== row.kind || !reachesAsFar(row, other)) continue;
       if (row.endsAt === null || other.endsAt === null || other.endsAt > row.endsAt) continue;
-      const superseded = await this.store.change(
+      const superseded = await this.store.changeIn(
+        tx,
         other.id,
         { state: 'active' },
         { state: 'superseded', endedAt: this.clock.date() },
         { act: 'superseded' },
       );
-      if (superseded !== null) this.changes.of(superseded);
+      if (superseded !== null) ended.push(superseded);
     }
+    return ended;
   }
 
   #enforcerOf(kind: MeasureKind) {

@@ -10,8 +10,9 @@ import { Measure as MeasureShape, MeasureStep as StepShape } from '@pitdesk/cont
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { inTurn, type Transaction, turnOfPlayer } from '#core/database/in-turn';
 import { fromStoredId, toStoredId } from '#core/database/storable';
-import type { Reach } from '#core/permissions/can';
+import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 
 export type MeasureRow = consoleDb.Measure;
@@ -40,14 +41,17 @@ export class MeasuresStore {
     this.#client = database.client;
   }
 
+  /** Measures of one player are taken and approved one at a time: they are counted, and one ends others. */
+  inTurnOf<T>(playerId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
+    return inTurn(this.#client, turnOfPlayer(playerId), change);
+  }
+
   /** @returns null where the id is taken already */
-  async create(data: NewMeasure, step: Step): Promise<MeasureRow | null> {
-    return await this.#client.$transaction(async (tx) => {
-      const { count } = await tx.measure.createMany({ data, skipDuplicates: true });
-      if (count === 0) return null;
-      await tx.measureStep.create({ data: stepRow(data.id, step, this.clock.date()) });
-      return await tx.measure.findUniqueOrThrow({ where: { id: data.id } });
-    });
+  async create(data: NewMeasure, step: Step, tx: Transaction): Promise<MeasureRow | null> {
+    const { count } = await tx.measure.createMany({ data, skipDuplicates: true });
+    if (count === 0) return null;
+    await tx.measureStep.create({ data: stepRow(data.id, step, this.clock.date()) });
+    return await tx.measure.findUniqueOrThrow({ where: { id: data.id } });
   }
 
   /**
@@ -60,12 +64,21 @@ export class MeasuresStore {
     data: consoleDb.Prisma.MeasureUpdateManyMutationInput,
     step: Step,
   ): Promise<MeasureRow | null> {
-    return await this.#client.$transaction(async (tx) => {
-      const [row] = await tx.measure.updateManyAndReturn({ where: { ...where, id }, data });
-      if (row === undefined) return null;
-      await tx.measureStep.create({ data: stepRow(id, step, this.clock.date()) });
-      return row;
-    });
+    return await this.#client.$transaction((tx) => this.changeIn(tx, id, where, data, step));
+  }
+
+  /** As `change`, in a transaction that has begun. */
+  async changeIn(
+    tx: Transaction,
+    id: string,
+    where: consoleDb.Prisma.MeasureWhereInput,
+    data: consoleDb.Prisma.MeasureUpdateManyMutationInput,
+    step: Step,
+  ): Promise<MeasureRow | null> {
+    const [row] = await tx.measure.updateManyAndReturn({ where: { ...where, id }, data });
+    if (row === undefined) return null;
+    await tx.measureStep.create({ data: stepRow(id, step, this.clock.date()) });
+    return row;
   }
 
   /** Changes what is no step of its history: how often it was enforced, what the operator knows. */
@@ -86,14 +99,17 @@ export class MeasuresStore {
   }
 
   /** The number of measures that were taken against a player since a moment, without those that were overturned. */
-  async countSince(playerId: string, since: Date): Promise<number> {
-    return await this.#client.measure.count({
+  async countSince(playerId: string, since: Date, tx: Transaction): Promise<number> {
+    return await tx.measure.count({
       where: { playerId, takenAt: { gte: since }, state: { in: TAKEN }, appeal: { not: 'overturned' } },
     });
   }
 
-  async active(playerId?: string): Promise<MeasureRow[]> {
-    return await this.#client.measure.findMany({
+  async active(
+    playerId?: string,
+    client: Pick<Transaction, 'measure'> = this.#client,
+  ): Promise<MeasureRow[]> {
+    return await client.measure.findMany({
       where: { state: 'active', ...(playerId === undefined ? {} : { playerId }) },
     });
   }
@@ -117,7 +133,7 @@ export class MeasuresStore {
 
   /** Those whose appeal waits for its decision. */
   async appealed(): Promise<MeasureRow[]> {
-    return await this.#client.measure.findMany({ where: { state: 'active', appeal: 'filed' } });
+    return await this.#client.measure.findMany({ where: { appeal: 'filed' } });
   }
 
   /** Those of which the operator has not been told how they stand. */
@@ -137,7 +153,7 @@ export class MeasuresStore {
 
   async page(
     { page, per_page, player_id, kind, state, appealed }: ListMeasuresQuery,
-    reach: Reach,
+    reach: Reach<'players.read'>,
   ): Promise<{ rows: MeasureRow[]; total: number }> {
     const where: consoleDb.Prisma.MeasureWhereInput = {
       ...(player_id === undefined ? {} : { playerId: player_id }),
@@ -145,7 +161,7 @@ export class MeasuresStore {
       ...(state === undefined ? {} : { state }),
       ...(appealed === undefined ? {} : { appeal: 'filed' }),
       // What holds everywhere holds at every terminal: each of them has to know.
-      ...(reach === 'all' ? {} : { OR: [{ scope: 'all' }, { terminalId: { in: [...reach] } }] }),
+      ...(reach.terminals === 'all' ? {} : { OR: [{ scope: 'all' }, terminalWithin(reach)] }),
     };
     const [rows, total] = await Promise.all([
       this.#client.measure.findMany({

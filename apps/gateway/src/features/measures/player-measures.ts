@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MeasureDossier } from '@pitdesk/contracts/measures';
 import pMap from 'p-map';
-import type { Principal } from '#core/actor/actor';
-import { PermissionsService } from '#core/permissions/permissions.service';
+import type { Reach } from '#core/permissions/reach';
 import { MeasuresStore } from './measures.store.ts';
 
 const AT_ONCE = 4;
@@ -10,18 +9,14 @@ const AT_ONCE = 4;
 /** The measures against a player, as other features read them. */
 @Injectable()
 export class PlayerMeasures {
-  constructor(
-    private readonly store: MeasuresStore,
-    private readonly permissions: PermissionsService,
-  ) {}
+  constructor(private readonly store: MeasuresStore) {}
 
   /** Returns the newest with their history and their appeals, as far as the account reaches, and how many there are. */
   async of(
-    { user }: Principal,
+    reach: Reach<'players.read'>,
     playerId: string,
     most: number,
   ): Promise<{ measures: MeasureDossier[]; total: number }> {
-    const reach = this.permissions.reach(user, 'players.read');
     const { rows, total } = await this.store.page({ page: 1, per_page: most, player_id: playerId }, reach);
     return { measures: await pMap(rows, (row) => this.store.dossier(row), { concurrency: AT_ONCE }), total };
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Role } from '@pitdesk/contracts/access';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import {
   type DisconnectClientRequest,
@@ -9,6 +10,7 @@ import {
 import { AuditService } from '#core/audit/audit.service';
 import type { AuditRecord } from '#core/audit/audit-record';
 import { AppError } from '#core/errors/app-error';
+import type { Resource } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { type SharedLimit, SharedLimits } from '#core/replicas/shared-limits';
 import type { SocketIdentity } from '#core/sockets/authenticate-socket';
@@ -48,7 +50,12 @@ export class DisconnectPlayer {
       throw tooMany(reason);
     });
     const player = this.#playerOf(socketId);
-    const entry = entryOf(player ?? { socket_id: socketId }, identity, reason);
+    const role = this.permissions.rolesToAct(
+      identity.principal.user,
+      'clients.disconnect',
+      this.#placeOf(player),
+    )[0];
+    const entry = entryOf(player ?? { socket_id: socketId }, identity, { reason, role });
     const refusal = this.#refusalOf(player, identity);
     if (refusal) {
       const result = refusal.startsWith('permission.') ? 'refused' : 'failed';
@@ -66,12 +73,15 @@ export class DisconnectPlayer {
     return isPlayer ? client : undefined;
   }
 
+  #placeOf(player: NamedClient | undefined): Resource {
+    const table = this.online.placement.tableNamed(player?.detail?.table_name ?? '');
+    return { terminal_id: table?.terminal_id ?? null };
+  }
+
   /** Disconnects a player when the account may. @returns the code of the refusal */
   #refusalOf(player: NamedClient | undefined, { principal }: SocketIdentity): ErrorCode | undefined {
     if (!player) return 'client.not_online';
-    const table = this.online.placement.tableNamed(player.detail?.table_name ?? '');
-    const owner = { terminal_id: table?.terminal_id ?? null };
-    const decision = this.permissions.can(principal.user, 'clients.disconnect', owner);
+    const decision = this.permissions.can(principal.user, 'clients.disconnect', this.#placeOf(player));
     if (!decision.allowed) return decision.code;
     return this.gameSocket.deleteClient(player.socket_id) ? undefined : 'upstream.unavailable';
   }
@@ -80,7 +90,7 @@ export class DisconnectPlayer {
 const entryOf = (
   player: Pick<NamedClient, 'socket_id' | 'detail'>,
   { principal, ip }: SocketIdentity,
-  reason: string,
+  { reason, role }: { reason: string; role: Role | undefined },
 ): Omit<AuditRecord, 'result' | 'code'> => ({
   action: 'client.disconnected',
   actor: { id: principal.user.id, username: principal.user.username },
@@ -88,5 +98,9 @@ const entryOf = (
   ...(player.detail?.player && { player: playerIdOf(player.detail.player) }),
   ip,
   sessionId: principal.sessionId,
-  details: { table_name: player.detail?.table_name ?? null, ...(reason !== '' && { reason }) },
+  details: {
+    table_name: player.detail?.table_name ?? null,
+    ...(reason !== '' && { reason }),
+    ...(role && { role }),
+  },
 });

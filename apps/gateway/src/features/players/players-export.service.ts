@@ -15,9 +15,9 @@ import type { ExportColumn } from '#core/export/export';
 import { exportFile } from '#core/export/export-file';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import type { Reach } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 import { KnownTables } from '#upstream/back-office/known-tables';
-import { viewOf } from './roster/anonymous-clients.ts';
 import { RosterService } from './roster/roster.service.ts';
 
 interface PlayerLine extends OrderedPlayer {
@@ -49,7 +49,8 @@ export class PlayersExport {
   async of({ principal, ip }: Actor, query: ExportPlayersQuery): Promise<StreamableFile> {
     if (!this.players.live) throw new AppError('upstream.unavailable');
     const { user } = principal;
-    const rows = this.#rows(viewOf(this.permissions, user), query);
+    const reach = this.permissions.reach(user, 'clients.export', 'clients.list', 'clients.identify');
+    const rows = this.#rows(reach, query);
     const { format, table, find, sort, dir } = query;
     const filter = { table, find, sort, dir };
     await this.audit.done(
@@ -74,7 +75,10 @@ export class PlayersExport {
     });
   }
 
-  #rows(view: ReturnType<typeof viewOf>, { table, find, sort, dir, language }: ExportPlayersQuery) {
+  #rows(
+    reach: Reach<'clients.export' | 'clients.identify'>,
+    { table, find, sort, dir, language }: ExportPlayersQuery,
+  ) {
     const { roster, placement } = this.players;
     // A title that several tables share is each one's, as on the screen.
     const title = table === undefined ? undefined : this.tables.get(table)?.title;
@@ -85,7 +89,7 @@ export class PlayersExport {
     };
     const rows: PlayerLine[] = [];
     for (const client of roster.named()) {
-      if (!isOnlinePlayer(client) || !placement.shows(client, view)) continue;
+      if (!isOnlinePlayer(client) || !placement.isWithin(reach, client)) continue;
       const { player, table_name } = client.detail;
       const tableName = table_name ?? '';
       const name = personName(player);

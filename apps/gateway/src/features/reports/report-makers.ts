@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Action } from '@pitdesk/contracts/access';
 import type { GameFilter } from '@pitdesk/contracts/games';
 import type {
   ReportCell,
@@ -9,12 +10,14 @@ import type {
 } from '@pitdesk/contracts/reports';
 import type { Table } from '@pitdesk/contracts/tables';
 import type { Principal } from '#core/actor/actor';
+import type { Reach } from '#core/permissions/reach';
 
 /** The scope of a report. */
-export interface ReportScope {
-  /** The account: a report holds only what it may see. */
+export interface ReportScope<A extends Action = never> {
+  /** The account, whose session asks the operator. */
   readonly viewer: Principal;
-  readonly ip: string;
+  /** Where the account may make reports of what this one shows. */
+  readonly reach: Reach<A>;
   /** Included; `to` is not. */
   readonly from: Date;
   readonly to: Date;
@@ -40,14 +43,21 @@ export interface ReportScope {
 type ReportProgress = (done: number, of: number | null) => void;
 
 /** Reads a stretch at a time and keeps sums alone: what it takes does not grow with the range. */
-export type MakeReport = (scope: ReportScope, progress: ReportProgress) => Promise<ReportSection[]>;
+export type MakeReport<A extends Action = never> = (
+  scope: ReportScope<A>,
+  progress: ReportProgress,
+) => Promise<ReportSection[]>;
 
 /** Returns the first figures of a report, cheaply; null for those unknown before it is made. */
-export type PreviewReport = (scope: ReportScope) => Promise<{ column: ReportColumn; value: number | null }[]>;
+export type PreviewReport<A extends Action = never> = (
+  scope: ReportScope<A>,
+) => Promise<{ column: ReportColumn; value: number | null }[]>;
 
 interface Maker {
-  readonly make: MakeReport;
-  readonly preview: PreviewReport;
+  /** The action that reads what the report shows. */
+  readonly needs: Action;
+  readonly make: MakeReport<Action>;
+  readonly preview: PreviewReport<Action>;
 }
 
 /**
@@ -58,8 +68,9 @@ interface Maker {
 export class ReportMakers {
   readonly #makers = new Map<ReportKind, Maker>();
 
-  add(kind: ReportKind, make: MakeReport, preview: PreviewReport): void {
-    this.#makers.set(kind, { make, preview });
+  /** @param needs the action that reads what the report shows: a report covers the terminals of it alone */
+  add<A extends Action>(kind: ReportKind, needs: A, make: MakeReport<A>, preview: PreviewReport<A>): void {
+    this.#makers.set(kind, { needs, make, preview });
   }
 
   get(kind: ReportKind): Maker {

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { Action } from '@pitdesk/contracts/access';
 import { gamingDaysText } from '@pitdesk/contracts/gaming-day';
 import {
   REPORTS,
@@ -54,7 +55,7 @@ export class ReportRuns implements OnApplicationShutdown {
     });
   }
 
-  start(actor: Actor, report: ReportHead, scope: ReportScope): void {
+  start(actor: Actor, report: ReportHead, scope: ReportScope<Action>): void {
     const stop = new AbortController();
     const ended = this.#run(actor, report, scope, stop)
       .catch((error: unknown) => this.#logger.error({ err: error }, 'A report could not be ended'))
@@ -77,7 +78,7 @@ export class ReportRuns implements OnApplicationShutdown {
   }
 
   /** Makes a report, and the same of the period before to compare it with. */
-  async #make({ kind, gaming_day, asked_at }: ReportHead, scope: ReportScope, look: Progress) {
+  async #make({ kind, gaming_day, asked_at }: ReportHead, scope: ReportScope<Action>, look: Progress) {
     const { make } = this.makers.get(kind);
     const before = this.days.before(gaming_day, Date.parse(asked_at));
     let [ownDone, ownOf]: [number, number | null] = [0, null];
@@ -94,7 +95,12 @@ export class ReportRuns implements OnApplicationShutdown {
     return compared(sections, others, before.count);
   }
 
-  async #run(actor: Actor, report: ReportHead, scope: ReportScope, stop: AbortController): Promise<void> {
+  async #run(
+    actor: Actor,
+    report: ReportHead,
+    scope: ReportScope<Action>,
+    stop: AbortController,
+  ): Promise<void> {
     const { id, kind, gaming_day, from, to, game, table } = report;
     const details = { gaming_day, from, to, game, table_id: table?.id ?? null };
     let [done, of]: [number, number | null] = [0, null];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Action } from '@pitdesk/contracts/access';
 import { sameId } from '@pitdesk/contracts/fields';
 import { isOfGame } from '@pitdesk/contracts/games';
 import {
@@ -16,6 +17,7 @@ import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { within } from '#core/permissions/reach';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { Clock } from '#core/time/clock';
 import { TableAccess } from '#features/tables/public';
@@ -43,7 +45,8 @@ export class ReportsService {
   ) {}
 
   /** @throws AppError `report.range_too_long`, `report.too_many`, `permission.other_terminal` or `request.conflict` */
-  async make(actor: Actor, request: ReportRequest): Promise<ReportHead> {
+  async make(by: Actor, request: ReportRequest): Promise<ReportHead> {
+    const actor = this.#atHome(by);
     const { id, kind, gaming_day, game, table_id } = request;
     try {
       return await this.#make(actor, request);
@@ -58,7 +61,7 @@ export class ReportsService {
   async preview(actor: Actor, query: ReportPreviewQuery): Promise<ReportPreview> {
     const { kind, gaming_day, game = null, table_id = null } = this.days.named(query);
     const { from, to } = this.#spanOf(gaming_day);
-    const scope = await this.#scopeOf(actor, { game, table_id }, from, to);
+    const scope = await this.#scopeOf(actor, { kind, game, table_id }, from, to);
     return {
       gaming_day,
       from: from.toISOString(),
@@ -121,6 +124,12 @@ export class ReportsService {
     return head;
   }
 
+  /** Returns the actor under the role at the terminal to which its reports belong. */
+  #atHome(actor: Actor): Actor {
+    const terminal_id = this.permissions.homeTerminal(actor.principal.user, 'reports.make');
+    return this.permissions.acting(actor, 'reports.make', { terminal_id });
+  }
+
   /** @param days by their dates */
   #spanOf(days: string): { from: Date; to: Date } {
     const { from, to } = this.days.spanned({ gaming_day: days, from: undefined, to: undefined });
@@ -142,30 +151,30 @@ export class ReportsService {
 
   async #scopeOf(
     actor: Actor,
-    named: Pick<ReportRequest, 'game' | 'table_id'>,
+    named: Pick<ReportRequest, 'kind' | 'game' | 'table_id'>,
     from: Date,
     to: Date,
-  ): Promise<ReportScope> {
-    const { principal, ip } = actor;
-    const { game, table_id } = named;
+  ): Promise<ReportScope<Action>> {
+    const { principal } = actor;
+    const { kind, game, table_id } = named;
+    const reach = this.permissions.reach(principal.user, 'reports.make', this.makers.get(kind).needs);
     if (table_id !== null) await this.access.requireTable(principal, 'reports.make', table_id, actor);
     const bearer = await this.sessions.upstreamToken(principal.sessionId);
     const all = await this.tables.list({ filters: { active: '0' } }, bearer);
-    const visible = withTitlesOfTheirOwn(this.permissions.visibleTables(principal.user, all));
-    const tables = visible.filter(
+    const reached = withTitlesOfTheirOwn(within(reach, all));
+    const tables = reached.filter(
       (table) =>
         (table_id === null || sameId(table.id, table_id)) && (game === null || isOfGame(table.game, game)),
     );
-    const reachesAll = this.access.reachesAll(principal, 'reports.make');
     return {
       viewer: principal,
-      ip,
+      reach,
       from,
       to,
       game,
       tableId: table_id === null ? null : String(table_id),
       tables,
-      whole: reachesAll && table_id === null && game === null,
+      whole: reach.terminals === 'all' && table_id === null && game === null,
       dayOf: this.days.finder(),
       hourOf: this.days.hourFinder(),
       now: this.clock.now(),

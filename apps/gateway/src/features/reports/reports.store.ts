@@ -2,9 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { REPORTS, type ReportSection } from '@pitdesk/contracts/reports';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { inTurn } from '#core/database/in-turn';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
-import type { Reach } from '#core/permissions/can';
+import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 
 export type ReportRow = consoleDb.Report;
@@ -37,8 +38,7 @@ export class ReportsStore {
     const { id, userId, askedAt } = report;
     const data = { ...report, state: 'running', done: 0, beatAt: askedAt } as const;
     try {
-      return await this.#client.$transaction(async (tx) => {
-        await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`reports of ${userId}`}))`;
+      return await inTurn(this.#client, `reports of ${userId}`, async (tx) => {
         const stillRunning = { gte: new Date(askedAt.getTime() - REPORTS.lostAfterMs) };
         const others = { id: { not: id }, userId, state: 'running', beatAt: stillRunning } as const;
         if ((await tx.report.count({ where: others })) >= REPORTS.runningAtMost) {
@@ -63,9 +63,9 @@ export class ReportsStore {
     return await this.#client.report.findUnique({ where: { id } });
   }
 
-  async latest(userId: string, reach: Reach): Promise<ReportHeadRow[]> {
+  async latest(userId: string, reach: Reach<'reports.make'>): Promise<ReportHeadRow[]> {
     return await this.#client.report.findMany({
-      where: { userId, ...(reach !== 'all' && { terminalId: { in: [...reach] } }) },
+      where: { userId, ...terminalWithin(reach) },
       orderBy: { askedAt: 'desc' },
       take: REPORTS.listed,
       omit: HEAD,

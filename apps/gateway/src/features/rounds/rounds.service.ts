@@ -4,6 +4,8 @@ import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
 import type { DealtCard, ListRoundsQuery, Round } from '@pitdesk/contracts/rounds';
 import type { Principal } from '#core/actor/actor';
 import { AppError, toAppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import type { Reach } from '#core/permissions/reach';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { TableAccess } from '#features/tables/public';
 import { BackOfficeRounds } from '#upstream/back-office/back-office-rounds';
@@ -19,6 +21,7 @@ export class RoundsService {
   constructor(
     private readonly backOffice: BackOfficeRounds,
     private readonly access: TableAccess,
+    private readonly permissions: PermissionsService,
     private readonly sessions: SessionsService,
   ) {}
 
@@ -30,9 +33,10 @@ export class RoundsService {
   ): Promise<UpstreamAnswer<Paginated<Round>>> {
     if (query.table_id !== undefined) await this.requireTable(principal, query.table_id, from);
     const answer = await this.#page(principal, query);
-    if (this.access.reachesAll(principal, 'rounds.read')) return answer;
+    const reach = this.reach(principal);
+    if (reach.terminals === 'all') return answer;
     const { data: rounds, meta } = answer.data;
-    const data = await this.access.visible(principal, 'rounds.read', rounds, ({ table_id }) => table_id);
+    const data = await this.access.within(principal, reach, rounds, ({ table_id }) => table_id);
     return { data: { data, meta }, bytes: null };
   }
 
@@ -44,7 +48,7 @@ export class RoundsService {
 
   async cards(principal: Principal, id: string, from: From): Promise<UpstreamAnswer<DealtCard[]>> {
     // Cards name no table: under the narrow scope the round is requested first.
-    if (!this.access.reachesAll(principal, 'rounds.read')) await this.one(principal, id, from);
+    if (this.reach(principal).terminals !== 'all') await this.one(principal, id, from);
     return await this.backOffice.cards(id, await this.#bearerOf(principal));
   }
 
@@ -52,6 +56,11 @@ export class RoundsService {
     const versions = await this.backOffice.versions(id, await this.#bearerOf(principal));
     await this.requireTable(principal, versions[0]?.table_id ?? '', from);
     return versions;
+  }
+
+  /** Returns the terminals whose rounds the account reads. */
+  reach({ user }: Principal): Reach<'rounds.read'> {
+    return this.permissions.reach(user, 'rounds.read');
   }
 
   /** @throws AppError `permission.other_terminal` */

@@ -10,6 +10,8 @@ import { fromStoredId, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
 import { FactorStore } from '#core/factors/factor.store';
+import { HOUSE } from '#core/permissions/can';
+import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { storedUserId } from '#core/staff/identity';
@@ -38,6 +40,7 @@ export class FactorResetsService {
     private readonly factors: FactorStore,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
+    private readonly permissions: PermissionsService,
     private readonly clock: Clock,
   ) {
     this.#client = database.client;
@@ -75,7 +78,7 @@ export class FactorResetsService {
   async approve(actor: Actor, id: string): Promise<StaffDossier> {
     const { reset, row } = await this.#require(id);
     return await this.#act(actor, 'factor.reset_approved', row, { reason: reset.reason }, async () => {
-      refuseDecider(actor, row, reset);
+      this.#refuseDecider(actor, row, reset);
       await this.#decide(reset, 'approved', actor);
       await this.factors.removeAll(row.id, new Date(this.clock.now() + this.#graceMs));
       await this.sessions.endAll(row.id, 'ended_elsewhere');
@@ -86,7 +89,7 @@ export class FactorResetsService {
   async reject(actor: Actor, id: string, reason: string): Promise<StaffDossier> {
     const { reset, row } = await this.#require(id);
     return await this.#act(actor, 'factor.reset_rejected', row, { reason }, async () => {
-      refuseDecider(actor, row, reset);
+      this.#refuseDecider(actor, row, reset);
       await this.#decide(reset, 'rejected', actor, reason);
     });
   }
@@ -111,6 +114,13 @@ export class FactorResetsService {
       select: { proposedAt: true },
     });
     return rows.map(({ proposedAt }) => proposedAt);
+  }
+
+  /** @throws AppError `staff.own`, `role.proposer` or `permission.role_too_new` */
+  #refuseDecider(actor: Actor, row: StaffRow, reset: Reset): void {
+    refuseOwn(actor, row);
+    if (isBy(actor, reset)) throw new AppError('role.proposer');
+    this.permissions.deciding(actor, 'factors.decide', HOUSE, { at: reset.proposedAt });
   }
 
   async #act(
@@ -164,11 +174,6 @@ export class FactorResetsService {
 
 function refuseOwn({ principal: { staffId } }: Actor, { id }: StaffRow): void {
   if (id === staffId) throw new AppError('staff.own');
-}
-
-function refuseDecider(actor: Actor, row: StaffRow, reset: Reset): void {
-  refuseOwn(actor, row);
-  if (isBy(actor, reset)) throw new AppError('role.proposer');
 }
 
 const isBy = ({ principal: { user } }: Actor, { proposedById }: Reset): boolean =>

@@ -16,6 +16,9 @@ import { type Client, dossierOf, memberOf, placesOf, type StaffRow, StaffStore }
 
 type Grant = StaffRow['grants'][number];
 
+/** The reason with which the roles of an enabled account are proposed anew. */
+const ENABLED_AGAIN = 'The account was enabled again';
+
 /** Who works here and what each may do. Nobody changes their own account, and a role takes two people. */
 @Injectable()
 export class StaffService {
@@ -70,15 +73,29 @@ export class StaffService {
     });
   }
 
+  /**
+   * Lets an account in again, without the roles that people granted: they are proposed anew, and another person decides.
+   * Nobody restores another's rights alone.
+   */
   async enable(actor: Actor, id: string): Promise<StaffDossier> {
     const row = await this.#require(id);
-    return await this.#act(actor, 'staff.enabled', row, {}, async () => {
+    const again = row.grants.filter(({ state, ofProvider }) => state === 'active' && !ofProvider);
+    const details = { roles_proposed: again.map(({ role }) => role) };
+    return await this.#act(actor, 'staff.enabled', row, details, async () => {
       this.#refuseOwn(actor, row);
-      await this.#change(row, ['disabled'], {
-        state: 'active',
-        enabledAt: this.clock.date(),
-        disabledUnused: null,
+      const enabled = { state: 'active', enabledAt: this.clock.date(), disabledUnused: null } as const;
+      const done = await this.store.inTurn(async (tx) => {
+        if (!(await this.store.changeState(id, ['disabled'], enabled, tx))) return false;
+        for (const grant of again) {
+          const ended = this.#decisionOf(actor, ENABLED_AGAIN);
+          if (!(await this.store.leave(grant.id, 'active', 'ended', ended, tx))) continue;
+          const { role, terminals } = grant;
+          const held = { role: role as Role, terminals: terminals.length === 0 ? null : terminals };
+          await this.store.propose(id, held, ENABLED_AGAIN, actor, tx);
+        }
+        return true;
       });
+      if (!done) throw new AppError('staff.changed');
     });
   }
 
@@ -87,10 +104,13 @@ export class StaffService {
     const { reason, ...wanted } = request;
     return await this.#act(actor, 'role.proposed', row, { ...wanted, reason }, async () => {
       this.#refuseOwn(actor, row);
-      if (row.state === 'disabled' || isWithdrawn(row)) throw new AppError('staff.changed');
-      const problem = roleProblem(wanted, rolesIn(row, 'active', 'proposed'));
-      if (problem !== undefined) throw new AppError(problem);
-      await this.store.propose(id, wanted, reason, actor);
+      await this.store.inTurn(async (tx) => {
+        const now = await this.#require(id, tx);
+        if (now.state === 'disabled' || isWithdrawn(now)) throw new AppError('staff.changed');
+        const problem = roleProblem(wanted, rolesIn(now, 'active', 'proposed'));
+        if (problem !== undefined) throw new AppError(problem);
+        await this.store.propose(id, wanted, reason, actor, tx);
+      });
     });
   }
 
@@ -175,13 +195,13 @@ export class StaffService {
 
   /**
    * Nobody decides about a role that reaches further than their own right to decide.
-   * @throws AppError `staff.own`, `role.proposer` or `permission.other_terminal`
+   * @throws AppError `staff.own`, `role.proposer`, `permission.other_terminal` or `permission.role_too_new`
    */
   #refuseDecider(actor: Actor, row: StaffRow, grant: Grant): void {
     this.#refuseOwn(actor, row);
     if (isBy(actor, grant)) throw new AppError('role.proposer');
     for (const resource of placesOf(grant.terminals))
-      this.permissions.require(actor.principal, 'roles.approve', resource, actor);
+      this.permissions.deciding(actor, 'roles.approve', resource, { at: grant.proposedAt });
   }
 
   async #change(

@@ -11,10 +11,13 @@ import type {
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { inTurn, type Transaction } from '#core/database/in-turn';
+import { holding } from '#core/database/search';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
-import { covers, HOUSE, type Reach, type Resource } from '#core/permissions/can';
+import { HOUSE, type Resource } from '#core/permissions/can';
+import { covers, type Reach } from '#core/permissions/reach';
 import { INVITATION_ISSUER, OPERATOR_ISSUER, storedUserId } from '#core/staff/identity';
 import { Clock } from '#core/time/clock';
 import { invitationOf } from './invitations/invitation-view.ts';
@@ -30,9 +33,6 @@ const WITH_ALL = {
   factorResets: { where: { state: 'proposed' } },
   invitations: { orderBy: { invitedAt: 'desc' }, take: 1 },
 } as const;
-
-/** Any number will do, as long as nothing else in this database locks by it. */
-const ROLES_LOCK = 7_309_214;
 
 /** The client, or one transaction of it. */
 export type Client = Pick<
@@ -98,7 +98,11 @@ export class StaffStore {
    * Returns since when each proposed role waits that the account may decide: neither its own proposal nor for itself, and
    * no role that reaches further than `reach`.
    */
-  async proposedByOthers(staffId: string | null, userId: string, reach: Reach): Promise<Date[]> {
+  async proposedByOthers(
+    staffId: string | null,
+    userId: string,
+    reach: Reach<'roles.approve'>,
+  ): Promise<Date[]> {
     const rows = await this.#client.roleGrant.findMany({
       where: {
         state: 'proposed',
@@ -132,10 +136,16 @@ export class StaffStore {
   }
 
   /** @throws AppError `role.held` */
-  async propose(staffId: string, { role, terminals }: HeldRole, reason: string, by: Actor): Promise<Grant> {
+  async propose(
+    staffId: string,
+    { role, terminals }: HeldRole,
+    reason: string,
+    by: Actor,
+    client: Client = this.#client,
+  ): Promise<Grant> {
     const { user } = by.principal;
     try {
-      return await this.#client.roleGrant.create({
+      return await client.roleGrant.create({
         data: {
           ...openGrant(staffId, role, terminals, reason, this.clock.date()),
           state: 'proposed',
@@ -178,11 +188,8 @@ export class StaffStore {
    * Makes a change of roles that depends on other roles, one at a time over all replicas: two that exclude each other do
    * not both succeed.
    */
-  async inTurn<T>(change: (client: Client) => Promise<T>): Promise<T> {
-    return await this.#client.$transaction(async (tx) => {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ROLES_LOCK})`;
-      return await change(tx);
-    });
+  async inTurn<T>(change: (client: Transaction) => Promise<T>): Promise<T> {
+    return await inTurn(this.#client, 'staff and roles', change);
   }
 
   /**
@@ -203,19 +210,21 @@ export class StaffStore {
     { role, terminals }: HeldRole,
     reason: string,
   ): Promise<{ id: string; hasSignedIn: boolean; isNew: boolean }> {
-    const known = await this.#client.staff.findFirst({
-      where: { issuer: OPERATOR_ISSUER, username },
-      orderBy: { subject: { sort: 'asc', nulls: 'last' } },
+    return await this.inTurn(async (tx) => {
+      const known = await tx.staff.findFirst({
+        where: { issuer: OPERATOR_ISSUER, username },
+        orderBy: { subject: { sort: 'asc', nulls: 'last' } },
+      });
+      const account = { id: randomUUID(), issuer: OPERATOR_ISSUER, username, email: '', terminalId: 0 };
+      const now = this.clock.date();
+      const staff = known ?? (await tx.staff.create({ data: { ...account, createdAt: now } }));
+      if (staff.state === 'pending') await this.changeState(staff.id, ['pending'], { state: 'active' }, tx);
+      const { count } = await tx.roleGrant.createMany({
+        data: [{ ...openGrant(staff.id, role, terminals, reason, now), state: 'active', decidedAt: now }],
+        skipDuplicates: true,
+      });
+      return { id: staff.id, hasSignedIn: staff.subject !== null, isNew: count === 1 };
     });
-    const account = { id: randomUUID(), issuer: OPERATOR_ISSUER, username, email: '', terminalId: 0 };
-    const now = this.clock.date();
-    const staff = known ?? (await this.#client.staff.create({ data: { ...account, createdAt: now } }));
-    if (staff.state === 'pending') await this.changeState(staff.id, ['pending'], { state: 'active' });
-    const { count } = await this.#client.roleGrant.createMany({
-      data: [{ ...openGrant(staff.id, role, terminals, reason, now), state: 'active', decidedAt: now }],
-      skipDuplicates: true,
-    });
-    return { id: staff.id, hasSignedIn: staff.subject !== null, isNew: count === 1 };
   }
 }
 
@@ -236,10 +245,9 @@ export const openGrant = (
 });
 
 function whereOf({ search, state, role, waiting }: ListStaffQuery): consoleDb.Prisma.StaffWhereInput {
-  const contains = { contains: search?.trim() ?? '', mode: 'insensitive' } as const;
   return {
     ...(state && { state }),
-    ...(search?.trim() && { OR: [{ username: contains }, { email: contains }] }),
+    ...(search?.trim() && { folded: holding(search) }),
     AND: [
       role ? { grants: { some: { role, state: 'active' } } } : {},
       waiting

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Action } from '@pitdesk/contracts/access';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { Actor, Principal } from '#core/actor/actor';
-import { scopesOf } from '#core/permissions/can';
-import { PermissionsService } from '#core/permissions/permissions.service';
+import { PermissionsService, type Proposal } from '#core/permissions/permissions.service';
+import { covers, type Terminals } from '#core/permissions/reach';
 import { SessionsService } from '#core/sessions/sessions.service';
-import type { RoomScope } from '#core/sockets/rooms';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { type KnownTable, KnownTables } from '#upstream/back-office/known-tables';
 
@@ -21,16 +20,6 @@ export class TableAccess {
     private readonly permissions: PermissionsService,
     private readonly sessions: SessionsService,
   ) {}
-
-  /** Returns true where the account reaches the things of every terminal, those of unknown tables included. */
-  reachesAll({ user }: Principal, action: Action): boolean {
-    return this.permissions.can(user, action, NOBODYS).allowed;
-  }
-
-  /** Returns the rooms of the terminals at which the account may carry out the action. */
-  rooms({ user }: Principal, action: Action): readonly RoomScope[] {
-    return scopesOf(this.permissions.reach(user, action));
-  }
 
   /** @throws AppError `permission.other_terminal` */
   async requireTable(
@@ -51,22 +40,48 @@ export class TableAccess {
     return this.permissions.acting(actor, action, this.known.get(tableId) ?? NOBODYS);
   }
 
+  /**
+   * Lets the account decide about what was proposed for a table.
+   * @throws AppError `permission.other_terminal` or `permission.role_too_new`
+   */
+  async deciding(actor: Actor, action: Action, tableId: EntityId, proposal: Proposal): Promise<Actor> {
+    if (!this.known.get(tableId)) await this.#learn(actor.principal);
+    return this.permissions.deciding(actor, action, this.known.get(tableId) ?? NOBODYS, proposal);
+  }
+
+  /**
+   * Lets the account act on a thing of a chat, under the role that it holds at the terminal of its table.
+   * @throws AppError `permission.other_terminal`
+   */
+  async actingOnChat(actor: Actor, action: Action, id: EntityId): Promise<Actor> {
+    if (!this.known.ofChat(id)) await this.#learn(actor.principal);
+    return this.permissions.acting(actor, action, this.known.ofChat(id) ?? NOBODYS);
+  }
+
+  /** Returns the terminal of a table; null where it is not known. */
+  terminalOf(tableId: EntityId): number | null {
+    return this.known.get(tableId)?.terminal_id ?? null;
+  }
+
   /** @throws AppError `permission.other_terminal` */
   async requireChat(principal: Principal, action: Action, id: EntityId, from: { ip: string }): Promise<void> {
     await this.#require(principal, action, () => this.known.ofChat(id), from);
   }
 
-  /** Returns the rows whose table the account reaches; a row without a table belongs to nobody. */
-  async visible<T>(
+  /**
+   * Returns the rows whose table is within reach; a row without a table belongs to nobody.
+   * @param principal whose session asks the operator for tables that are not known yet
+   */
+  async within<T>(
     principal: Principal,
-    action: Action,
+    reach: Terminals,
     rows: readonly T[],
     tableOf: (row: T) => EntityId | null,
   ): Promise<T[]> {
-    if (this.reachesAll(principal, action)) return [...rows];
+    if (reach.terminals === 'all') return [...rows];
     const known = (row: T) => this.known.get(tableOf(row) ?? '');
     if (rows.some((row) => !known(row))) await this.#learn(principal);
-    return rows.filter((row) => this.permissions.can(principal.user, action, known(row) ?? NOBODYS).allowed);
+    return rows.filter((row) => covers(reach, known(row)?.terminal_id ?? null));
   }
 
   async #require(
@@ -75,7 +90,7 @@ export class TableAccess {
     find: () => KnownTable | undefined,
     from: { ip: string },
   ): Promise<void> {
-    if (this.reachesAll(principal, action)) return;
+    if (this.permissions.can(principal.user, action, NOBODYS).allowed) return;
     if (!find()) await this.#learn(principal);
     this.permissions.require(principal, action, find() ?? NOBODYS, from);
   }

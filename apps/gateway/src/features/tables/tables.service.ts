@@ -4,8 +4,8 @@ import type { ListTablesQuery, Table } from '@pitdesk/contracts/tables';
 import type { Principal } from '#core/actor/actor';
 import { SharedWork } from '#core/async/shared-work';
 import { AppError } from '#core/errors/app-error';
-import { scopesOf } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { type Reach, scopesOf, within } from '#core/permissions/reach';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
@@ -37,16 +37,22 @@ export class TablesService {
 
   /** An operator may list by terminal, so that only accounts of the same terminal share an answer. */
   async list(principal: Principal, query: ListTablesQuery): Promise<TablesAnswer> {
-    const reach = scopesOf(this.permissions.reach(principal.user, 'tables.read')).join();
-    const key = `${principal.user.terminal_id} ${reach} ${query.filters?.active ?? ''} ${query.sort_by ?? ''}`;
-    return await inTime('backoffice', () => this.#answers.get(key, () => this.#read(principal, query)));
+    const reach = this.permissions.reach(principal.user, 'tables.read');
+    const places = scopesOf(reach).join();
+    const key = `${principal.user.terminal_id} ${places} ${query.filters?.active ?? ''} ${query.sort_by ?? ''}`;
+    return await inTime('backoffice', () =>
+      this.#answers.get(key, () => this.#read(principal, reach, query)),
+    );
   }
 
-  async #read(principal: Principal, query: ListTablesQuery): Promise<TablesAnswer> {
+  async #read(
+    principal: Principal,
+    reach: Reach<'tables.read'>,
+    query: ListTablesQuery,
+  ): Promise<TablesAnswer> {
     const bearer = await this.sessions.upstreamToken(principal.sessionId);
     const tables = await this.backOffice.list(query, bearer);
-    const visible = this.permissions.visibleTables(principal.user, tables);
-    const body = Buffer.from(JSON.stringify(visible.map((table) => this.#presentable(table))));
+    const body = Buffer.from(JSON.stringify(within(reach, tables).map((table) => this.#presentable(table))));
     return { body, tag: entityTag(body) };
   }
 

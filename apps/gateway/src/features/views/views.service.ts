@@ -4,11 +4,10 @@ import { SAVED_VIEWS, SavedView, type SavedViewInput } from '@pitdesk/contracts/
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { Principal } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { inTurn, type Transaction } from '#core/database/in-turn';
 import { toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
-
-type Transaction = Parameters<Parameters<ConsoleClient['$transaction']>[0]>[0];
 
 @Injectable()
 export class ViewsStore {
@@ -26,12 +25,10 @@ export class ViewsStore {
     return rows.map(fromRow);
   }
 
-  count(userId: string, screen: string): Promise<number> {
-    return this.#client.savedView.count({ where: { userId, screen } });
-  }
-
+  /** @throws AppError `request.conflict` where as many are kept as there may be */
   async create(userId: string, input: SavedViewInput): Promise<SavedView> {
-    const created = await this.#client.$transaction(async (tx) => {
+    const created = await this.#alone(userId, async (tx) => {
+      await requireRoom(tx, { userId, screen: input.screen });
       const row = await tx.savedView.create({ data: { id: randomUUID(), userId, ...toRow(input) } });
       await onlyDefault(tx, row);
       return row;
@@ -39,10 +36,14 @@ export class ViewsStore {
     return fromRow(created);
   }
 
-  /** @returns null where the user has no such view */
+  /**
+   * @returns null where the user has no such view
+   * @throws AppError `request.conflict` where it moves to a screen that has as many as there may be
+   */
   async update(userId: string, id: string, input: SavedViewInput): Promise<SavedView | null> {
-    const updated = await this.#client.$transaction(async (tx) => {
+    const updated = await this.#alone(userId, async (tx) => {
       const where = { id, userId };
+      await requireRoom(tx, { userId, screen: input.screen, id: { not: id } });
       const [row] = await tx.savedView.updateManyAndReturn({ where, data: toRow(input) });
       if (row) await onlyDefault(tx, row);
       return row;
@@ -53,6 +54,17 @@ export class ViewsStore {
   async delete(userId: string, id: string): Promise<boolean> {
     return (await this.#client.savedView.deleteMany({ where: { id, userId } })).count === 1;
   }
+
+  /** One change of a user's views at a time: they are counted, and one of them is the default. */
+  #alone<T>(userId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
+    return inTurn(this.#client, `views of ${userId}`, change);
+  }
+}
+
+/** @throws AppError `request.conflict` */
+async function requireRoom(tx: Transaction, where: consoleDb.Prisma.SavedViewWhereInput): Promise<void> {
+  const others = await tx.savedView.count({ where });
+  if (others >= SAVED_VIEWS.perScreen) throw new AppError('request.conflict');
 }
 
 /** A list opens with one view: the one before it no longer is. */
@@ -88,11 +100,7 @@ export class ViewsService {
 
   /** @throws AppError `request.conflict` where the name is taken, or as many are kept as there may be */
   async create({ user }: Principal, input: SavedViewInput): Promise<SavedView> {
-    const owner = toStoredId(user.id);
-    if ((await this.store.count(owner, input.screen)) >= SAVED_VIEWS.perScreen) {
-      throw new AppError('request.conflict');
-    }
-    return await orConflict(() => this.store.create(owner, input));
+    return await orConflict(() => this.store.create(toStoredId(user.id), input));
   }
 
   /** @throws AppError `request.conflict` or `request.not_found` */

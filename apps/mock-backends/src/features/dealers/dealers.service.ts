@@ -2,6 +2,7 @@ import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import type { ListModelsQuery, Model, ModelInput, PlaceModelRequest } from '@pitdesk/contracts/dealers';
 import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
+import { literally } from '../../core/database/literally.ts';
 import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
 import { requireNumericId } from '../../core/http/numeric-id.ts';
 import { pageOf, pageRange, sortParts } from '../../core/http/pages.ts';
@@ -26,7 +27,7 @@ function whereOf({
   language,
   active,
 }: ListModelsQuery): operatorDb.Prisma.DealerWhereInput {
-  const contains = { contains: search ?? '', mode: 'insensitive' as const };
+  const contains = { contains: literally(search ?? ''), mode: 'insensitive' as const };
   return {
     ...(search === undefined ? {} : { OR: [{ displayName: contains }, { legalName: contains }] }),
     ...(game === undefined ? {} : { games: { has: game } }),

@@ -2,6 +2,7 @@ import { Inject, Injectable, NotFoundException, UnprocessableEntityException } f
 import type { CasinoEvent, EventChange, EventInput, OperatorEventsQuery } from '@pitdesk/contracts/events';
 import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
+import { literally } from '../../core/database/literally.ts';
 import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
 import { numericId } from '../../core/http/numeric-id.ts';
 import { pageOf, pageRange } from '../../core/http/pages.ts';
@@ -17,7 +18,9 @@ export class EventsService {
   async list(query: OperatorEventsQuery): Promise<Paginated<CasinoEvent>> {
     const where: operatorDb.Prisma.EventWhereInput = {
       ...(query.game === undefined ? {} : { game: query.game }),
-      ...(query.search === undefined ? {} : { name: { contains: query.search, mode: 'insensitive' } }),
+      ...(query.search === undefined
+        ? {}
+        : { name: { contains: literally(query.search), mode: 'insensitive' } }),
     };
     const [total, rows] = await Promise.all([
       this.db.event.count({ where }),

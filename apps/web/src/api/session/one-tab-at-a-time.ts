@@ -1,3 +1,5 @@
+import { browserStore } from '#lib/browser-store.ts';
+
 const LEASE_KEY = 'pitdesk.lease.v1';
 /** A tab that died holding a lease blocks the others no longer than this. */
 const LEASE_MS = 10_000;
@@ -12,7 +14,20 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  * token that was just used gets the same successor for 30 seconds, and a message is stored once for its key.
  */
 export async function oneTabAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator) return navigator.locks.request(`pitdesk.${name}`, work);
+  if ('locks' in navigator) {
+    let isBegun = false;
+    const begin = (): Promise<T> => {
+      isBegun = true;
+      return work();
+    };
+    try {
+      return await navigator.locks.request(`pitdesk.${name}`, begin);
+    } catch (error) {
+      // A browser that lets the page store nothing refuses locks as well.
+      if (isBegun) throw error;
+      return await work();
+    }
+  }
   const key = `${LEASE_KEY}:${name}`;
   const owner = crypto.getRandomValues(new Uint32Array(2)).join('-');
   await acquireLease(key, owner);
@@ -21,7 +36,7 @@ export async function oneTabAtATime<T>(name: string, work: () => Promise<T>): Pr
     return await work();
   } finally {
     clearInterval(renewal);
-    if (leaseHolder(key) === owner) localStorage.removeItem(key);
+    if (leaseHolder(key) === owner) browserStore.removeItem(key);
   }
 }
 
@@ -40,15 +55,10 @@ async function acquireLease(key: string, owner: string): Promise<void> {
 function takeLease(key: string, owner: string): boolean {
   const holder = leaseHolder(key);
   if (holder !== undefined && holder !== owner) return false;
-  try {
-    localStorage.setItem(key, `${owner} ${Date.now() + LEASE_MS}`);
-    return true;
-  } catch {
-    return false;
-  }
+  return browserStore.cache(key, `${owner} ${Date.now() + LEASE_MS}`);
 }
 
 function leaseHolder(key: string): string | undefined {
-  const [owner, until] = (localStorage.getItem(key) ?? '').split(' ');
+  const [owner, until] = (browserStore.getItem(key) ?? '').split(' ');
   return Number(until) > Date.now() ? owner : undefined;
 }

@@ -1,4 +1,5 @@
 import { sessionsPaths } from '@pitdesk/contracts/sessions';
+import { browserStore } from '#lib/browser-store.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import type { CallFailure } from '../http/call-failure.ts';
 import { callOf, send } from '../http/send.ts';
@@ -26,7 +27,7 @@ export function refreshToken(): Promise<RefreshResult> {
 
 function refreshOnce(staleToken: string | null): Promise<RefreshResult> {
   return oneTabAtATime('refresh', async () => {
-    const stored = readStoredSession(window.localStorage).accessToken;
+    const stored = readStoredSession(browserStore).accessToken;
     if (stored === null) return { outcome: 'ended' };
     if (stored !== staleToken) {
       session.issued(stored);

@@ -43,18 +43,6 @@ describe('the stored session', () => {
     expect(readStoredSession(localStorage)).toEqual(state);
   });
 
-  it('is of this page alone where the browser has no room for it, and nobody earlier stays signed in', () => {
-    localStorage.setItem(KEY, 'somebody earlier');
-    const full = Object.assign(Object.create(localStorage) as Storage, {
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-      removeItem: (key: string) => localStorage.removeItem(key),
-    });
-    writeStoredSession(full, { user: null, accessToken: 'token-1' });
-    expect(localStorage.getItem(KEY)).toBeNull();
-  });
-
   it.each([
     ['text that is no JSON', '{'],
     ['another shape', '{"token":"x"}'],

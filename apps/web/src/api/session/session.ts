@@ -3,6 +3,7 @@ import type { AuthState, LoadedUser, User } from '@pitdesk/contracts/accounts';
 import { LOADED_USER_ROLES, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { SessionEnded } from '@pitdesk/contracts/sessions';
 import { useSyncExternalStore } from 'react';
+import { browserStore, type TextStore } from '#lib/browser-store.ts';
 import { createObservable, type Observable } from '#lib/observable.ts';
 import { isId, isRecord } from '#lib/unknown-values.ts';
 
@@ -69,7 +70,7 @@ export const loadedUser = (user: ServedUser): LoadedUser => ({
 export const SIGNED_OUT: AuthState = { user: null, accessToken: null };
 
 /** Returns the stored session; anything else is dropped as if it had never been there. */
-export function readStoredSession(storage: Storage): AuthState {
+export function readStoredSession(storage: TextStore): AuthState {
   const text = storage.getItem(STORAGE_KEYS.auth);
   if (text === null) return SIGNED_OUT;
   const state = parseSession(text);
@@ -77,23 +78,9 @@ export function readStoredSession(storage: Storage): AuthState {
   return state ?? SIGNED_OUT;
 }
 
-export function writeStoredSession(storage: Storage, state: AuthState): void {
+export function writeStoredSession(storage: TextStore, state: AuthState): void {
   if (state.accessToken === null) storage.removeItem(STORAGE_KEYS.auth);
-  else keep(storage, JSON.stringify(state));
-}
-
-/** Where the browser has no room beside the session before, its place is taken; where it has none at all, this page alone knows. */
-function keep(storage: Storage, text: string): void {
-  try {
-    storage.setItem(STORAGE_KEYS.auth, text);
-  } catch {
-    storage.removeItem(STORAGE_KEYS.auth);
-    try {
-      storage.setItem(STORAGE_KEYS.auth, text);
-    } catch {
-      // Nothing of an earlier user stays, and this page continues.
-    }
-  }
+  else storage.setItem(STORAGE_KEYS.auth, JSON.stringify(state));
 }
 
 function parseSession(text: string): AuthState | undefined {
@@ -125,7 +112,7 @@ export interface SessionStore extends Pick<Observable<SessionState>, 'get' | 'su
  * The signed-in user. It stands outside Redux because the sign-in page, which must be light, needs it before Redux is
  * loaded. The browser's storage is what the tabs share: a change in one reaches the others as a `storage` event.
  */
-export function createSessionStore(storage: Storage, events: EventTarget): SessionStore {
+export function createSessionStore(storage: TextStore, events: EventTarget): SessionStore {
   const state = createObservable<SessionState>({ ...readStoredSession(storage), endReason: null });
 
   const keep = (next: SessionState): void => {
@@ -153,7 +140,7 @@ export function createSessionStore(storage: Storage, events: EventTarget): Sessi
 }
 
 /** The session of this page. */
-export const session = createSessionStore(window.localStorage, window);
+export const session = createSessionStore(browserStore, window);
 
 export const useSession = (): SessionState =>
   useSyncExternalStore(session.subscribe, session.get, session.get);

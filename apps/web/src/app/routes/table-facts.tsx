@@ -120,7 +120,7 @@ function RunningEvent({ table: { id, game } }: { table: Table }) {
       to={`${events}?state=running&table_id=${encodeURIComponent(id)}`}
       aria-label={t('facts.moreEvents', { count: more })}
     >
-      +{more}
+      <span translate="no">{`+${more}`}</span>
     </Link>
   );
   return (
@@ -130,7 +130,7 @@ function RunningEvent({ table: { id, game } }: { table: Table }) {
       title={name}
       after={others}
     >
-      {t('facts.event')} <bdi>{name}</bdi>
+      <span>{t('facts.event')}</span> <bdi translate="no">{name}</bdi>
     </Fact>
   );
 }
@@ -158,7 +158,9 @@ function TableChat({ table }: { table: Table }) {
       isKnown={chat !== undefined}
       isLate={since !== null && ms >= LATE_MS.messages}
     >
-      <span className="tabular">{parts.join(' · ')}</span>
+      <span translate="no" className="tabular">
+        {parts.join(' · ')}
+      </span>
     </Fact>
   );
 }

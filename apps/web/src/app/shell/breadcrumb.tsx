@@ -49,7 +49,8 @@ export function Breadcrumbs() {
 /** A component of its own: only these pages load the tables. */
 function RoundsOf({ id, table }: { id: string; table: string }) {
   const { t } = useTranslation('shell');
-  return t('crumbs.roundsOf', { table: useTableNames()(id, table) });
+  const name = useTableNames()(id, table);
+  return <span>{t('crumbs.roundsOf', { table: name })}</span>;
 }
 
 /** One step of the way to a page; only a step that is a page of its own has a link. */

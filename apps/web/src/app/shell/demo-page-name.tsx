@@ -5,5 +5,5 @@ import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 export default function DemoPageName({ pathname }: { pathname: string }) {
   const { t } = useTranslation('demo');
   const page = DEMO_PAGES.find((one) => DEMO_PATHS[one] === pathname);
-  return page && t(`menu.${page}`);
+  return page && <span>{t(`menu.${page}`)}</span>;
 }

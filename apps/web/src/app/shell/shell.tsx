@@ -25,6 +25,7 @@ import { pagesHere } from '#lib/pages-here.ts';
 import { scrollToTop } from '#lib/scroll-to-top.ts';
 import { useArrival } from '#lib/use-arrival.ts';
 import { useScrolledPast } from '#lib/use-scrolled-past.ts';
+import { useStoreTrouble } from '#lib/use-store-trouble.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { useNewVersion } from '../use-new-version.ts';
 import { type Interruption, interruptionOf } from './interruption.ts';
@@ -70,6 +71,7 @@ export function Shell({ user, check, children }: Props) {
         <PartsBar />
         <ConnectionBar check={check} />
         <NewVersionBar />
+        <StorageBar />
         <Layout.Content className="shell__main" id="content" tabIndex={-1}>
           {/* A page that is left stays until the next one is there: `AppRouter`. */}
           <PartBoundary title={t('pageFailed')} resetKey={key}>
@@ -190,6 +192,22 @@ function NewVersionBar() {
           <Button size="small" onClick={() => window.location.reload()}>
             {t('newVersion.reload')}
           </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is written here does not stay: said before it is lost. */
+function StorageBar() {
+  const { t } = useTranslation();
+  const trouble = useStoreTrouble();
+  return (
+    <div role="status">
+      {trouble !== null && (
+        <p className="connection-bar">
+          <WarningIcon />
+          <span>{t(`storage.${trouble}`)}</span>
         </p>
       )}
     </div>

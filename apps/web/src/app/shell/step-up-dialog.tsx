@@ -14,7 +14,7 @@ export default function StepUpDialog({ act: { challenge, action, about, finish }
     <Dialog title={t('stepUp.title')} onClose={() => finish(false)}>
       <p>
         <strong>{action === undefined ? t('stepUp.act') : staff(`action.${action}`)}</strong>
-        {about !== undefined && <>: {about}</>}
+        {about !== undefined && <span>{`: ${about}`}</span>}
       </p>
       <p>{t(challenge.methods[0] === 'password' ? 'stepUp.byPassword' : 'stepUp.byFactor')}</p>
       <ProofForm

@@ -55,7 +55,9 @@ function Figure({ of, to, waiting, lateMs }: FigureProps) {
       isLate={isAged && ms >= lateMs}
       note={isAged && t('totals.oldest', { span: formatSpan(ms, language) })}
     >
-      <span className="total__figure tabular">{formatNumber(waiting?.count ?? 0, language)}</span>
+      <span translate="no" className="total__figure tabular">
+        {formatNumber(waiting?.count ?? 0, language)}
+      </span>
     </Total>
   );
 }

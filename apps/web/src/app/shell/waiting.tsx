@@ -80,10 +80,11 @@ function WaitingBadge({ waiting, lateMs }: { waiting: Waiting | null; lateMs: nu
   return (
     <span className="waiting" data-late={ms >= lateMs || undefined} title={words}>
       <span className="visually-hidden">{words}</span>
-      <span className="tabular" aria-hidden="true">
-        {number}
-        {minutes > 0 && ` · ${formatSpan(ms, language)}`}
-      </span>
+      <span
+        translate="no"
+        className="tabular"
+        aria-hidden="true"
+      >{`${number}${minutes > 0 ? ` · ${formatSpan(ms, language)}` : ''}`}</span>
     </span>
   );
 }
@@ -96,7 +97,7 @@ function UnsentBadge({ count }: { count: number }) {
   return (
     <span className="waiting" data-late title={words}>
       <span className="visually-hidden">{words}</span>
-      <span className="tabular" aria-hidden="true">{`! ${count}`}</span>
+      <span translate="no" className="tabular" aria-hidden="true">{`! ${count}`}</span>
     </span>
   );
 }

@@ -27,9 +27,10 @@
 import './data-list.css';
 import type { PageMeta } from '@pitdesk/contracts/fields';
 import type { LeftOutRecord } from '@pitdesk/contracts/operator';
-import { Button, Empty, Select } from 'antd';
+import { Button, Empty } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Select } from '#components/antd/select.tsx';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { AgeNote } from '../age-note.tsx';
 import { FailureNote } from '../failure-note.tsx';
@@ -179,7 +180,7 @@ function ListBar<Row>({ address, columns, shown, result, filters, tools }: BarPr
             aria-expanded={isUnfolded}
             onClick={() => setUnfolded(!isUnfolded)}
           >
-            {t('filters')}
+            <span>{t('filters')}</span>
             {address.isFiltered && <span className="list-bar__set">{t('filtered')}</span>}
           </Button>
         )}

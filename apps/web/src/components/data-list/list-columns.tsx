@@ -48,7 +48,7 @@ export function columnOf<Row>(column: Column<Row>, index: number, ways: ColumnWa
   const width = ways.widths[key] ?? column.width;
   return {
     key,
-    title,
+    title: <span>{title}</span>,
     ...(width !== undefined && { width }),
     className: `${index === 0 ? 'data-list__first' : ''} ${align === 'end' ? 'data-list__end' : ''}`.trim(),
     ...(sort !== undefined && {
@@ -70,7 +70,11 @@ export function columnOf<Row>(column: Column<Row>, index: number, ways: ColumnWa
 /** The cell of a row; renders again when the row has changed. */
 function Cell<Row>({ id, column }: { id: string; column: Column<Row> }) {
   const row = use(Rows).get(id) as Row | undefined;
-  return useMemo(() => (row === undefined ? null : column.render(row)), [row, column]);
+  return useMemo(() => {
+    const content = row === undefined ? null : column.render(row);
+    // antd draws a cell beside parts of its own: a text there would have no element of its own.
+    return typeof content === 'string' || typeof content === 'number' ? <span>{content}</span> : content;
+  }, [row, column]);
 }
 
 function LinkTo({ id, children }: { id: string; children: ReactNode }) {

@@ -69,7 +69,7 @@ export function RowMenu({ name, items }: Props) {
               text
             ) : (
               <>
-                {text}
+                <span>{text}</span>
                 <span className="row-menu__refusal">{refusal}</span>
               </>
             ),

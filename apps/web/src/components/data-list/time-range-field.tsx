@@ -196,8 +196,13 @@ export function SpanNote({ days: { first, last, from, to }, zone }: { days: Gami
   const name = [...new Set([first, last])].map((day) => formatDayName(day, language)).join(' – ');
   return (
     <p className="time-range__means" title={`${formatUtc(start)} – ${formatUtc(end)}`}>
-      {t('time.means', { days: name, span: spanIn(zone), zone })}
-      {!showSame(start, zone, mine) && <> · {t('time.here', { span: spanIn(mine) })}</>}
+      <span>{t('time.means', { days: name, span: spanIn(zone), zone })}</span>
+      {!showSame(start, zone, mine) && (
+        <>
+          {' '}
+          <span>{`· ${t('time.here', { span: spanIn(mine) })}`}</span>
+        </>
+      )}
     </p>
   );
 }

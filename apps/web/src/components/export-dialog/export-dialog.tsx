@@ -85,11 +85,17 @@ function ExportState({ state }: { state: ExportStep }) {
   return (
     <>
       <p>
-        <strong>{state.name}</strong> · {size}
-        {state.count !== undefined && <> · {t('export.rows', { count: state.count })}</>}
+        <strong>{state.name}</strong> <span>{`· ${size}`}</span>
+        {state.count !== undefined && (
+          <>
+            {' '}
+            <span>{`· ${t('export.rows', { count: state.count })}`}</span>
+          </>
+        )}
       </p>
       <p className="export__hash">
-        {t(state.name.endsWith('.zip') ? 'export.fileHash' : 'export.hash')} <code>{state.hash}</code>
+        <span>{t(state.name.endsWith('.zip') ? 'export.fileHash' : 'export.hash')}</span>{' '}
+        <code>{state.hash}</code>
       </p>
     </>
   );

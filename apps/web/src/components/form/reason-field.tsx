@@ -34,7 +34,7 @@ export function ReasonField({ asked: { min, max, label, help }, used, rules }: P
       rules={rules}
       extra={
         <>
-          {help}
+          <span>{help}</span>
           <LengthNote used={used.trim().length} min={min} max={max} />
         </>
       }

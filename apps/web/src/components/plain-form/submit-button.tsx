@@ -15,7 +15,7 @@ export function SubmitButton({ submitting, disabled, children }: Props) {
       {submitting ? (
         <>
           <span className="spinner" aria-hidden="true" />
-          {t('wait')}
+          <span>{t('wait')}</span>
         </>
       ) : (
         children

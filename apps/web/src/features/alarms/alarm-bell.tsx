@@ -37,6 +37,7 @@ export function AlarmBell({ user }: { user: LoadedUser }) {
         aria-expanded={isOpen}
         icon={
           <Badge
+            translate="no"
             className={urgent ? 'bell__count bell__count--urgent' : 'bell__count'}
             count={count}
             size="small"

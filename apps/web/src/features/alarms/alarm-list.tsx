@@ -58,7 +58,9 @@ export function AlarmKindList({ kind, alarms, user, onLeave }: KindProps) {
       <summary ref={summary}>
         <AlarmIcon kind={kind} />
         <span className="alarm-kind__what">{t(`kind.${kind}`)}</span>
-        <span className="alarm-kind__count tabular">{alarms.length}</span>
+        <span translate="no" className="alarm-kind__count tabular">
+          {alarms.length}
+        </span>
         <Moment at={first.since} />
       </summary>
       {mayAcknowledge && ringing.length > 0 && (
@@ -101,7 +103,7 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
       <div className={amongAlike ? 'alarm__body alarm__body--short' : 'alarm__body'}>
         <p className="alarm__head">
           <strong>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </strong>
           {!amongAlike && <span className="alarm__kind">{what}</span>}
           <Moment at={alarm.since} />
@@ -136,7 +138,7 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
           ) : (
             <span className="alarm__known">
               <CheckIcon />
-              {t('acknowledgedBy', { name: acknowledged.by.username })}
+              <span>{t('acknowledgedBy', { name: acknowledged.by.username })}</span>
             </span>
           )}
         </div>
@@ -183,15 +185,18 @@ export function PastAlarms({ alarms }: { alarms: readonly Alarm[] }) {
           <li key={alarm.id} className="past-alarms__one">
             <p className="alarm__head">
               <strong>
-                <bdi>{nameOf(alarm.table.id, alarm.table.title)}</bdi>
+                <bdi translate="no">{nameOf(alarm.table.id, alarm.table.title)}</bdi>
               </strong>
               <span className="alarm__kind">{t(`kind.${alarm.kind}`)}</span>
               <Moment at={alarm.resolved_at ?? alarm.since} />
             </p>
             <p className="past-alarms__more">
-              {t('lasted', { span: lasted(alarm) })}
+              <span>{t('lasted', { span: lasted(alarm) })}</span>
               {alarm.acknowledged !== null && (
-                <> · {t('acknowledgedBy', { name: plainLine(alarm.acknowledged.by.username) })}</>
+                <>
+                  {' '}
+                  <span>{`· ${t('acknowledgedBy', { name: plainLine(alarm.acknowledged.by.username) })}`}</span>
+                </>
               )}
             </p>
           </li>

@@ -38,5 +38,5 @@ function NewsText({ number, newest }: News) {
   const { t } = useTranslation('alarms');
   const what = t(`kind.${newest.kind}`);
   const table = useTableNames()(newest.table.id, newest.table.title);
-  return number === 1 ? t('news', { what, table }) : t('newsOfMany', { number, what, table });
+  return <span>{number === 1 ? t('news', { what, table }) : t('newsOfMany', { number, what, table })}</span>;
 }

@@ -102,7 +102,7 @@ function WatchNote({ watch: { kinds, looked_at } }: { watch: AlarmWatch }) {
   if (now - Date.parse(looked_at) < ALARMS.staleAfterMs) return null;
   return (
     <p className="alarm-panel__note alarm-panel__note--stale">
-      {t('lookedLast')} <Moment at={looked_at} focusable />
+      <span>{t('lookedLast')}</span> <Moment at={looked_at} focusable />
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useEffect, useMemo } from 'react';
 import { createKeptTexts, keptPrefix, readKept, useKeptText } from '#api/kept-texts.ts';
 import { oneTabAtATime } from '#api/session/one-tab-at-a-time.ts';
+import { browserStore } from '#lib/browser-store.ts';
 import { ring } from '#lib/ring.ts';
 
 const SOUND = 'sound';
@@ -23,11 +24,8 @@ export async function ringOnce(userId: string, alarmId: string): Promise<void> {
     await Promise.resolve();
     const known = readKept(STORAGE_KEYS.alarms, userId);
     if (known.get('sound') === undefined || known.get(RUNG) === alarmId) return;
-    try {
-      window.localStorage.setItem(keptPrefix(STORAGE_KEYS.alarms, userId) + RUNG, alarmId);
-    } catch {
-      // A browser that keeps nothing rings in every tab.
-    }
+    // A browser that keeps nothing rings in every tab.
+    browserStore.cache(keptPrefix(STORAGE_KEYS.alarms, userId) + RUNG, alarmId);
     ring('alarm');
   });
 }

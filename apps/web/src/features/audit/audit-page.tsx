@@ -26,7 +26,7 @@ export default function AuditPage() {
   const { t } = useTranslation('audit');
   const address = useListAddress(AUDIT_LIST);
   const result = useListResult(useAuditQuery(address.query, { skip: !address.ready }));
-  const columns = useAuditColumns();
+  const columns = useAuditColumns(address.filters.find);
   const { actionText } = useAuditTexts();
   const [opened, setOpened] = useState<AuditEntry>();
   const [isExporting, setExporting] = useState(false);
@@ -135,7 +135,7 @@ function AuditExport({ address, onClose }: AuditExportProps) {
         <ul className="audit-export">
           {set.map(([name, value]) => (
             <li key={name}>
-              <code>{name}</code> {value}
+              <code>{name}</code> <span>{value}</span>
             </li>
           ))}
         </ul>
@@ -163,31 +163,34 @@ function ChainNote() {
     return (
       <p className="chain-note chain-note--broken" role="alert">
         <WarningIcon />
-        {t(`chain.${chain.broken.problem}`, { seq: formatNumber(chain.broken.seq, language) })}
+        <span>{t(`chain.${chain.broken.problem}`, { seq: formatNumber(chain.broken.seq, language) })}</span>
       </p>
     );
   }
   return (
     <p className="chain-note tabular" title={chain.head}>
       <AuditIcon />
-      {chain.checked_at === null
-        ? chain.progress === null
-          ? t('chain.checking')
-          : t('chain.progress', {
-              seq: formatNumber(chain.progress.seq, language),
-              of: formatNumber(chain.progress.of, language),
-            })
-        : [
-            t('chain.whole', {
-              seq: formatNumber(chain.checked_to, language),
-              time: formatTime(Date.parse(chain.checked_at), language),
-            }),
-            chain.keyed_from !== null && t('chain.keyed', { seq: formatNumber(chain.keyed_from, language) }),
-            chain.anchor !== null &&
-              t('chain.anchored', { time: formatMoment(Date.parse(chain.anchor.published_at), language) }),
-          ]
-            .filter((part) => part !== false)
-            .join(' · ')}
+      <span>
+        {chain.checked_at === null
+          ? chain.progress === null
+            ? t('chain.checking')
+            : t('chain.progress', {
+                seq: formatNumber(chain.progress.seq, language),
+                of: formatNumber(chain.progress.of, language),
+              })
+          : [
+              t('chain.whole', {
+                seq: formatNumber(chain.checked_to, language),
+                time: formatTime(Date.parse(chain.checked_at), language),
+              }),
+              chain.keyed_from !== null &&
+                t('chain.keyed', { seq: formatNumber(chain.keyed_from, language) }),
+              chain.anchor !== null &&
+                t('chain.anchored', { time: formatMoment(Date.parse(chain.anchor.published_at), language) }),
+            ]
+              .filter((part) => part !== false)
+              .join(' · ')}
+      </span>
     </p>
   );
 }

@@ -15,7 +15,7 @@ export function ResultMark({ result, code }: Pick<AuditEntry, 'result' | 'code'>
   const { t } = useTranslation('audit');
   return (
     <span className="result-mark" data-result={result} title={code ?? undefined}>
-      <span aria-hidden="true">{SIGNS[result]}</span> {t(`result.${result}`)}
+      <span aria-hidden="true">{SIGNS[result]}</span> <span>{t(`result.${result}`)}</span>
     </span>
   );
 }

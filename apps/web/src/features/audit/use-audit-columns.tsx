@@ -2,6 +2,7 @@ import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#components/data-list/list-columns.tsx';
+import { FoundText } from '#components/found-text.tsx';
 import { Moment } from '#components/moment.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -9,7 +10,8 @@ import { plainLine } from '#lib/plain-line.ts';
 import { ResultMark, useAuditTexts } from './audit-texts.tsx';
 import { changesIn } from './changes.ts';
 
-export function useAuditColumns(): Column<AuditEntry>[] {
+/** @param find what the list is searched for */
+export function useAuditColumns(find: string): Column<AuditEntry>[] {
   const { t } = useTranslation('audit');
   const [language] = useLanguage();
   const { actionText, kindText, fieldText } = useAuditTexts();
@@ -26,7 +28,10 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         key: 'who',
         title: t('column.who'),
         width: 110,
-        render: ({ actor }) => plainLine(actor.username) || t('nobody'),
+        render: ({ actor }) => {
+          const name = plainLine(actor.username);
+          return name === '' ? t('nobody') : <FoundText text={name} find={find} />;
+        },
       },
       { key: 'what', title: t('column.what'), width: 195, render: ({ action }) => actionText(action) },
       {
@@ -37,7 +42,11 @@ export function useAuditColumns(): Column<AuditEntry>[] {
           target !== null && (
             <>
               <span className="audit-kind">{kindText(target.kind)}</span>{' '}
-              {withheld === undefined ? plainLine(target.label) || target.id : t('erased')}
+              {withheld === undefined ? (
+                <FoundText text={plainLine(target.label) || target.id} find={find} />
+              ) : (
+                <span>{t('erased')}</span>
+              )}
             </>
           ),
       },
@@ -58,7 +67,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         render: ({ result, code, details: { tries } }) => (
           <>
             <ResultMark result={result} code={code} />
-            {typeof tries === 'number' && ` × ${formatNumber(tries, language)}`}
+            {typeof tries === 'number' && <span>{` × ${formatNumber(tries, language)}`}</span>}
           </>
         ),
       },
@@ -79,6 +88,6 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         render: ({ seq }) => formatNumber(seq, language),
       },
     ],
-    [t, language, actionText, kindText, fieldText],
+    [t, language, actionText, kindText, fieldText, find],
   );
 }

@@ -77,7 +77,7 @@ function Facts({ broadcast }: { broadcast: BroadcastDossier }) {
                   label: t('one.decidedBy'),
                   children: (
                     <>
-                      <bdi>{plainLine(decider.username)}</bdi>
+                      <bdi translate="no">{plainLine(decider.username)}</bdi>
                       {reason !== null && <q>{wholeLine(reason)}</q>}
                     </>
                   ),
@@ -109,7 +109,7 @@ function Tables({ broadcast: { list, language: own } }: { broadcast: BroadcastDo
         return (
           <li key={table.id}>
             <Link to={paths.tableChat.link(table.id)}>
-              <bdi>{nameOf(table.id, table.title)}</bdi>
+              <bdi translate="no">{nameOf(table.id, table.title)}</bdi>
             </Link>
             {language !== null && <span lang={language}>{LANGUAGE_NAMES[language]}</span>}
             <DeliveryMark state={table.state} code={table.code} />

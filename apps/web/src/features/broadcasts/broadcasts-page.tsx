@@ -89,7 +89,7 @@ const columnsOf = (
   {
     key: 'author',
     title: t('column.author'),
-    render: ({ author }) => <bdi>{plainLine(author.username)}</bdi>,
+    render: ({ author }) => <bdi translate="no">{plainLine(author.username)}</bdi>,
     width: 150,
   },
   {

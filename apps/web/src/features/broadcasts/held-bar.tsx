@@ -50,7 +50,11 @@ function HeldBar({ broadcast }: { broadcast: Broadcast }) {
           type="circle"
           size={36}
           percent={Math.min(100, (100_000 * left) / BROADCAST.undoMs)}
-          format={() => <span className="tabular">{formatDuration(left, language)}</span>}
+          format={() => (
+            <span translate="no" className="tabular">
+              {formatDuration(left, language)}
+            </span>
+          )}
           aria-label={t('held.left')}
         />
         {mayUndo && broadcast.reached && (

@@ -101,14 +101,18 @@ function CaseFacts({ dossier: { facts, player, player_id } }: { dossier: CaseDos
             label: t('column.player'),
             children: (
               <Link to={paths.player.link(player_id)}>
-                <bdi>{plainLine(player) || t('erasedPlayer')}</bdi>
+                <bdi translate="no">{plainLine(player) || t('erasedPlayer')}</bdi>
               </Link>
             ),
           },
           {
             key: 'owner',
             label: t('column.owner'),
-            children: <bdi>{facts.owner === null ? t('one.nobody') : plainLine(facts.owner.username)}</bdi>,
+            children: (
+              <bdi translate="no">
+                {facts.owner === null ? t('one.nobody') : plainLine(facts.owner.username)}
+              </bdi>
+            ),
           },
           {
             key: 'opened',
@@ -121,7 +125,7 @@ function CaseFacts({ dossier: { facts, player, player_id } }: { dossier: CaseDos
             children:
               facts.look.at === null ? (
                 <span>
-                  {t('one.lookDue')} <Moment at={facts.look.due_at} shows="whole" />
+                  <span>{t('one.lookDue')}</span> <Moment at={facts.look.due_at} shows="whole" />
                 </span>
               ) : (
                 <Moment at={facts.look.at} shows="whole" />
@@ -209,12 +213,13 @@ function Step({ step: { act, by, at, text, state, severity } }: { step: CaseStep
   const { t } = useTranslation('cases');
   return (
     <>
-      <strong>{t(`step.${act}`)}</strong> · <bdi>{by === null ? t('one.byConsole') : plainLine(by)}</bdi> ·{' '}
-      <Moment at={at} shows="whole" /> · {t(`state.${state}`)}, {t(`severity.${severity}`)}
+      <strong>{t(`step.${act}`)}</strong> ·{' '}
+      <bdi translate="no">{by === null ? t('one.byConsole') : plainLine(by)}</bdi> ·{' '}
+      <Moment at={at} shows="whole" /> <span>{`· ${t(`state.${state}`)}, ${t(`severity.${severity}`)}`}</span>
       {text !== null &&
         (act === 'plan' ? (
           <>
-            : <Moment at={text} shows="whole" />
+            <span>:</span> <Moment at={text} shows="whole" />
           </>
         ) : (
           <p className="case__said">{plainText(text)}</p>

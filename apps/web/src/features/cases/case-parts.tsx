@@ -38,7 +38,7 @@ export function DueMark({ row: { state, facts } }: { row: Pick<CaseRow, 'state' 
   const isLate = left < 0;
   return (
     <span className="case-due" data-late={isLate || undefined} title={t(`due.${due.of}`)}>
-      {t(isLate ? `late.${due.of}` : `due.${due.of}`)}{' '}
+      <span>{t(isLate ? `late.${due.of}` : `due.${due.of}`)}</span>{' '}
       <span className="tabular">{isLate ? t('lateBy', { span }) : t('dueIn', { span })}</span>
     </span>
   );
@@ -59,7 +59,9 @@ function dueOf(
 export function Evidence({ evidence }: { evidence: MarkerEvidence }) {
   const { t } = useTranslation('cases');
   const [language] = useLanguage();
-  return <>{evidenceText(evidence, t, (minutes) => formatSpan(minutes * MINUTE_MS, language, 'long'))}</>;
+  return (
+    <span>{evidenceText(evidence, t, (minutes) => formatSpan(minutes * MINUTE_MS, language, 'long'))}</span>
+  );
 }
 
 function evidenceText(

@@ -97,7 +97,9 @@ function Lines({ title, lines }: { title: string; lines: readonly (readonly [str
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="tabular">{value}</dd>
+            <dd translate="no" className="tabular">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

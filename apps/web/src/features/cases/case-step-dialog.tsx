@@ -8,10 +8,11 @@ import {
   type CaseSeverity,
   type WorkCaseRequest,
 } from '@pitdesk/contracts/cases';
-import { Button, Form, Input, Radio, Select } from 'antd';
+import { Button, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { failureIn } from '#api/http/call-failure.ts';
+import { Select } from '#components/antd/select.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
 import { MomentPicker } from '#components/form/moment-picker.tsx';
 import { useDraftForm } from '#components/form/use-draft-form.ts';

@@ -124,7 +124,11 @@ const caseColumns = (t: TFunction<'cases'>, readsAll: boolean): Column<CaseRow>[
   {
     key: 'player',
     title: t('column.player'),
-    render: ({ player }) => <bdi title={player}>{plainLine(player) || t('erasedPlayer')}</bdi>,
+    render: ({ player }) => (
+      <bdi translate="no" title={player}>
+        {plainLine(player) || t('erasedPlayer')}
+      </bdi>
+    ),
     width: 190,
   },
   {
@@ -149,7 +153,7 @@ const wholeColumns = (t: TFunction<'cases'>): Column<CaseRow>[] => [
   {
     key: 'owner',
     title: t('column.owner'),
-    render: ({ facts }) => <bdi>{plainLine(facts?.owner?.username ?? '')}</bdi>,
+    render: ({ facts }) => <bdi translate="no">{plainLine(facts?.owner?.username ?? '')}</bdi>,
     width: 110,
     optional: 'on',
   },

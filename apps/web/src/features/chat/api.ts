@@ -1,5 +1,6 @@
 import type {
   CannedReply,
+  CannedReplyChange,
   CannedReplyInput,
   ChatStatus,
   Conversation,
@@ -91,7 +92,7 @@ const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] 
       query: (body) => callOf(chatPaths.createCannedReply, { body }),
       invalidatesTags: [CANNED],
     }),
-    updateCannedReply: build.mutation<CannedReply, CannedReplyInput & { id: string }>({
+    updateCannedReply: build.mutation<CannedReply, CannedReplyChange & { id: string }>({
       query: ({ id, ...body }) => callOf(chatPaths.updateCannedReply, { params: { id }, body }),
       invalidatesTags: [CANNED],
     }),

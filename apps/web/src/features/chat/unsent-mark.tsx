@@ -15,7 +15,7 @@ function Mark({ unsent, isSmall = false }: MarkProps) {
   return (
     <span className="unsent-mark" data-unsent={unsent} title={isSmall ? words : undefined}>
       {unsent === 'draft' ? <PencilIcon /> : <WarningIcon />}
-      {isSmall ? <span className="visually-hidden">{words}</span> : words}
+      <span className={isSmall ? 'visually-hidden' : undefined}>{words}</span>
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function AtTheTable({ name, description, kind, prize, rounds }: Props) {
         <div>
           {kind !== null && <p className="at-table__kind">{t(`kind.${kind}`)}</p>}
           <p className="at-table__name">
-            <bdi>{name.trim() === '' ? t('preview.noName') : name}</bdi>
+            <bdi translate="no">{name.trim() === '' ? t('preview.noName') : name}</bdi>
           </p>
         </div>
       </div>
@@ -32,7 +32,7 @@ export function AtTheTable({ name, description, kind, prize, rounds }: Props) {
         <div className="at-table__body">
           {hasText && (
             <p className="at-table__description">
-              <bdi>{description}</bdi>
+              <bdi translate="no">{description}</bdi>
             </p>
           )}
           <p className="at-table__facts tabular">

@@ -23,14 +23,14 @@ export function EventStateChip({ event }: { event: EventView }) {
     return (
       <Tag className="event-chip event-chip--deleting">
         <BinIcon />
-        {t('deletion.chip')}
+        <span>{t('deletion.chip')}</span>
       </Tag>
     );
   }
   return (
     <Tag className={`event-chip event-chip--${state}`}>
       {ICONS[state]}
-      {t(`state.${state}`)}
+      <span>{t(`state.${state}`)}</span>
     </Tag>
   );
 }

@@ -60,7 +60,7 @@ export default function EventsPage({ game }: { game: GameName }) {
               {mayWrite && (
                 <LinkButton type="primary" to={linkTo(search, { open: 'new' })}>
                   <PlusIcon />
-                  {t('new')}
+                  <span>{t('new')}</span>
                 </LinkButton>
               )}
             </>

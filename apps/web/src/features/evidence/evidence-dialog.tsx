@@ -2,10 +2,11 @@ import './evidence.css';
 import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
 import { EVIDENCE, evidencePaths } from '@pitdesk/contracts/evidence';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import { Alert, Button, Form, Select, Spin } from 'antd';
+import { Alert, Button, Form, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '#api/form-drafts.ts';
 import { callOf } from '#api/http/send.ts';
+import { Select } from '#components/antd/select.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { ReasonField, reasonCheck } from '#components/form/reason-field.tsx';
@@ -94,9 +95,11 @@ function Progress({ state }: { state: Making }) {
     return (
       <p className="evidence__making">
         <Spin size="small" />
-        {state.bytes === 0
-          ? t('evidence.collecting')
-          : t('evidence.loading', { size: formatNumber(Math.ceil(state.bytes / 1_000), language) })}
+        <span>
+          {state.bytes === 0
+            ? t('evidence.collecting')
+            : t('evidence.loading', { size: formatNumber(Math.ceil(state.bytes / 1_000), language) })}
+        </span>
       </p>
     );
   }
@@ -104,14 +107,14 @@ function Progress({ state }: { state: Making }) {
   return (
     <>
       <p>
-        {t('evidence.saved')} <strong>{state.name}</strong>{' '}
-        {t('evidence.size', { size: formatNumber(Math.ceil(state.bytes / 1_000), language) })}
+        <span>{t('evidence.saved')}</span> <strong>{state.name}</strong>{' '}
+        <span>{t('evidence.size', { size: formatNumber(Math.ceil(state.bytes / 1_000), language) })}</span>
       </p>
       {state.missing > 0 && (
         <Alert type="warning" showIcon role="none" title={t('evidence.missing', { count: state.missing })} />
       )}
       <p className="evidence__note">
-        {t('evidence.verify')} <code>npm run evidence:check -- {state.name}</code>
+        <span>{t('evidence.verify')}</span> <code>{`npm run evidence:check -- ${state.name}`}</code>
       </p>
     </>
   );

@@ -138,7 +138,11 @@ function ShiftFigures() {
           {data.figures.map(({ name, count }) => (
             <div key={name}>
               <dt>{t(`summary.${name}`)}</dt>
-              <dd className="tabular" title={count === null ? t('summary.unknown') : undefined}>
+              <dd
+                translate="no"
+                className="tabular"
+                title={count === null ? t('summary.unknown') : undefined}
+              >
                 {count === null ? UNKNOWN : formatNumber(count, language)}
               </dd>
             </div>
@@ -159,13 +163,10 @@ function ShiftNow({ state: { shift, taken_over } }: { state: HandoverState }) {
   const name = t('shift.name', { day: formatDayName(shift.gaming_day, language), number: shift.number });
   return (
     <p className="handover__shift">
-      <span>
-        {name}
-        {calendar !== undefined && ` · ${clock(shift.from)} – ${clock(shift.to)} (${calendar.zone})`}
-      </span>
+      <span>{`${name}${calendar !== undefined ? ` · ${clock(shift.from)} – ${clock(shift.to)} (${calendar.zone})` : ''}`}</span>
       {taken_over !== null && (
         <span>
-          {t('shift.takenOver', { by: plainLine(taken_over.author.username) })}{' '}
+          <span>{t('shift.takenOver', { by: plainLine(taken_over.author.username) })}</span>{' '}
           <Moment at={taken_over.at} focusable />
         </span>
       )}

@@ -76,21 +76,17 @@ function Check({ wait: { name, oldest, to }, check, onSee }: CheckProps) {
   const minutes = useMinutesSince(oldest ?? 0);
   const what = t(`takeOver.check.${name}`);
   if (check === undefined) {
-    return (
-      <span className="take-over__nothing">
-        {what}: {t('takeOver.none')}
-      </span>
-    );
+    return <span className="take-over__nothing">{`${what}: ${t('takeOver.none')}`}</span>;
   }
   return (
     <>
       <Checkbox checked={check.seen} onChange={({ target }) => onSee(name, target.checked)}>
-        {what}: <strong className="tabular">{formatNumber(check.count, language)}</strong>
+        <span>{`${what}:`}</span>{' '}
+        <strong translate="no" className="tabular">
+          {formatNumber(check.count, language)}
+        </strong>
         {oldest !== undefined && minutes > 0 && (
-          <span className="take-over__longest">
-            {' · '}
-            {t('takeOver.longest', { span: formatSpan(minutes * MINUTE_MS, language) })}
-          </span>
+          <span className="take-over__longest">{` · ${t('takeOver.longest', { span: formatSpan(minutes * MINUTE_MS, language) })}`}</span>
         )}
       </Checkbox>
       <Link to={to} aria-label={t('takeOver.openOne', { what })}>

@@ -81,7 +81,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
         <TakeOverChecks waits={waits} checks={checks} onSee={see} />
         <TakeOverReading entries={entries} label={t('takeOver.reading')} />
         <label className="take-over__remark" htmlFor={`${id}-text`}>
-          {t('takeOver.remark')}
+          <span>{t('takeOver.remark')}</span>
           <Input.TextArea
             id={`${id}-text`}
             rows={2}
@@ -136,15 +136,20 @@ function TakeOverReading({ entries, label }: { entries: readonly HandoverEntry[]
       {entries.map(({ id, seq, kind, author, at, text, table, follow_up }) => (
         <article key={id}>
           <p className="take-over__who">
-            <strong>{t(`kind.${kind}`)}</strong> · <bdi>{plainLine(author.username)}</bdi> ·{' '}
-            <Moment at={at} shows="whole" /> · #{seq}
+            <strong>{t(`kind.${kind}`)}</strong> · <bdi translate="no">{plainLine(author.username)}</bdi> ·{' '}
+            <Moment at={at} shows="whole" /> <span>{`· #${seq}`}</span>
             {table !== null && (
               <>
-                {' · '}
-                <bdi>{nameOf(table.id, table.title)}</bdi>
+                <span> · </span>
+                <bdi translate="no">{nameOf(table.id, table.title)}</bdi>
               </>
             )}
-            {follow_up?.open === true && <span className="take-over__open"> · {t('entry.open')}</span>}
+            {follow_up?.open === true && (
+              <span className="take-over__open">
+                {' '}
+                <span>{`· ${t('entry.open')}`}</span>
+              </span>
+            )}
           </p>
           <p className="take-over__text" dir="auto">
             {plainText(text)}

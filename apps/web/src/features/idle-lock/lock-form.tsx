@@ -19,6 +19,7 @@ import { useSubmit } from '#components/plain-form/use-submit.ts';
 import { Wordmark } from '#components/wordmark.tsx';
 import { entryPaths } from '#config/entry-paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { tabStore } from '#lib/browser-store.ts';
 
 interface Props {
   user: LoadedUser;
@@ -40,7 +41,7 @@ export function LockForm({ user, onUnlock }: Props) {
       </div>
       <h1 className="lock__title" id="lock-title">
         <LockIcon />
-        {t('lock.title')}
+        <span>{t('lock.title')}</span>
       </h1>
       <p className="lock__lead">{t('lock.lead', { username })}</p>
       {isProviderId(user.id) ? (
@@ -60,7 +61,7 @@ function ProviderUnlock() {
   useEffect(() => link.current?.focus(), []);
   const leave = (): void => {
     const { pathname, search } = window.location;
-    sessionStorage.setItem(SSO_RETURN_KEY, JSON.stringify({ from: pathname + search }));
+    tabStore.setItem(SSO_RETURN_KEY, JSON.stringify({ from: pathname + search }));
     // What was not sent waits for the same person's next session.
     void endSession();
   };
@@ -155,7 +156,7 @@ function LockSignOut({ username }: { username: string }) {
   if (unsent === null) {
     return (
       <p className="lock__out">
-        {t('lock.someoneElse', { username })}{' '}
+        <span>{t('lock.someoneElse', { username })}</span>{' '}
         <Button type="link" onClick={confirmSignOut}>
           {t('lock.signOut')}
         </Button>

@@ -17,7 +17,7 @@ function Words() {
   return (
     <p className="lock-warning">
       <LockIcon />
-      {t('lock.soon')}
+      <span>{t('lock.soon')}</span>
     </p>
   );
 }

@@ -60,19 +60,24 @@ function Facts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: Aske
             label: t('one.player'),
             children: (
               <Link to={paths.player.link(measure.player_id)}>
-                <bdi>{plainLine(measure.player) || t('erasedPlayer')}</bdi>
+                <bdi translate="no">{plainLine(measure.player) || t('erasedPlayer')}</bdi>
               </Link>
             ),
           },
           { key: 'state', label: t('one.state'), children: <MeasureStateMark state={state} /> },
-          { key: 'scope', label: t('column.scope'), children: <bdi>{scopeText(measure, t)}</bdi> },
+          {
+            key: 'scope',
+            label: t('column.scope'),
+            children: <bdi translate="no">{scopeText(measure, t)}</bdi>,
+          },
           { key: 'reason', label: t('form.reason'), children: t(`reason.${measure.reason}`) },
           {
             key: 'by',
             label: byLabel,
             children: (
               <>
-                <bdi>{plainLine(author.username)}</bdi> · <Moment at={measure.taken_at} shows="whole" />
+                <bdi translate="no">{plainLine(author.username)}</bdi> ·{' '}
+                <Moment at={measure.taken_at} shows="whole" />
               </>
             ),
           },
@@ -102,15 +107,14 @@ function Facts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: Aske
         )}
         {appeal.state !== 'none' && (
           <>
-            <dt>
-              {t('one.appeal')}: {t(`appeal.${appeal.state}`)}
-            </dt>
+            <dt>{`${t('one.appeal')}: ${t(`appeal.${appeal.state}`)}`}</dt>
             <dd>
               <q>{wholeLine(appeal.text ?? '')}</q>
               {appeal.state === 'filed' && appeal.due_at !== null && (
                 <>
                   {' '}
-                  ({t('one.appealDue')} <Moment at={appeal.due_at} shows="whole" />)
+                  <span>{`(${t('one.appealDue')}`}</span> <Moment at={appeal.due_at} shows="whole" />
+                  <span>)</span>
                 </>
               )}
             </dd>
@@ -128,11 +132,12 @@ function Step({ step: { act, by, at, text } }: { step: MeasureDossier['history']
   const { t } = useTranslation('player');
   return (
     <>
-      <strong>{t(`step.${act}`)}</strong> · <bdi>{by === null ? t('one.byConsole') : plainLine(by)}</bdi> ·{' '}
+      <strong>{t(`step.${act}`)}</strong> ·{' '}
+      <bdi translate="no">{by === null ? t('one.byConsole') : plainLine(by)}</bdi> ·{' '}
       <Moment at={at} shows="whole" />
       {text !== null && (
         <>
-          : <q>{wholeLine(text)}</q>
+          <span>:</span> <q>{wholeLine(text)}</q>
         </>
       )}
     </>
@@ -172,7 +177,7 @@ function Acts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: Asked
         {state === 'active' && appeal.state === 'none' && mayPropose && (
           <Button onClick={() => onAsk('appeal')}>{t('act.appeal')}</Button>
         )}
-        {state === 'active' && appeal.state === 'filed' && mayDecide && (
+        {appeal.state === 'filed' && mayDecide && (
           <Button type="primary" onClick={() => onAsk('decide')}>
             {t('act.decide')}
           </Button>

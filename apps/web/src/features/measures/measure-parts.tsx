@@ -49,10 +49,7 @@ export function Enforcement({ measure }: { measure: Measure }) {
   const { enforcement, enforced_by: enforcer, cuts } = measure;
   const how = enforcement === 'enforced' ? (enforcer ?? 'pending') : enforcement;
   return (
-    <>
-      {t(`holds.${how}`)}
-      {cuts > 0 && ` · ${t('cuts', { count: cuts, n: formatNumber(cuts, language) })}`}
-    </>
+    <span>{`${t(`holds.${how}`)}${cuts > 0 ? ` · ${t('cuts', { count: cuts, n: formatNumber(cuts, language) })}` : ''}`}</span>
   );
 }
 

@@ -98,14 +98,18 @@ const measureColumns = (t: TFunction<'player'>): Column<Measure>[] => [
   {
     key: 'player',
     title: t('column.player'),
-    render: ({ player }) => <bdi title={player}>{plainLine(player) || t('erasedPlayer')}</bdi>,
+    render: ({ player }) => (
+      <bdi translate="no" title={player}>
+        {plainLine(player) || t('erasedPlayer')}
+      </bdi>
+    ),
     width: 190,
   },
   { key: 'kind', title: t('column.kind'), render: ({ kind }) => t(`kind.${kind}`), width: 150 },
   {
     key: 'scope',
     title: t('column.scope'),
-    render: (measure) => <bdi>{scopeText(measure, t)}</bdi>,
+    render: (measure) => <bdi translate="no">{scopeText(measure, t)}</bdi>,
     width: 130,
   },
   { key: 'reason', title: t('column.reason'), render: ({ reason }) => t(`reason.${reason}`), width: 150 },
@@ -124,7 +128,7 @@ const measureColumns = (t: TFunction<'player'>): Column<Measure>[] => [
   {
     key: 'by',
     title: t('column.by'),
-    render: ({ taken_by }) => <bdi>{plainLine(taken_by.username)}</bdi>,
+    render: ({ taken_by }) => <bdi translate="no">{plainLine(taken_by.username)}</bdi>,
     width: 110,
     optional: 'on',
   },

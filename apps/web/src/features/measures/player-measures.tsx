@@ -45,7 +45,7 @@ export function PlayerMeasures({ file }: { file: PlayerFile }) {
         {measures.map((measure) => (
           <li key={measure.id}>
             <Button type="link" onClick={() => openForm(`measure:${measure.id}`)}>
-              {t(`kind.${measure.kind}`)} · {scopeText(measure, t)}
+              <span>{`${t(`kind.${measure.kind}`)} · ${scopeText(measure, t)}`}</span>
             </Button>
             <MeasureStateMark state={measure.state} />
             <TimeLeft measure={measure} />

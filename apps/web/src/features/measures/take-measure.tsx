@@ -8,12 +8,13 @@ import {
   type MeasureRules,
   type MeasureScope,
 } from '@pitdesk/contracts/measures';
-import { Form, Input, Radio, Select } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { failureIn } from '#api/http/call-failure.ts';
 import { useDashboardTablesQuery } from '#api/tables-api.ts';
+import { Select } from '#components/antd/select.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
 import { useDraftForm } from '#components/form/use-draft-form.ts';
 import { LengthNote } from '#components/length-note.tsx';
@@ -157,7 +158,7 @@ export function TakeMeasure({ player, at, measures, onClose }: Props) {
         rules={rulesOf('text')}
         extra={
           <>
-            {enforcer === 'operator' ? t('form.textHelp') : t('form.textNotSent')}
+            <span>{enforcer === 'operator' ? t('form.textHelp') : t('form.textNotSent')}</span>
             <LengthNote used={text.trim().length} min={0} max={MEASURES.textMax} />
           </>
         }

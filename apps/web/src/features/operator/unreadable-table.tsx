@@ -41,31 +41,44 @@ export function UnreadableTable({
     return named === undefined ? record : t(`record.${named}`);
   };
   const columns: TableColumnType<UnreadableField>[] = [
-    { key: 'record', title: t('column.record'), rowScope: 'row', render: (_, { record }) => nameOf(record) },
+    {
+      key: 'record',
+      title: <span>{t('column.record')}</span>,
+      rowScope: 'row',
+      render: (_, { record }) => <span>{nameOf(record)}</span>,
+    },
     {
       key: 'field',
-      title: t('column.field'),
-      render: (_, { field }) => (field === '' ? t('wholeRecord') : <code>{field}</code>),
+      title: <span>{t('column.field')}</span>,
+      render: (_, { field }) => (field === '' ? <span>{t('wholeRecord')}</span> : <code>{field}</code>),
     },
-    { key: 'reason', title: t('column.reason'), render: (_, { reason }) => t(`reason.${reason}`) },
+    {
+      key: 'reason',
+      title: <span>{t('column.reason')}</span>,
+      render: (_, { reason }) => <span>{t(`reason.${reason}`)}</span>,
+    },
     {
       key: 'effect',
-      title: t('column.effect'),
-      render: (_, { row_left_out }) => t(row_left_out ? 'effect.row' : 'effect.field'),
+      title: <span>{t('column.effect')}</span>,
+      render: (_, { row_left_out }) => <span>{t(row_left_out ? 'effect.row' : 'effect.field')}</span>,
     },
     {
       key: 'rows',
-      title: t('column.rows'),
+      title: <span>{t('column.rows')}</span>,
       align: 'end',
-      render: (_, { rows }) => formatNumber(rows, language),
+      render: (_, { rows }) => <span>{formatNumber(rows, language)}</span>,
     },
     {
       key: 'times',
-      title: t('column.times'),
+      title: <span>{t('column.times')}</span>,
       align: 'end',
-      render: (_, { times }) => formatNumber(times, language),
+      render: (_, { times }) => <span>{formatNumber(times, language)}</span>,
     },
-    { key: 'last', title: t('column.last'), render: (_, { last_at }) => <Moment at={last_at} /> },
+    {
+      key: 'last',
+      title: <span>{t('column.last')}</span>,
+      render: (_, { last_at }) => <Moment at={last_at} />,
+    },
   ];
   return (
     <ScrollRegion className="operator__scroll" labelledBy={labelledBy}>

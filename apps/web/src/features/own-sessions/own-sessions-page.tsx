@@ -70,11 +70,9 @@ function HeldRoles({ access }: { access: Access }) {
   return (
     <ul className="own-sessions__roles">
       {access.roles.map(({ role, terminals }) => (
-        <li key={role}>
-          {roleName(`name.${role}`)}
-          {terminals !== null &&
-            ` (${t('who.terminals', { ids: terminals.join(', '), count: terminals.length })})`}
-        </li>
+        <li
+          key={role}
+        >{`${roleName(`name.${role}`)}${terminals !== null ? ` (${t('who.terminals', { ids: terminals.join(', '), count: terminals.length })})` : ''}`}</li>
       ))}
     </ul>
   );
@@ -89,7 +87,7 @@ function FactorDue({ at }: { at: string }) {
       showIcon
       title={
         <>
-          {t('due.until')} <Moment at={at} shows="whole" focusable />
+          <span>{t('due.until')}</span> <Moment at={at} shows="whole" focusable />
         </>
       }
     />
@@ -220,8 +218,12 @@ function SessionItem({ session, here, disabled, onSignOut }: SessionItemProps) {
       <ScreenIcon />
       <div className="own-session__what">
         <p className="own-session__device" title={user_agent}>
-          {device}
-          {current && <Tag className="own-session__here">{t('this')}</Tag>}
+          <span>{device}</span>
+          {current && (
+            <Tag className="own-session__here">
+              <span>{t('this')}</span>
+            </Tag>
+          )}
         </p>
         <p className="own-session__detail">{t(`place.${placeOf(ip, current ? undefined : here)}`, { ip })}</p>
         <dl className="own-session__times">

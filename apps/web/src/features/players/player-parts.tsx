@@ -11,8 +11,14 @@ import type { Place } from './table-places.ts';
 export function PlayerName({ row }: { row: Pick<PlayerRow, 'name' | 'player'> }) {
   return (
     <span className="player-name" title={plainLine(row.player)}>
-      <bdi className="player-name__person">{plainLine(row.name)}</bdi>
-      {row.player !== row.name && <bdi className="player-name__id">{plainLine(row.player)}</bdi>}
+      <bdi translate="no" className="player-name__person">
+        {plainLine(row.name)}
+      </bdi>
+      {row.player !== row.name && (
+        <bdi translate="no" className="player-name__id">
+          {plainLine(row.player)}
+        </bdi>
+      )}
     </span>
   );
 }
@@ -20,14 +26,19 @@ export function PlayerName({ row }: { row: Pick<PlayerRow, 'name' | 'player'> })
 /** The name of a player's table, marked where it does not identify one table. */
 export function PlaceName({ tableName, place }: { tableName: string; place: Place }) {
   const { t } = useTranslation('players');
-  if (place.kind === 'table') return <bdi className="place-name">{plainLine(tableName)}</bdi>;
+  if (place.kind === 'table')
+    return (
+      <bdi translate="no" className="place-name">
+        {plainLine(tableName)}
+      </bdi>
+    );
   const why =
     place.kind === 'shared' ? t('place.sharedWhy', { n: place.count }) : t(`place.${place.kind}Why`);
   return (
     <span className="place-name place-name--unsure" title={why}>
-      {tableName !== '' && <bdi>{plainLine(tableName)}</bdi>}
+      {tableName !== '' && <bdi translate="no">{plainLine(tableName)}</bdi>}
       <span className="place-name__note">
-        {t(`place.${place.kind}`)}
+        <span>{t(`place.${place.kind}`)}</span>
         <span className="visually-hidden">{` ${why}`}</span>
       </span>
     </span>

@@ -34,13 +34,12 @@ export function ReportPreview({ query }: { query: ReportPreviewQuery }) {
         {failure === undefined && data === undefined && <p>{t('preview.counting')}</p>}
         {failure === undefined && data !== undefined && (
           <>
-            <p className="report-preview__span">
-              {t('preview.span', { days: daysText(data.gaming_day, language) })} ·{' '}
-              {t('preview.tables', { count: data.tables })} ·{' '}
-              {t('preview.compared', {
+            <p className="report-preview__span">{`${t('preview.span', { days: daysText(data.gaming_day, language) })} · ${t('preview.tables', { count: data.tables })} · ${t(
+              'preview.compared',
+              {
                 days: daysText(gamingDaysBefore(data.gaming_day).text, language),
-              })}
-            </p>
+              },
+            )}`}</p>
             <dl className="report-preview__figures">
               {data.figures.map(({ column, value }) => (
                 <div key={column}>

@@ -41,10 +41,9 @@ function Plan({ plan: { erases, keeps, stops, online } }: { plan: ErasurePlan })
           description={
             <ul>
               {stops.map(({ kind, count, until }) => (
-                <li key={kind}>
-                  {t(`plan.stop.${kind}`)}: {number(count)}
-                  {until !== null && ` · ${t('plan.until', { day: day(until) })}`}
-                </li>
+                <li
+                  key={kind}
+                >{`${t(`plan.stop.${kind}`)}: ${number(count)}${until !== null ? ` · ${t('plan.until', { day: day(until) })}` : ''}`}</li>
               ))}
             </ul>
           }
@@ -56,19 +55,16 @@ function Plan({ plan: { erases, keeps, stops, online } }: { plan: ErasurePlan })
       <h3>{t('plan.erases')}</h3>
       <ul>
         {erases.map(({ step, count }) => (
-          <li key={step}>
-            {t(`step.${step}`)}: {number(count)}
-          </li>
+          <li key={step}>{`${t(`step.${step}`)}: ${number(count)}`}</li>
         ))}
       </ul>
       <h3>{t('plan.keeps')}</h3>
       {keeps.length === 0 && <p>{t('plan.keepsNothing')}</p>}
       <ul>
         {keeps.map(({ step, count, until }) => (
-          <li key={step}>
-            {t(`step.${step}`)}: {number(count)} ·{' '}
-            {until === null ? t('kept.always') : t('plan.until', { day: day(until) })}
-          </li>
+          <li
+            key={step}
+          >{`${t(`step.${step}`)}: ${number(count)} · ${until === null ? t('kept.always') : t('plan.until', { day: day(until) })}`}</li>
         ))}
       </ul>
       {keeps.length > 0 && <p>{t('plan.why')}</p>}

@@ -57,25 +57,25 @@ function ErasureLine({ erasure }: { erasure: Erasure }) {
         <b>{reference === null ? name : t('erasure.reference', { reference })}</b>
       ) : (
         <Link to={paths.player.link(erasure.player_id)}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </Link>
       )}
       <p className="retention-line__text">
-        <bdi>{plainLine(erasure.reason)}</bdi>
+        <bdi translate="no">{plainLine(erasure.reason)}</bdi>
       </p>
       <p className="retention-line__facts">
         <Badge status={STATUS[state]} text={t(`erasure.state.${state}`)} />
         {waits !== null && <b>{t(`erasure.waits.${waits}`)}</b>}
         <span>
-          {t('erasure.by', { name: plainLine(erasure.proposed_by.username) })}{' '}
+          <span>{t('erasure.by', { name: plainLine(erasure.proposed_by.username) })}</span>{' '}
           <Moment at={erasure.proposed_at} />
         </span>
         {decided !== null && (
           <span>
-            {t('erasure.decidedBy', { name: plainLine(decided.by) })} <Moment at={decided.at} />
+            <span>{t('erasure.decidedBy', { name: plainLine(decided.by) })}</span> <Moment at={decided.at} />
           </span>
         )}
-        {decided !== null && decided.reason !== null && <bdi>{plainLine(decided.reason)}</bdi>}
+        {decided !== null && decided.reason !== null && <bdi translate="no">{plainLine(decided.reason)}</bdi>}
       </p>
       {counts.length > 0 && (
         <p className="retention-line__facts">

@@ -29,11 +29,11 @@ export function HoldLine({ hold, named }: Props) {
     <li className="retention-line">
       {named && (
         <Link to={paths.player.link(hold.player_id)}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </Link>
       )}
       <p className="retention-line__text">
-        <bdi>{plainLine(hold.reason)}</bdi>
+        <bdi translate="no">{plainLine(hold.reason)}</bdi>
       </p>
       <p className="retention-line__facts">
         {hold.released === null ? (

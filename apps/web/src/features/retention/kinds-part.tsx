@@ -36,9 +36,9 @@ function Runs({ state: { last_run: last, next_run_at: next } }: { state: Retenti
         <div>
           <dt>{t('run.last')}</dt>
           <dd>
-            {last === null && t('run.none')}
+            {last === null && <span>{t('run.none')}</span>}
             {last !== null && <Moment at={last.finished_at ?? last.started_at} shows="whole" />}
-            {last?.finished_at === null && ` · ${t('run.underWay')}`}
+            {last?.finished_at === null && <span>{` · ${t('run.underWay')}`}</span>}
           </dd>
         </div>
         {last !== null && (
@@ -99,11 +99,11 @@ function Kinds({ kinds }: { kinds: readonly KeptData[] }) {
 function Kept({ one: { days, oldest, linked, nightly } }: { one: KeptData }) {
   const { t } = useTranslation('retention');
   const [language] = useLanguage();
-  if (days === null) return t('kept.always');
+  if (days === null) return <span>{t('kept.always')}</span>;
   const until = oldest === null ? null : new Date(Date.parse(oldest) + days * DAY_MS).toISOString();
   return (
     <>
-      {daysText(days, language)}
+      <span>{daysText(days, language)}</span>
       {until !== null && nightly && linked === 0 && (
         <small>{t('kept.until', { day: dateText(until.slice(0, 10), language) })}</small>
       )}

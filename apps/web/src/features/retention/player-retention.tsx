@@ -48,10 +48,7 @@ function Part({ file }: { file: PlayerFile }) {
     >
       <QueryState query={query} loading={<LoadingLines rows={1} />} />
       {open !== undefined && (
-        <p role="status">
-          {t(`erasure.state.${open.state}`)}
-          {open.waits_for !== null && ` · ${t(`erasure.waits.${open.waits_for}`)}`}
-        </p>
+        <p role="status">{`${t(`erasure.state.${open.state}`)}${open.waits_for !== null ? ` · ${t(`erasure.waits.${open.waits_for}`)}` : ''}`}</p>
       )}
       {holds?.length === 0 && <p>{t('ofPlayer.none')}</p>}
       <ul className="retention-lines">

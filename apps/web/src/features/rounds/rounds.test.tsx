@@ -353,9 +353,8 @@ describe('a check by the rules', () => {
         : ok({ checked: 400, broken: [], next: null }),
     );
     show();
-    expect((await screen.findByText(/^Done/)).textContent).toBe(
-      'Done · 900 rounds checked · 1 breaks a rule',
-    );
+    const outcome = (await screen.findByText(/^Done/)).parentElement;
+    expect(outcome?.textContent).toBe('Done · 900 rounds checked · 1 breaks a rule');
     expect(screen.getByRole('link', { name: 'Round 12 / 34' }).getAttribute('href')).toBe(
       '/management/rounds/9000',
     );

@@ -1,10 +1,12 @@
 import './sign-in.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSelect } from '#components/language-select.tsx';
 import { SkinSwitch } from '#components/skin-switch.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
+import { browserStore } from '#lib/browser-store.ts';
 import { useArrival } from '#lib/use-arrival.ts';
+import { useStoreTrouble } from '#lib/use-store-trouble.ts';
 
 /** The felt on one side, one quiet form on the other. */
 export function AuthLayout({ children }: { children: ReactNode }) {
@@ -20,6 +22,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       </aside>
       <div className="auth__side">
         <main className="auth__main" tabIndex={-1}>
+          <StorageNotice />
           {children}
         </main>
         <footer className="auth__foot">
@@ -27,6 +30,19 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           <SkinSwitch />
         </footer>
       </div>
+    </div>
+  );
+}
+
+/** Said before somebody signs in: a reload would ask for it again. */
+function StorageNotice() {
+  const { t } = useTranslation();
+  const trouble = useStoreTrouble();
+  useEffect(() => browserStore.probe(), []);
+  if (trouble === null) return null;
+  return (
+    <div className="notice" role="status">
+      <p>{t(`storage.${trouble}`)}</p>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { type CallResult, callOf, send } from '#api/http/send.ts';
 import { beginSession, SSO_RETURN_KEY, SSO_START } from '#api/session/sign-in.ts';
 import { signOutState } from '#api/session/sign-out-state.ts';
 import { entryPaths } from '#config/entry-paths.ts';
+import { tabStore } from '#lib/browser-store.ts';
 import { providerFailureText } from './provider-failure.ts';
 
 /** The outcome that the gateway puts into the address once the provider has sent the browser back. */
@@ -61,7 +62,7 @@ export default function ProviderSignIn({ name }: { name: string }) {
       <a
         className="provider__link"
         href={signOut === 'failed' ? `${SSO_START}?again=true` : SSO_START}
-        onClick={() => sessionStorage.setItem(SSO_RETURN_KEY, JSON.stringify(state))}
+        onClick={() => tabStore.setItem(SSO_RETURN_KEY, JSON.stringify(state))}
       >
         {t('provider.continue', { name })}
       </a>
@@ -70,8 +71,8 @@ export default function ProviderSignIn({ name }: { name: string }) {
 }
 
 function takeReturnState(): unknown {
-  const text = sessionStorage.getItem(SSO_RETURN_KEY) ?? 'null';
-  sessionStorage.removeItem(SSO_RETURN_KEY);
+  const text = tabStore.getItem(SSO_RETURN_KEY) ?? 'null';
+  tabStore.removeItem(SSO_RETURN_KEY);
   return JSON.parse(text);
 }
 

@@ -9,6 +9,7 @@ import { DataList } from '#components/data-list/data-list.tsx';
 import { ChoiceField, SearchField } from '#components/data-list/fields.tsx';
 import type { Column } from '#components/data-list/list-columns.tsx';
 import { useListAddress, useListResult } from '#components/data-list/use-list.ts';
+import { FoundText } from '#components/found-text.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -83,7 +84,7 @@ function StaffList() {
   );
   const result = useListResult(useStaffQuery(query, { skip: !address.ready, pollingInterval: POLLING_MS }));
   const [form, openForm] = useOpenForm();
-  const columns = useColumns();
+  const columns = useColumns(search);
   const openId = form?.startsWith('staff:') ? form.slice('staff:'.length) : undefined;
   return (
     <>
@@ -134,14 +135,19 @@ function StaffList() {
   );
 }
 
-function useColumns(): Column<StaffMember>[] {
+/** @param find what the list is searched for */
+function useColumns(find: string): Column<StaffMember>[] {
   const { t } = useTranslation('staff');
   return useMemo(
     () => [
       {
         key: 'name',
         title: t('column.name'),
-        render: ({ username }) => <bdi>{plainLine(username)}</bdi>,
+        render: ({ username }) => (
+          <bdi translate="no">
+            <FoundText text={plainLine(username)} find={find} />
+          </bdi>
+        ),
         width: 150,
       },
       {
@@ -168,7 +174,11 @@ function useColumns(): Column<StaffMember>[] {
       {
         key: 'email',
         title: t('column.email'),
-        render: ({ email }) => <bdi title={email}>{plainLine(email) || '–'}</bdi>,
+        render: ({ email }) => (
+          <bdi translate="no" title={email}>
+            <FoundText text={plainLine(email) || '–'} find={find} />
+          </bdi>
+        ),
         width: 200,
         optional: 'on',
       },
@@ -206,13 +216,13 @@ function useColumns(): Column<StaffMember>[] {
         title: t('column.lastUsed'),
         render: ({ last_used_at, unused_days }) => (
           <>
-            {last_used_at === null ? t('never') : <Moment at={last_used_at} />}
+            {last_used_at === null ? <span>{t('never')}</span> : <Moment at={last_used_at} />}
             <UnusedMark days={unused_days} />
           </>
         ),
         width: 150,
       },
     ],
-    [t],
+    [t, find],
   );
 }

@@ -13,7 +13,7 @@ export function StaffStateMark({ state, invitation }: Pick<StaffMember, 'state' 
   if (state === 'invited' && invitation !== null) return <InvitationMark invitation={invitation} />;
   return (
     <span className="staff-state" data-state={state}>
-      <span aria-hidden="true">{SIGNS[state]}</span> {t(`state.${state}`)}
+      <span aria-hidden="true">{SIGNS[state]}</span> <span>{t(`state.${state}`)}</span>
     </span>
   );
 }
@@ -23,7 +23,7 @@ export function UnusedMark({ days }: { days: number | null }) {
   const { t } = useTranslation('staff');
   return days === null ? null : (
     <span className="staff-unused">
-      <span aria-hidden="true">⚠</span> {t('unused.days', { count: days })}
+      <span aria-hidden="true">⚠</span> <span>{t('unused.days', { count: days })}</span>
     </span>
   );
 }
@@ -35,18 +35,18 @@ export function RoleText({ grant: { role, terminals, state } }: { grant: RoleGra
   const where =
     terminals === null ? '' : ` · ${t('at', { ids: terminals.join(', '), count: terminals.length })}`;
   return (
-    <span className="staff-role" data-waiting={state === 'proposed' || undefined}>
-      {roleName(`name.${role}`)}
-      {where}
-      {state === 'proposed' && ` · ${t('waits')}`}
-    </span>
+    <span
+      className="staff-role"
+      data-waiting={state === 'proposed' || undefined}
+    >{`${roleName(`name.${role}`)}${where}${state === 'proposed' ? ` · ${t('waits')}` : ''}`}</span>
   );
 }
 
 /** The kinds of an account's second factors. */
 export function FactorsText({ factors }: Pick<StaffMember, 'factors'>) {
   const { t } = useTranslation('staff');
-  return factors.length === 0 ? t('factor.none') : factors.map((kind) => t(`factor.${kind}`)).join(', ');
+  const names = factors.map((kind) => t(`factor.${kind}`));
+  return <span>{names.length === 0 ? t('factor.none') : names.join(', ')}</span>;
 }
 
 /** The reason of an act on an account. */

@@ -1,5 +1,6 @@
-import { Form, type FormRule, Radio, Select } from 'antd';
+import { Form, type FormRule, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Select } from '#components/antd/select.tsx';
 
 const TERMINAL_NUMBER = /^[1-9]\d{0,8}$/;
 

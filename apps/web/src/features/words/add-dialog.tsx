@@ -6,11 +6,12 @@ import {
   type WordKind,
   type WordLanguage,
 } from '@pitdesk/contracts/words';
-import { Alert, Button, Form, Input, Select } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '#api/form-drafts.ts';
 import { failureIn } from '#api/http/call-failure.ts';
+import { Select } from '#components/antd/select.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { cutAt, plainLine } from '#lib/plain-line.ts';
@@ -140,7 +141,8 @@ function AddReport({ report: { added, refused } }: { report: Report }) {
               {refused.map(({ text, problem }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the report does not change, and texts may be equal.
                 <li key={index}>
-                  <bdi>{plainLine(text)}</bdi>: {t(`problem.${problem}`)}
+                  <bdi translate="no">{plainLine(text)}</bdi>
+                  <span>{`: ${t(`problem.${problem}`)}`}</span>
                 </li>
               ))}
             </ul>

@@ -26,7 +26,11 @@ export function DraftPart({ words }: { words: WordsState }) {
             label: t('draft.changes'),
             children: t('draft.difference', { added: draft.added, removed: draft.removed }),
           },
-          { key: 'editors', label: t('draft.editors'), children: <bdi>{editors || t('draft.nobody')}</bdi> },
+          {
+            key: 'editors',
+            label: t('draft.editors'),
+            children: <bdi translate="no">{editors || t('draft.nobody')}</bdi>,
+          },
           {
             key: 'changed',
             label: t('draft.changedAt'),

@@ -14,7 +14,7 @@ export function DryRunResult({ run }: { run: WordDryRun }) {
     <section className="words-part words-part__wide" aria-label={t('dryRun.title')}>
       <h2>{t('dryRun.title')}</h2>
       <p className="words-note">
-        {t('dryRun.by', { name: plainLine(run.started_by), count: run.done })}{' '}
+        <span>{t('dryRun.by', { name: plainLine(run.started_by), count: run.done })}</span>{' '}
         <Moment at={run.since} shows="whole" focusable />
       </p>
       {run.state === 'running' && (
@@ -53,8 +53,8 @@ function CountsTable({ run: { counts } }: { run: WordDryRun }) {
           {counts.map(({ category, published, draft }) => (
             <tr key={category} data-changed={published !== draft || undefined}>
               <th scope="row">{chat(`flag.category.${category}`)}</th>
-              <td>{published}</td>
-              <td>{draft}</td>
+              <td translate="no">{published}</td>
+              <td translate="no">{draft}</td>
             </tr>
           ))}
         </tbody>
@@ -82,8 +82,9 @@ function Samples({
           <li key={`${sample.chat_id} ${sample.key} ${sample.category}`} className="words-sample">
             <MarkedText text={sample.message} finds={[sample]} />
             <p className="words-sample__facts">
-              {chat(`flag.category.${sample.category}`)} · <bdi>{plainLine(sample.entry)}</bdi> ·{' '}
-              <bdi>{plainLine(sample.sender)}</bdi> · <Moment at={sample.at} />
+              <span>{`${chat(`flag.category.${sample.category}`)} ·`}</span>{' '}
+              <bdi translate="no">{plainLine(sample.entry)}</bdi> ·{' '}
+              <bdi translate="no">{plainLine(sample.sender)}</bdi> · <Moment at={sample.at} />
             </p>
           </li>
         ))}

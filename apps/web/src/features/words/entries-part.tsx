@@ -8,10 +8,11 @@ import {
   type WordSource,
   type WordsState,
 } from '@pitdesk/contracts/words';
-import { Button, Input, Select, Table } from 'antd';
+import { Button, Input, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
+import { Select } from '#components/antd/select.tsx';
 import { EmptyBox } from '#components/empty-box.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { ScrollRegion } from '#components/scroll-region.tsx';
@@ -127,14 +128,18 @@ function EntryTable({ entries, mayEdit, emptyText }: TableProps) {
         columns={[
           {
             key: 'text',
-            title: t('column.phrase'),
+            title: <span>{t('column.phrase')}</span>,
             render: (_, { text, kind, language }) => (
-              <bdi className="words-phrase" data-kind={kind} lang={language}>
+              <bdi translate="no" className="words-phrase" data-kind={kind} lang={language}>
                 {plainLine(text)}
               </bdi>
             ),
           },
-          { key: 'kind', title: t('column.kind'), render: (_, { kind }) => t(`kind.${kind}`) },
+          {
+            key: 'kind',
+            title: <span>{t('column.kind')}</span>,
+            render: (_, { kind }) => <span>{t(`kind.${kind}`)}</span>,
+          },
           ...(mayEdit
             ? [
                 {

@@ -11,7 +11,7 @@ export function MarkedText({ text, finds }: Props) {
     .filter((edge) => edge <= text.length)
     .sort((a, b) => a - b);
   return (
-    <bdi dir="auto">
+    <bdi translate="no" dir="auto">
       {edges.slice(1).map((to, index) => {
         const from = edges[index] ?? 0;
         const words = text.slice(from, to);

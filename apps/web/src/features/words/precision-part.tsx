@@ -39,23 +39,47 @@ export function PrecisionPart() {
           columns={[
             {
               key: 'entry',
-              title: t('column.phrase'),
+              title: <span>{t('column.phrase')}</span>,
               render: (_, { category, entry }) =>
                 entry === null ? (
                   <strong>{chat(`flag.category.${category}`)}</strong>
                 ) : (
-                  <bdi>{plainLine(entry)}</bdi>
+                  <bdi translate="no">{plainLine(entry)}</bdi>
                 ),
             },
-            { key: 'flags', title: t('column.flags'), align: 'end', render: (_, { flags }) => flags },
-            { key: 'right', title: t('column.right'), align: 'end', render: (_, { right }) => right },
-            { key: 'wrong', title: t('column.wrong'), align: 'end', render: (_, { wrong }) => wrong },
-            { key: 'share', title: t('column.share'), align: 'end', render: (_, row) => shareOf(row) },
+            {
+              key: 'flags',
+              title: <span>{t('column.flags')}</span>,
+              align: 'end',
+              render: (_, { flags }) => <span>{flags}</span>,
+            },
+            {
+              key: 'right',
+              title: <span>{t('column.right')}</span>,
+              align: 'end',
+              render: (_, { right }) => <span>{right}</span>,
+            },
+            {
+              key: 'wrong',
+              title: <span>{t('column.wrong')}</span>,
+              align: 'end',
+              render: (_, { wrong }) => <span>{wrong}</span>,
+            },
+            {
+              key: 'share',
+              title: <span>{t('column.share')}</span>,
+              align: 'end',
+              render: (_, row) => <span>{shareOf(row)}</span>,
+            },
             {
               key: 'review',
-              title: t('column.review'),
+              title: <span>{t('column.review')}</span>,
               render: (_, { needs_review }) =>
-                needs_review ? <span className="words-review">⚠ {t('precision.review')}</span> : '–',
+                needs_review ? (
+                  <span className="words-review">{`⚠ ${t('precision.review')}`}</span>
+                ) : (
+                  <span>{'–'}</span>
+                ),
             },
           ]}
         />

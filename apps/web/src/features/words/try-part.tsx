@@ -60,7 +60,8 @@ export function TryPart() {
           <ul className="words-list">
             {data.finds.map(({ category, entry, from }) => (
               <li key={`${category} ${from}`}>
-                {chat(`flag.category.${category}`)}: <bdi>{plainLine(entry)}</bdi>
+                <span>{`${chat(`flag.category.${category}`)}:`}</span>{' '}
+                <bdi translate="no">{plainLine(entry)}</bdi>
               </li>
             ))}
           </ul>

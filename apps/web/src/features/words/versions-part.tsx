@@ -32,23 +32,36 @@ export function VersionsPart() {
           onChange: setPage,
         }}
         columns={[
-          { key: 'version', title: t('column.version'), render: (_, { version }) => version },
+          {
+            key: 'version',
+            title: <span>{t('column.version')}</span>,
+            render: (_, { version }) => <span>{version}</span>,
+          },
           {
             key: 'by',
-            title: t('column.publishedBy'),
+            title: <span>{t('column.publishedBy')}</span>,
             render: (_, { published_by: by }) =>
-              by === null ? t('versions.builtIn') : <bdi>{plainLine(by.username)}</bdi>,
+              by === null ? (
+                <span>{t('versions.builtIn')}</span>
+              ) : (
+                <bdi translate="no">{plainLine(by.username)}</bdi>
+              ),
           },
           {
             key: 'at',
-            title: t('column.publishedAt'),
+            title: <span>{t('column.publishedAt')}</span>,
             render: (_, { published_at }) => <Moment at={published_at} />,
           },
-          { key: 'entries', title: t('column.entries'), align: 'end', render: (_, { entries }) => entries },
+          {
+            key: 'entries',
+            title: <span>{t('column.entries')}</span>,
+            align: 'end',
+            render: (_, { entries }) => <span>{entries}</span>,
+          },
           {
             key: 'difference',
-            title: t('column.difference'),
-            render: (_, { added, removed }) => t('draft.difference', { added, removed }),
+            title: <span>{t('column.difference')}</span>,
+            render: (_, { added, removed }) => <span>{t('draft.difference', { added, removed })}</span>,
           },
         ]}
       />

@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import { browserStore } from '../browser-store.ts';
 
-const isKept = (): boolean => window.localStorage.getItem(STORAGE_KEYS.layout) !== null;
+const isKept = (): boolean => browserStore.getItem(STORAGE_KEYS.layout) !== null;
 
 /** Restores the layout that was chosen in this browser; where none was, nothing is loaded for it. */
 export async function restoreKeptLayout(): Promise<void> {

@@ -1,12 +1,12 @@
 import './layout-variants.css';
 import { SHELL, STORAGE_KEYS } from '@pitdesk/contracts/browser';
-import { keepChoice } from '../keep-choice.ts';
+import { browserStore } from '../browser-store.ts';
 import { createObservable } from '../observable.ts';
 import { DEFAULT_LAYOUT, type LayoutSettings, layoutFrom } from './layout-choices.ts';
 
 function readLayout(): LayoutSettings {
   try {
-    return layoutFrom(JSON.parse(window.localStorage.getItem(STORAGE_KEYS.layout) ?? 'null'));
+    return layoutFrom(JSON.parse(browserStore.getItem(STORAGE_KEYS.layout) ?? 'null'));
   } catch {
     return DEFAULT_LAYOUT;
   }
@@ -25,12 +25,12 @@ export function restoreLayout(): void {
 
 export function changeLayout(change: Partial<LayoutSettings>): void {
   layout.set({ ...layout.get(), ...change });
-  keepChoice(STORAGE_KEYS.layout, JSON.stringify(layout.get()));
+  browserStore.setItem(STORAGE_KEYS.layout, JSON.stringify(layout.get()));
   applyLayout(layout.get());
 }
 
 export function resetLayout(): void {
-  window.localStorage.removeItem(STORAGE_KEYS.layout);
+  browserStore.removeItem(STORAGE_KEYS.layout);
   restoreLayout();
 }
 

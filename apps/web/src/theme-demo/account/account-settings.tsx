@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@pitdesk/contracts/browser';
-import { Alert, Button, Checkbox, Form, Input, Select, Switch } from 'antd';
+import { Alert, Button, Checkbox, Form, Input, Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Select } from '#components/antd/select.tsx';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { SectionCard } from '../frame/section-card.tsx';
 import { DEMO_USER } from '../people/demo-user.ts';
@@ -110,8 +111,8 @@ function SwitchRow({ name, label, about, first }: SwitchRowProps) {
   return (
     <div className="demo-account__switch">
       <label htmlFor={name.join('_')}>
-        {label}
-        {about !== undefined && <span className="demo__muted"> {about}</span>}
+        <span>{label}</span>
+        {about !== undefined && <span className="demo__muted">{` ${about}`}</span>}
       </label>
       <Form.Item
         name={name}

@@ -48,7 +48,7 @@ export default function BuilderPage() {
           <Tabs
             items={TAB_NAMES.map((tab) => ({
               key: tab,
-              label: t(`builder.tab.${tab}`),
+              label: <span>{t(`builder.tab.${tab}`)}</span>,
               children: TABS[tab].map((part) => (
                 <div key={part} className="builder__row">
                   <span aria-hidden="true">{t(`builder.part.${part}`)}</span>

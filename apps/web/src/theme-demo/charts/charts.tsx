@@ -133,8 +133,8 @@ export function RingChart({ label, shares }: Shares) {
             <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
               <rect width="10" height="10" rx="2" fill={colourOf(index)} />
             </svg>
-            {text}
-            <strong className="tabular">{percent} %</strong>
+            <span>{text}</span>
+            <strong className="tabular">{`${percent} %`}</strong>
           </li>
         ))}
       </ul>
@@ -149,7 +149,7 @@ export function BarRows({ label, shares }: Shares) {
       {shares.map(({ text, percent }, index) => (
         <li key={text}>
           <span>{text}</span>
-          <strong className="tabular">{percent} %</strong>
+          <strong className="tabular">{`${percent} %`}</strong>
           <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
             <rect width="100" height="6" fill="var(--sunken)" />
             <rect width={percent} height="6" fill={colourOf(index)} />

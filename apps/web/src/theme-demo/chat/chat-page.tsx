@@ -149,11 +149,11 @@ function ContactList({ contacts, read, chosen, onChoose }: ContactListProps) {
                 {first && <PersonAvatar person={first} />}
                 <span className="demo-list__text">
                   <span className="demo-list__strong">{contact.text}</span>
-                  {contact.about}
+                  <span>{contact.about}</span>
                 </span>
                 {unread > 0 && (
                   <>
-                    <Badge count={unread} aria-hidden="true" />
+                    <Badge translate="no" count={unread} aria-hidden="true" />
                     <span className="visually-hidden">{t('chat.unread', { number: unread })}</span>
                   </>
                 )}

@@ -46,7 +46,7 @@ export function Messenger({ members, name }: Props) {
         <div>
           <strong>{name}</strong>
           {members.length > 1 && (
-            <span className="demo__muted"> {members.map((member) => member.name).join(', ')}</span>
+            <span className="demo__muted">{` ${members.map((member) => member.name).join(', ')}`}</span>
           )}
           <span className="messenger__active">{t('chat.active')}</span>
         </div>
@@ -88,9 +88,7 @@ function Conversation({ members, name }: Props) {
         {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever appended.
           <p key={index} className={`conversation__line conversation__line--${message.type}`}>
-            <span className="conversation__who">
-              {nameOf(message.user)} · {formatRelative(message.time, language)}
-            </span>
+            <span className="conversation__who">{`${nameOf(message.user)} · ${formatRelative(message.time, language)}`}</span>
             <span className="conversation__text">{message.text}</span>
           </p>
         ))}

@@ -37,9 +37,7 @@ export function FeedPost({ post: { text, by, time, likes, scene } }: { post: (ty
           <PersonAvatar person={author ?? { name: '', face: { pic: 1 } }} />
           <span className="demo-list__text">
             <span className="demo-list__strong">{author?.name}</span>
-            <span className="demo__muted">
-              {author?.company} · {formatRelative(time, language)}
-            </span>
+            <span className="demo__muted">{`${author?.company ?? ''} · ${formatRelative(time, language)}`}</span>
           </span>
         </div>
         <p>{t(`feed.post.${text}`)}</p>
@@ -52,10 +50,10 @@ export function FeedPost({ post: { text, by, time, likes, scene } }: { post: (ty
             type={liked ? 'primary' : 'default'}
             onClick={() => setLiked(!liked)}
           >
-            {t('feed.like')} {likes + Number(liked)}
+            <span>{`${t('feed.like')} ${likes + Number(liked)}`}</span>
           </Button>
           <span className="feed-post__count">
-            <MessageIcon /> {t('feed.answers', { number: answers.length })}
+            <MessageIcon /> <span>{t('feed.answers', { number: answers.length })}</span>
           </span>
         </div>
         {answers.length > 0 && (
@@ -64,7 +62,7 @@ export function FeedPost({ post: { text, by, time, likes, scene } }: { post: (ty
               // biome-ignore lint/suspicious/noArrayIndexKey: answers are only ever appended.
               <li key={index} className="feed-post__answer">
                 <span className="demo-list__strong">{DEMO_USER.fullname}</span>
-                {line}
+                <span>{line}</span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Flex, Select, Switch, Tag } from 'antd';
+import { Button, Checkbox, Flex, Switch, Tag } from 'antd';
 import { createContext, type ReactNode, use, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Select } from '#components/antd/select.tsx';
 import { MEMBER_TYPES, type MemberType } from '../people/people.ts';
 import { PROJECT_STATES, type ProjectState } from '../profile/projects.ts';
 import { PanelButton } from './panel-button.tsx';
@@ -34,11 +35,21 @@ export function FilterButton() {
   const { filter, apply } = use(FilterContext);
   return (
     <>
-      {filter.status !== 'any' && <Tag>{t(`projectState.${filter.status}`)}</Tag>}
+      {filter.status !== 'any' && (
+        <Tag>
+          <span>{t(`projectState.${filter.status}`)}</span>
+        </Tag>
+      )}
       {filter.types.map((type) => (
-        <Tag key={type}>{t(`memberType.${type}`)}</Tag>
+        <Tag key={type}>
+          <span>{t(`memberType.${type}`)}</span>
+        </Tag>
       ))}
-      {!filter.notify && <Tag>{t('filter.muted')}</Tag>}
+      {!filter.notify && (
+        <Tag>
+          <span>{t('filter.muted')}</span>
+        </Tag>
+      )}
       <PanelButton label={t('filter.label')}>
         {(leave) => (
           <FilterForm

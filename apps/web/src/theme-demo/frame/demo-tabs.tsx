@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 interface Props {
-  items: readonly { key: string; label: ReactNode; children: ReactNode }[];
+  items: readonly { key: string; label: string; children: ReactNode }[];
   extra?: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export function DemoTabs({ items, extra }: Props) {
   return (
     <Tabs
       activeKey={active?.key ?? ''}
-      items={[...items]}
+      items={items.map((item) => ({ ...item, label: <span>{item.label}</span> }))}
       tabBarExtraContent={extra}
       onChange={(tab) => setSearch({ tab }, { replace: true })}
     />

@@ -26,7 +26,7 @@ export function PanelButton({ label, icon, count = 0, children }: Props) {
       {icon === undefined ? (
         <Button {...shared}>{label}</Button>
       ) : (
-        <Badge count={count} size="small" offset={[-6, 8]}>
+        <Badge translate="no" count={count} size="small" offset={[-6, 8]}>
           <Button
             {...shared}
             type="text"

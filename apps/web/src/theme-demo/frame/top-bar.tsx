@@ -88,7 +88,7 @@ export function TopBar() {
               <li key={name}>
                 <Link className="quick-links__tile" to={to} onClick={leave}>
                   {icon}
-                  {t(`top.link.${name}`)}
+                  <span>{t(`top.link.${name}`)}</span>
                 </Link>
               </li>
             ))}
@@ -125,7 +125,7 @@ function Notifications({ onLeave }: { onLeave: () => void }) {
       items={[
         {
           key: 'alerts',
-          label: t('top.alerts'),
+          label: <span>{t('top.alerts')}</span>,
           children: (
             <ul className="demo-list">
               {ALERTS.map(({ name, tone, time }) => (
@@ -139,7 +139,7 @@ function Notifications({ onLeave }: { onLeave: () => void }) {
         },
         {
           key: 'updates',
-          label: t('top.updates'),
+          label: <span>{t('top.updates')}</span>,
           children: (
             <div className="top-bar__update">
               <strong>{t('top.update')}</strong>
@@ -158,7 +158,7 @@ function Notifications({ onLeave }: { onLeave: () => void }) {
         },
         {
           key: 'logs',
-          label: t('top.logs'),
+          label: <span>{t('top.logs')}</span>,
           children: (
             <>
               <LogList most={5} />

@@ -1,7 +1,8 @@
 import './invite.css';
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Select } from '#components/antd/select.tsx';
 import { DemoDialog } from '../overlays/demo-dialog.tsx';
 import type { OverlayProps } from '../overlays/overlay-props.ts';
 import { DEMO_PEOPLE } from '../people/people.ts';

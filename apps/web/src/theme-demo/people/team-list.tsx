@@ -16,7 +16,9 @@ export function TeamList() {
             <span className="demo-list__strong">{person.name}</span>
             <span className="demo__muted">{person.email}</span>
           </span>
-          <Tag>{t(`role.${DEMO_ROLES[person.role]}`)}</Tag>
+          <Tag>
+            <span>{t(`role.${DEMO_ROLES[person.role]}`)}</span>
+          </Tag>
         </li>
       ))}
     </ul>

@@ -50,14 +50,13 @@ function HeaderCard() {
         </span>
         <div className="profile__who">
           <h2 className="profile__name">
-            {fullname} <Tag>{t('chat.active')}</Tag>
+            <span>{fullname}</span>{' '}
+            <Tag>
+              <span>{t('chat.active')}</span>
+            </Tag>
           </h2>
-          <p className="demo__muted">
-            {occupation} · {companyName} · {t(`role.${DEMO_ROLES[roles[0] ?? 3]}`)}
-          </p>
-          <p className="demo__muted">
-            {address.city}, {address.state}
-          </p>
+          <p className="demo__muted">{`${occupation} · ${companyName} · ${t(`role.${DEMO_ROLES[roles[0] ?? 3]}`)}`}</p>
+          <p className="demo__muted">{`${address.city}, ${address.state}`}</p>
           <p className="demo__muted">{email}</p>
           <div className="profile__acts">
             <Button aria-pressed={following} onClick={() => setFollowing(!following)}>
@@ -73,7 +72,9 @@ function HeaderCard() {
           {FIGURES.map(({ name, value }) => (
             <div key={name}>
               <dt className="demo__muted">{t(`profile.figure.${name}`)}</dt>
-              <dd className="tabular">{formatNumber(value, language)}</dd>
+              <dd translate="no" className="tabular">
+                {formatNumber(value, language)}
+              </dd>
             </div>
           ))}
         </dl>

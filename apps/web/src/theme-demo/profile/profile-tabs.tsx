@@ -82,7 +82,7 @@ export function OverviewTab() {
               color: colour,
               content: (
                 <>
-                  {t(`profile.activity.${text}`)}
+                  <span>{t(`profile.activity.${text}`)}</span>
                   <br />
                   <span className="demo__muted">{formatRelative(time, language)}</span>
                 </>
@@ -114,7 +114,15 @@ export function ProjectsTab() {
   return (
     <div className="demo-grid">
       {shown.map(({ name, state, due, budget, percent, people }) => (
-        <SectionCard key={name} title={name} extra={<Tag>{t(`projectState.${state}`)}</Tag>}>
+        <SectionCard
+          key={name}
+          title={name}
+          extra={
+            <Tag>
+              <span>{t(`projectState.${state}`)}</span>
+            </Tag>
+          }
+        >
           <dl className="profile__figures">
             <div>
               <dt className="demo__muted">{t('profile.due')}</dt>
@@ -122,7 +130,9 @@ export function ProjectsTab() {
             </div>
             <div>
               <dt className="demo__muted">{t('profile.budget')}</dt>
-              <dd className="tabular">{formatMoney({ amount: budget, currency: 'USD' }, language)}</dd>
+              <dd translate="no" className="tabular">
+                {formatMoney({ amount: budget, currency: 'USD' }, language)}
+              </dd>
             </div>
           </dl>
           <Progress percent={percent} aria-label={t('profile.progressOf', { name })} />
@@ -157,12 +167,16 @@ export function CampaignsTab() {
       {CAMPAIGNS.map(({ name, metric, value, unit, trend, values }) => (
         <SectionCard key={name} title={name}>
           <div className="widget__tile">
-            <Statistic title={t(`profile.metric.${metric}`)} value={shown(value, unit)} />
+            <Statistic
+              title={t(`profile.metric.${metric}`)}
+              value={shown(value, unit)}
+              formatter={(text) => text}
+            />
             <Sparkline values={values} />
           </div>
-          <p className={trend < 0 ? 'profile__trend profile__trend--down' : 'profile__trend'}>
-            {trend < 0 ? '▼' : '▲'} {formatNumber(Math.abs(trend), language)} % {t('profile.trend')}
-          </p>
+          <p
+            className={trend < 0 ? 'profile__trend profile__trend--down' : 'profile__trend'}
+          >{`${trend < 0 ? '▼' : '▲'} ${formatNumber(Math.abs(trend), language)} % ${t('profile.trend')}`}</p>
         </SectionCard>
       ))}
     </div>
@@ -249,9 +263,7 @@ function PersonCard({ person }: { person: DemoPerson }) {
         <h2 className="demo__section" id={id}>
           {person.name}
         </h2>
-        <p className="demo__muted">
-          {t(`memberType.${person.type}`)} · {person.company}
-        </p>
+        <p className="demo__muted">{`${t(`memberType.${person.type}`)} · ${person.company}`}</p>
         <dl className="profile__figures">
           <div>
             <dt className="demo__muted">{t('profile.figure.projects')}</dt>

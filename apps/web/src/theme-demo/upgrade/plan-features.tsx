@@ -16,8 +16,8 @@ export function PlanFeatures({ plan }: { plan: Plan }) {
               {supported ? <CheckIcon /> : <CloseIcon />}
             </span>
             <span className="demo-list__text">
-              {t(`upgrade.feature.${title}`)}
-              <span className="visually-hidden"> {supported ? t('upgrade.has') : t('upgrade.lacks')}</span>
+              <span>{t(`upgrade.feature.${title}`)}</span>
+              <span className="visually-hidden">{` ${supported ? t('upgrade.has') : t('upgrade.lacks')}`}</span>
             </span>
           </li>
         ))}

@@ -12,7 +12,7 @@ export function PlanOption({ plan, period }: { plan: Plan; period: 'month' | 'ye
   return (
     <Radio className="upgrade__plan" value={plan.id}>
       <span className="upgrade__name">
-        {plan.title}
+        <span>{plan.title}</span>
         {plan.label === 'popular' && <span className="upgrade__badge">{t('upgrade.popular')}</span>}
       </span>
       <span className="demo__muted upgrade__for">{t(`upgrade.for.${plan.id}`)}</span>

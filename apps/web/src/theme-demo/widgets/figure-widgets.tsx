@@ -53,13 +53,11 @@ export function StatisticWidgets() {
                     ? formatMoney({ amount: today, currency: 'USD' }, language)
                     : formatNumber(today, language)
                 }
+                formatter={(value) => value}
               />
               <Sparkline values={values} />
             </div>
-            <p className="demo__muted">
-              ▲ {formatNumber(((today - yesterday) / yesterday) * 100, language)} %{' '}
-              {t('widgets.sinceYesterday')}
-            </p>
+            <p className="demo__muted">{`▲ ${formatNumber(((today - yesterday) / yesterday) * 100, language)} % ${t('widgets.sinceYesterday')}`}</p>
           </SectionCard>
         );
       })}
@@ -94,8 +92,10 @@ function Bricks() {
       {BRICKS.map(({ name, value, tone, icon }) => (
         <li key={name} className={`widget__brick widget__brick--${tone}`}>
           {icon}
-          <strong className="tabular">{formatNumber(value, language)}</strong>
-          {t(`widgets.brick.${name}`)}
+          <strong translate="no" className="tabular">
+            {formatNumber(value, language)}
+          </strong>
+          <span>{t(`widgets.brick.${name}`)}</span>
         </li>
       ))}
     </ul>

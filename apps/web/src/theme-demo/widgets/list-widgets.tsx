@@ -56,7 +56,9 @@ export function ListWidgets() {
                 <span className="demo-list__strong">{t(`widgets.product.${name}`)}</span>
                 <span className="demo__muted">{t('widgets.sold', { number: sold })}</span>
               </span>
-              <span className="tabular">{formatMoney({ amount, currency: 'USD' }, language)}</span>
+              <span translate="no" className="tabular">
+                {formatMoney({ amount, currency: 'USD' }, language)}
+              </span>
             </li>
           ))}
         </ul>
@@ -65,7 +67,7 @@ export function ListWidgets() {
         <ul className="demo-list">
           {GOALS.map(({ name, percent }) => (
             <li key={name}>
-              {t(`widgets.goal.${name}`)}
+              <span>{t(`widgets.goal.${name}`)}</span>
               <Progress percent={percent} aria-label={t(`widgets.goal.${name}`)} />
             </li>
           ))}
@@ -77,7 +79,9 @@ export function ListWidgets() {
             <li key={name} className="demo-list__row">
               <Badge status={state === 'done' ? 'success' : state === 'rejected' ? 'error' : 'warning'} />
               <span className="demo-list__text">{name}</span>
-              <Tag>{t(`projectState.${state}`)}</Tag>
+              <Tag>
+                <span>{t(`projectState.${state}`)}</span>
+              </Tag>
             </li>
           ))}
         </ul>

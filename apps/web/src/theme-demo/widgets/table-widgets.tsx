@@ -28,7 +28,9 @@ export function TableWidgets() {
         rows={ORDERS.map(({ id, product, state, amount }) => [
           id,
           t(`widgets.product.${product}`),
-          <Tag key="state">{t(`widgets.state.${state}`)}</Tag>,
+          <Tag key="state">
+            <span>{t(`widgets.state.${state}`)}</span>
+          </Tag>,
           dollars(amount),
         ])}
       />
@@ -38,7 +40,7 @@ export function TableWidgets() {
         rows={DEMO_PEOPLE.map((person) => [
           <span key="name" className="demo-list__row">
             <PersonAvatar person={person} />
-            {person.name}
+            <span>{person.name}</span>
           </span>,
           person.company,
           t(`memberType.${person.type}`),
@@ -55,7 +57,9 @@ export function TableWidgets() {
         ]}
         rows={PROJECTS.map(({ name, state, percent, budget }) => [
           name,
-          <Tag key="state">{t(`projectState.${state}`)}</Tag>,
+          <Tag key="state">
+            <span>{t(`projectState.${state}`)}</span>
+          </Tag>,
           <Progress
             key="progress"
             size="small"

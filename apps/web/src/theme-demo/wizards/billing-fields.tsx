@@ -1,5 +1,6 @@
-import { Form, Select, Switch } from 'antd';
+import { Form, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Select } from '#components/antd/select.tsx';
 import { MONTHS, YEARS } from '../create-app/create-app-shape.ts';
 import { TextField } from './text-field.tsx';
 

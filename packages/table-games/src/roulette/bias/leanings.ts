@@ -13,8 +13,15 @@ export interface Leaning {
 
 /** The lengths of the tested sectors. A sector of another length is detected by the nearest lengths in this list. */
 export const SECTOR_LENGTHS = [3, 5, 7, 9] as const;
-/** Each lift is 1.6 times the previous one: a lift between two of them loses at most 7 % of the evidence. */
-const LIFTS = [0.06, 0.1, 0.16, 0.25, 0.4, 0.64, 1, -0.1, -0.2, -0.4] as const;
+/**
+ * Each lift is 1.6 times the previous one: a lift between two of them loses at most 7 % of the evidence. They go on as
+ * far as a share can: a bias beyond the last one would be evidence for the spread as a whole, which names no pocket.
+ */
+const LIFTS = [0.06, 0.1, 0.16, 0.25, 0.4, 0.64, 1, 1.6, 2.5, 4, 6.4, 10, 16, 25, -0.1, -0.2, -0.4] as const;
+
+/** Returns the lifts with which neighbours do not come more often than in every spin. */
+const liftsOf = (pockets: number, length: number): readonly number[] =>
+  LIFTS.filter((lift) => (length / pockets) * (1 + lift) < 1);
 
 /** Returns the two log likelihood ratios of a spin against an even wheel with this number of pockets. */
 function stepsOf(pockets: number, length: number, lift: number): Pick<Leaning, 'inside' | 'outside'> {
@@ -25,7 +32,13 @@ function stepsOf(pockets: number, length: number, lift: number): Pick<Leaning, '
 /** Returns all lifts of a pocket or sector that begins at a place. */
 export function leaningsAt(pockets: number, first: number, length: number): Leaning[] {
   const family = length === 1 ? 'pocket' : 'sector';
-  return LIFTS.map((lift) => ({ family, first, length, lift, ...stepsOf(pockets, length, lift) }));
+  return liftsOf(pockets, length).map((lift) => ({
+    family,
+    first,
+    length,
+    lift,
+    ...stepsOf(pockets, length, lift),
+  }));
 }
 
 /** Returns every leaning that a wheel with this number of pockets is tested for. */
@@ -40,7 +53,7 @@ export function leaningsOf(pockets: number): Leaning[] {
 export const FAMILY_WEIGHT = 1 / 3;
 
 /** Returns the prior weight of one leaning: the weights of a family add up to its share. */
-export function weightOf(pockets: number, { family }: Pick<Leaning, 'family'>): number {
+export function weightOf(pockets: number, { family, length }: Pick<Leaning, 'family' | 'length'>): number {
   const lengths = family === 'pocket' ? 1 : SECTOR_LENGTHS.length;
-  return FAMILY_WEIGHT / (lengths * pockets * LIFTS.length);
+  return FAMILY_WEIGHT / (lengths * pockets * liftsOf(pockets, length).length);
 }

@@ -40,8 +40,8 @@ export class WheelsService {
   }
 
   /** @throws AppError `request.not_found`, `permission.other_terminal` */
-  async service(actor: Actor, id: string, { reason }: ServiceWheelRequest): Promise<WheelRecord> {
-    await this.access.requireTable(actor.principal, 'wheels.service', id, actor);
+  async service(by: Actor, id: string, { reason }: ServiceWheelRequest): Promise<WheelRecord> {
+    const actor = await this.access.acting(by, 'wheels.service', id);
     const target = { kind: 'wheel', id, label: await this.#titleOf(actor, id) } as const;
     const act = { action: 'wheel.serviced', target } as const;
     const years = this.#years;

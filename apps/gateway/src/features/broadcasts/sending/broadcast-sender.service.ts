@@ -11,6 +11,8 @@ import pMap from 'p-map';
 import { AuditService } from '#core/audit/audit.service';
 import { fromStoredId } from '#core/database/storable';
 import { toAppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { StaffDirectory } from '#core/staff/staff-directory';
 import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { Periodic, type PeriodicTask } from '#core/time/periodic';
@@ -19,7 +21,7 @@ import { BroadcastChanges } from '../broadcast-changes.ts';
 import { textsOf } from '../broadcast-views.ts';
 import type { BroadcastRow, BroadcastTableRow } from '../broadcasts.store.ts';
 import { DeliveriesStore, type Delivery } from './deliveries.store.ts';
-import { deliveryOf, isLate, lateDelivery } from './delivery-rules.ts';
+import { deliveryOf, deniedDelivery, isLate, lateDelivery } from './delivery-rules.ts';
 
 /** Tables that are sent to at the same time. */
 const AT_ONCE = 4;
@@ -50,6 +52,8 @@ export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShu
     private readonly store: DeliveriesStore,
     private readonly messages: TableMessages,
     private readonly changes: BroadcastChanges,
+    private readonly staff: StaffDirectory,
+    private readonly permissions: PermissionsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -116,10 +120,20 @@ export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShu
     if (job.lost.signal.aborted) return;
     const delivery = isLate(job.row.dueAt, this.clock.now())
       ? lateDelivery(table.tried)
-      : await this.#send(job, table);
+      : (await this.#mayAuthor(job.row, table))
+        ? await this.#send(job, table)
+        : deniedDelivery(table.tried);
     if (delivery === null) return;
     await this.store.settle(table, delivery);
     this.changes.of(job.row);
+  }
+
+  /** A message is sent in its author's name: only while the account may still send there. */
+  async #mayAuthor({ sessionId }: BroadcastRow, { terminalId }: BroadcastTableRow): Promise<boolean> {
+    const author = await this.staff.subjectOf(sessionId);
+    return (
+      author !== null && this.permissions.can(author, 'broadcast.send', { terminal_id: terminalId }).allowed
+    );
   }
 
   /** @returns null where another process, or the next start, has to find the result */

@@ -11,6 +11,10 @@ export function deliveryOf(code: ErrorCode): Delivery | null {
   return { state: UNCERTAIN.has(code) ? 'uncertain' : 'failed', code };
 }
 
+/** Returns the result at a table where the author may no longer send. @param tried as for `lateDelivery` */
+export const deniedDelivery = (tried: boolean): Delivery =>
+  tried ? { state: 'uncertain', code: 'chat.uncertain' } : { state: 'failed', code: 'permission.denied' };
+
 /** Returns the result at a table that is too late to send to. @param tried the message may have arrived before a crash */
 export const lateDelivery = (tried: boolean): Delivery =>
   tried ? { state: 'uncertain', code: 'chat.uncertain' } : { state: 'failed', code: 'broadcast.late' };

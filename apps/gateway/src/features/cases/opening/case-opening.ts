@@ -4,6 +4,7 @@ import type { CaseSeverity, MarkerEvidence } from '@pitdesk/contracts/cases';
 import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { lock, turnOfPlayer } from '#core/database/in-turn';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 import { CaseChanges } from '../case-changes.ts';
@@ -63,6 +64,7 @@ export class CaseOpening {
   async add(marker: NewMarker): Promise<CaseRecord | null> {
     const row = await this.#client
       .$transaction(async (tx) => {
+        await lock(tx, turnOfPlayer(marker.playerId));
         const { id, isNew } = await this.#openIn(tx, marker);
         const { count } = await tx.caseMarker.createMany({
           data: markerRow(id, marker),

@@ -32,8 +32,9 @@ export class CaseWork {
    * @throws AppError `request.not_found`, `permission.other_terminal`, `case.wrong_state`, `case.bad_date`,
    * `case.not_open`, or `case.changed` where somebody else was faster
    */
-  async work(actor: Actor, id: string, request: WorkCaseRequest): Promise<CaseDossier> {
-    const row = await this.#require(actor, id);
+  async work(by: Actor, id: string, request: WorkCaseRequest): Promise<CaseDossier> {
+    const row = await this.#require(by, id);
+    const actor = this.permissions.acting(by, 'cases.work', { terminal_id: row.terminalId });
     const target = { kind: 'case', id, label: row.player };
     const act = { action: `case.${request.act}`, target, player: row.playerId } as const;
     return await this.audit.audited(actor, act, async () => {

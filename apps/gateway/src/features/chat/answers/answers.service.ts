@@ -12,8 +12,6 @@ import pMap from 'p-map';
 import type { Principal } from '#core/actor/actor';
 import { toStoredId } from '#core/database/storable';
 import { PropertyDays } from '#core/gaming-day/property-days';
-import { covers } from '#core/permissions/can';
-import { PermissionsService } from '#core/permissions/permissions.service';
 import { SpokenLanguages } from '#features/translation/public';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
@@ -40,7 +38,6 @@ interface Found {
 export class AnswersService {
   constructor(
     private readonly tables: ChatTables,
-    private readonly permissions: PermissionsService,
     private readonly projection: ChatProjection,
     private readonly coverage: CoverageStore,
     private readonly store: WaitsStore,
@@ -100,9 +97,7 @@ export class AnswersService {
       gaming_day,
     });
     if (from === undefined || to === undefined) throw new Error('A range of days has its ends');
-    const reach = this.permissions.reach(principal.user, 'chat.figures');
-    const visible = await this.tables.visible(principal);
-    const tables = visible.filter(({ terminal_id }) => covers(reach, terminal_id));
+    const tables = await this.tables.within(principal, 'chat.figures');
     const chatIds = tables.map(({ chat }) => toStoredId(chat.id));
     // What the operator cannot deliver now is missing at its end alone, as in the inbox.
     await pMap(chatIds, (id) => this.projection.bringUpToDate(id).catch(() => undefined), {

@@ -18,8 +18,8 @@ export class TargetsService {
   ) {}
 
   /** @throws AppError `request.not_found`, `permission.*` */
-  async set(actor: Actor, id: string, seconds: number | null): Promise<AnswerTarget> {
-    const table = await this.tables.require(actor.principal, 'chat.targets', id, actor);
+  async set(by: Actor, id: string, seconds: number | null): Promise<AnswerTarget> {
+    const { table, actor } = await this.tables.acting(by, 'chat.targets', id);
     const chatId = toStoredId(table.chat.id);
     const target = { kind: 'chat', id: chatId, label: table.title };
     return await this.audit.audited(actor, { action: 'conversation.target_set', target }, async () => {

@@ -34,7 +34,7 @@ export class AssignmentsService {
 
   /** @throws AppError `request.not_found`, `permission.*` */
   async assignees(actor: Actor, id: string): Promise<Assignees> {
-    const table = await this.#table(actor, id);
+    const { table } = await this.tables.acting(actor, 'chat.assign', id);
     const { people, roles } = await this.answerers.at(table);
     return {
       people: people.map(({ userId, username }) => ({ user_id: userId, username })),
@@ -46,8 +46,8 @@ export class AssignmentsService {
    * Takes a conversation or gives it to somebody; whoever has it already takes it up or keeps it up.
    * @throws AppError `chat.assigned` where somebody was faster, `chat.may_not_answer`, `permission.*`
    */
-  async assign(actor: Actor, id: string, { to, version }: AssignRequest): Promise<AssignmentState> {
-    const table = await this.#table(actor, id);
+  async assign(by: Actor, id: string, { to, version }: AssignRequest): Promise<AssignmentState> {
+    const { table, actor } = await this.tables.acting(by, 'chat.assign', id);
     const before = await this.#held(table);
     const isToMe = to.kind === 'person' && to.user_id === idOf(actor);
     if (isToMe && isPersons(before, to.user_id)) return await this.#stay(table, before);
@@ -60,8 +60,8 @@ export class AssignmentsService {
   }
 
   /** @throws AppError `chat.assigned` where somebody was faster, `permission.*` */
-  async giveBack(actor: Actor, id: string): Promise<AssignmentState> {
-    const table = await this.#table(actor, id);
+  async giveBack(by: Actor, id: string): Promise<AssignmentState> {
+    const { table, actor } = await this.tables.acting(by, 'chat.assign', id);
     const before = await this.#held(table);
     if (before.assignment === null) return stateOf(before);
     this.#requireHands(actor, table, before);
@@ -139,10 +139,6 @@ export class AssignmentsService {
 
   #end(from: Date): Date {
     return new Date(from.getTime() + this.#returnMs);
-  }
-
-  #table(actor: Actor, id: string): Promise<ChatTable> {
-    return this.tables.require(actor.principal, 'chat.assign', id, actor);
   }
 }
 

@@ -2,6 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { endpoints } from '@pitdesk/contracts/api';
 import {
   type CannedReply,
+  CannedReplyChange,
   CannedReplyInput,
   type Helpline,
   HelplineInput,
@@ -41,9 +42,9 @@ export class CannedRepliesController {
   update(
     @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
-    @Body({ schema: CannedReplyInput }) input: CannedReplyInput,
+    @Body({ schema: CannedReplyChange }) change: CannedReplyChange,
   ): Promise<CannedReply> {
-    return this.replies.update(actor, id, input);
+    return this.replies.update(actor, id, change);
   }
 
   @Route(endpoints.listHelplines)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@pitdesk/contracts/audit';
-import { CannedReply, type CannedReplyInput } from '@pitdesk/contracts/chat';
+import { CannedReply, type CannedReplyChange, CannedReplyInput } from '@pitdesk/contracts/chat';
+import { fieldProblems } from '@pitdesk/contracts/errors';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { isUniqueViolation } from '#core/database/unique-violation';
@@ -28,22 +29,26 @@ export class CannedRepliesService {
     });
   }
 
-  /** @throws AppError `request.conflict` or `request.not_found` */
-  async update(actor: Actor, id: string, input: CannedReplyInput): Promise<CannedReply> {
-    const act = { action: 'canned_reply.updated', id, label: input.shortcut } as const;
+  /** @throws AppError `reply.changed`, `request.conflict`, `request.invalid` or `request.not_found` */
+  async update(actor: Actor, id: string, change: CannedReplyChange): Promise<CannedReply> {
+    const act = { action: 'canned_reply.updated', id, label: change.shortcut ?? id } as const;
     return await this.#written(actor, act, async () => {
-      const before = found(await this.store.get(idOf(id)));
       const { username } = actor.principal.user;
-      const after = found(await orConflict(() => this.store.update(id, input, username)));
-      return { result: after, id, details: { before: textsOf(before), after: textsOf(after) } };
+      const write = () => this.store.update(idOf(id), (before) => changed(before, change), username);
+      const { before, after } = found(await orConflict(write));
+      return {
+        result: after,
+        id,
+        label: after.shortcut,
+        details: { before: textsOf(before), after: textsOf(after) },
+      };
     });
   }
 
   /** @throws AppError `request.not_found` */
   async delete(actor: Actor, id: string): Promise<void> {
     await this.#written(actor, { action: 'canned_reply.deleted', id, label: id }, async () => {
-      const before = found(await this.store.get(idOf(id)));
-      found((await this.store.delete(id)) || null);
+      const before = found(await this.store.delete(idOf(id)));
       return { result: undefined, id, label: before.shortcut, details: { before: textsOf(before) } };
     });
   }
@@ -60,6 +65,19 @@ export class CannedRepliesService {
       return { result, target, details };
     });
   }
+}
+
+/** Returns the whole reply with a change; the rules of a reply hold for the result. */
+function changed(before: CannedReply, { version, texts, ...fields }: CannedReplyChange): CannedReplyInput {
+  if (version !== undefined && version !== before.version) throw new AppError('reply.changed');
+  const all = Object.entries({ ...before.texts, ...texts }).filter(([, text]) => text !== null);
+  const whole = CannedReplyInput.safeParse({
+    ...textsOf(before),
+    ...fields,
+    texts: Object.fromEntries(all),
+  });
+  if (!whole.success) throw new AppError('request.invalid', { fields: fieldProblems(whole.error.issues) });
+  return whole.data;
 }
 
 const textsOf = ({ shortcut, category, texts }: CannedReply) => ({ shortcut, category, texts });

@@ -3,7 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CANNED_LANGUAGES, type CannedReply, type CannedReplyInput } from '@pitdesk/contracts/chat';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { inTurn } from '#core/database/in-turn';
 import { Clock } from '#core/time/clock';
+import { contentVersion } from '#core/writes/content-version';
 
 type Row = consoleDb.CannedReply & { texts: consoleDb.CannedReplyText[] };
 
@@ -47,29 +49,39 @@ export class CannedRepliesStore {
     return fromRow(await this.#client.cannedReply.create({ ...WITH_TEXTS, data }));
   }
 
-  /** @returns null where there is no such reply */
+  /**
+   * @param changed returns the whole reply after the change; what it throws leaves the reply as it is
+   * @returns the reply before and after; null where there is no such reply
+   */
   async update(
     id: string,
-    { texts, ...input }: CannedReplyInput,
+    changed: (before: CannedReply) => CannedReplyInput,
     updatedBy: string,
-  ): Promise<CannedReply | null> {
-    return await this.#client.$transaction(async (tx) => {
-      const { count } = await tx.cannedReply.updateMany({
-        where: { id },
-        data: { ...input, updatedBy, updatedAt: this.clock.date() },
-      });
-      if (count === 0) return null;
+  ): Promise<{ before: CannedReply; after: CannedReply } | null> {
+    return await inTurn(this.#client, turnOf(id), async (tx) => {
+      const before = await tx.cannedReply.findUnique({ ...WITH_TEXTS, where: { id } });
+      if (before === null) return null;
+      const { texts, ...input } = changed(fromRow(before));
+      const data = { ...input, updatedBy, updatedAt: this.clock.date() };
+      await tx.cannedReply.update({ where: { id }, data });
       await tx.cannedReplyText.deleteMany({ where: { replyId: id } });
       await tx.cannedReplyText.createMany({ data: rowsOf(texts).map((row) => ({ ...row, replyId: id })) });
-      const row = await tx.cannedReply.findUnique({ ...WITH_TEXTS, where: { id } });
-      return row && fromRow(row);
+      const after = await tx.cannedReply.findUniqueOrThrow({ ...WITH_TEXTS, where: { id } });
+      return { before: fromRow(before), after: fromRow(after) };
     });
   }
 
-  async delete(id: string): Promise<boolean> {
-    return (await this.#client.cannedReply.deleteMany({ where: { id } })).count === 1;
+  /** @returns what was deleted; null where there is no such reply */
+  async delete(id: string): Promise<CannedReply | null> {
+    return await inTurn(this.#client, turnOf(id), async (tx) => {
+      const before = await tx.cannedReply.findUnique({ ...WITH_TEXTS, where: { id } });
+      if (before !== null) await tx.cannedReply.delete({ where: { id } });
+      return before && fromRow(before);
+    });
   }
 }
+
+const turnOf = (id: string): string => `canned reply ${id}`;
 
 const rowsOf = (texts: CannedReply['texts']) =>
   CANNED_LANGUAGES.flatMap((language) => {
@@ -77,16 +89,20 @@ const rowsOf = (texts: CannedReply['texts']) =>
     return text === undefined ? [] : [{ language, text }];
   });
 
-const fromRow = ({ id, shortcut, category, texts, updatedAt, updatedBy }: Row): CannedReply => ({
-  id,
-  shortcut,
-  category,
-  texts: Object.fromEntries(
+function fromRow({ id, shortcut, category, texts: rows, updatedAt, updatedBy }: Row): CannedReply {
+  const texts = Object.fromEntries(
     CANNED_LANGUAGES.flatMap((language) => {
-      const found = texts.find((one) => one.language === language);
+      const found = rows.find((one) => one.language === language);
       return found ? [[language, found.text]] : [];
     }),
-  ),
-  updated_at: updatedAt.toISOString(),
-  updated_by: updatedBy,
-});
+  );
+  return {
+    id,
+    shortcut,
+    category,
+    texts,
+    version: contentVersion({ shortcut, category, texts }),
+    updated_at: updatedAt.toISOString(),
+    updated_by: updatedBy,
+  };
+}

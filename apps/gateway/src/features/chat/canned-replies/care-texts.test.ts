@@ -10,10 +10,11 @@ const care: CannedReply = {
     en: 'We worry about you, {player}. Call {helpline} now.',
     ja: '心配しております。こちらにお電話ください：{helpline}。お一人ではありません。',
   },
+  version: 'v1',
   updated_at: '2026-11-24T12:00:00.000Z',
   updated_by: 'Pitdesk',
 };
-const helplines = [{ language: 'en' as const, text: '0800 1', checked: null }];
+const helplines = [{ language: 'en' as const, text: '0800 1', version: 'v1', checked: null }];
 
 describe('recognising a reply of care', () => {
   it.each([

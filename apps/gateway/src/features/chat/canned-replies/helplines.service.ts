@@ -6,8 +6,11 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { inTurn } from '#core/database/in-turn';
 import { storableText } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
 import { Clock } from '#core/time/clock';
+import { contentVersion } from '#core/writes/content-version';
 
 /** The helpline of each language. Those that came with Pitdesk wait until somebody here has checked them. */
 @Injectable()
@@ -30,21 +33,27 @@ export class HelplinesService {
     });
   }
 
-  async set(actor: Actor, language: Language, { text }: HelplineInput): Promise<Helpline> {
+  /** @throws AppError `helpline.changed` where it is no longer what its author saw */
+  async set(actor: Actor, language: Language, { text, version }: HelplineInput): Promise<Helpline> {
     const act = {
       action: 'helpline.changed',
       target: { kind: 'helpline', id: language, label: language },
     } as const;
     return await this.audit.audited(actor, act, async () => {
-      const before = await this.#client.helpline.findUnique({ where: { language } });
       const checked = {
         checkedBy: storableText(actor.principal.user.username),
         checkedAt: this.clock.date(),
       };
-      const row = await this.#client.helpline.upsert({
-        where: { language },
-        create: { language, text, ...checked },
-        update: { text, ...checked },
+      const { before, row } = await inTurn(this.#client, `helpline ${language}`, async (tx) => {
+        const before = await tx.helpline.findUnique({ where: { language } });
+        if (before !== null && version !== undefined && version !== versionOf(before))
+          throw new AppError('helpline.changed');
+        const row = await tx.helpline.upsert({
+          where: { language },
+          create: { language, text, ...checked },
+          update: { text, ...checked },
+        });
+        return { before, row };
       });
       const details = { before: { text: before?.text ?? null }, after: { text } };
       return { result: viewOf(row, language), details };
@@ -52,8 +61,11 @@ export class HelplinesService {
   }
 }
 
-const viewOf = ({ text, checkedBy, checkedAt }: consoleDb.Helpline, language: Language): Helpline => ({
-  language,
-  text,
-  checked: checkedBy === null || checkedAt === null ? null : { by: checkedBy, at: checkedAt.toISOString() },
-});
+const versionOf = ({ text }: consoleDb.Helpline): string => contentVersion(text);
+
+function viewOf(row: consoleDb.Helpline, language: Language): Helpline {
+  const { text, checkedBy, checkedAt } = row;
+  const checked =
+    checkedBy === null || checkedAt === null ? null : { by: checkedBy, at: checkedAt.toISOString() };
+  return { language, text, version: versionOf(row), checked };
+}

@@ -46,14 +46,14 @@ export class HidingService {
     const details = { message_key: params.key, before: { hidden: !after.hidden }, after };
     const act = { action, target: { kind: 'chat', id: params.id, label: '' }, details };
     return await this.audit.audited(actor, act, async () => {
-      const { hiding, label, player, changed } = await this.#change(actor, params, after.hidden, reason);
+      const { by, hiding, label, player, changed } = await this.#change(actor, params, after.hidden, reason);
       // A colleague was first, so nothing was done.
-      return { result: hiding, target: { label }, ...(player !== null && { player }), changed };
+      return { result: hiding, by, target: { label }, ...(player !== null && { player }), changed };
     });
   }
 
   async #change(actor: Actor, { id, key }: MessageParams, hidden: boolean, reason: string) {
-    const table = await this.tables.require(actor.principal, 'chat.hide', id, actor);
+    const { table, actor: by } = await this.tables.acting(actor, 'chat.hide', id);
     const chatId = toStoredId(table.chat.id);
     const message = await this.messages.find(chatId, key);
     if (message === null || message.hidden) throw new AppError('request.not_found');
@@ -72,6 +72,6 @@ export class HidingService {
     const [hiding] = row === null ? [] : await this.notices.hidingsOf([row]);
     const shown = { chat_id: table.chat.id, key, withheld: null, message: message.message };
     const player = message.fromPlayer ? playerIdOf(message.sender) : null;
-    return { hiding: hiding ?? shown, label: table.title, player, changed };
+    return { by, hiding: hiding ?? shown, label: table.title, player, changed };
   }
 }

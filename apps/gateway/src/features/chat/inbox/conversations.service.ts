@@ -36,7 +36,7 @@ export class ConversationsService {
 
   async list(principal: Principal): Promise<Conversation[]> {
     const { user } = principal;
-    const tables = await this.tables.visible(principal);
+    const tables = await this.tables.within(principal, 'chat.read');
     const chatIds = tables.map(chatIdOf);
     const since = await this.positions.firstSeen(toStoredId(user.id));
     await pMap(chatIds, (chatId) => this.#refresh(chatId), { concurrency: CHATS_AT_ONCE });

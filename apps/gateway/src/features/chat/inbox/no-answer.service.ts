@@ -63,8 +63,8 @@ export class NoAnswerService {
   ) {}
 
   /** Marks existing messages only: a mark in the future would cover new ones. @throws AppError `request.not_found` */
-  async mark(actor: Actor, id: string, until: MessagePosition): Promise<ConversationChange> {
-    const table = await this.tables.require(actor.principal, 'chat.send', id, actor);
+  async mark(by: Actor, id: string, until: MessagePosition): Promise<ConversationChange> {
+    const { table, actor } = await this.tables.acting(by, 'chat.send', id);
     const chatId = toStoredId(table.chat.id);
     const newest = await this.messages.newest(chatId);
     if (newest === null) throw new AppError('request.not_found');
@@ -75,8 +75,8 @@ export class NoAnswerService {
   }
 
   /** @throws AppError `request.not_found` */
-  async unmark(actor: Actor, id: string): Promise<ConversationChange> {
-    const table = await this.tables.require(actor.principal, 'chat.send', id, actor);
+  async unmark(by: Actor, id: string): Promise<ConversationChange> {
+    const { table, actor } = await this.tables.acting(by, 'chat.send', id);
     const wasMarked = await this.store.unmark(toStoredId(table.chat.id));
     return await this.#changed(actor, table, 'conversation.reopened', wasMarked);
   }

@@ -76,11 +76,11 @@ export class ThreadsController {
   @Route(endpoints.exportThread)
   @Permission('chat.read')
   async export(
-    @CurrentActor() actor: Actor,
+    @CurrentActor() by: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
     @Query({ schema: ExportThreadQuery }) query: ExportThreadQuery,
   ): Promise<StreamableFile> {
-    const table = await this.tables.require(actor.principal, 'chat.read', id, actor);
+    const { table, actor } = await this.tables.acting(by, 'chat.read', id);
     return await this.exports.of(actor, table, query);
   }
 }

@@ -87,8 +87,8 @@ export class ThreadsService {
   }
 
   async search(principal: Principal, { q, chat_id, limit }: SearchThreadsQuery): Promise<MessageView[]> {
-    const visible = await this.tables.visible(principal);
-    const chatIds = visible.flatMap(({ chat }) =>
+    const tables = await this.tables.within(principal, 'chat.read');
+    const chatIds = tables.flatMap(({ chat }) =>
       chat_id === undefined || sameId(chat.id, chat_id) ? toStoredId(chat.id) : [],
     );
     const found = await this.messages.search(chatIds, q, limit);

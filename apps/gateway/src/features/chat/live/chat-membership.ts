@@ -5,9 +5,10 @@ import type { Principal } from '#core/actor/actor';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { scopesOf } from '#core/permissions/reach';
 import type { ChatSocketOfBrowser } from '#core/sockets/namespaces';
 import { ChatTables } from '../chat-tables.ts';
-import { INBOX_OF_ALL, inboxOf, inboxOfUser } from './chat-broadcast.ts';
+import { inboxOf, inboxOfUser } from './chat-broadcast.ts';
 import { GapReader } from './gap-reader.ts';
 
 /** More terminals than anybody follows at once. */
@@ -45,8 +46,7 @@ export class ChatMembership {
   }
 
   #inboxesOf({ user }: Principal): string[] {
-    const reach = this.permissions.reach(user, 'chat.read');
-    const inboxes = reach === 'all' ? [INBOX_OF_ALL] : reach.map(inboxOf);
+    const inboxes = scopesOf(this.permissions.reach(user, 'chat.read')).map(inboxOf);
     return [...inboxes, inboxOfUser(toStoredId(user.id))];
   }
 

@@ -4,7 +4,7 @@ import type { consoleDb } from '@pitdesk/prisma';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 
 /** The source of a view: a row, or a message that is about to be one. */
-export type Viewable = Omit<consoleDb.ChatMessage, 'sortKey'>;
+export type Viewable = Omit<consoleDb.ChatMessage, 'sortKey' | 'folded'>;
 
 /** The message as this account sees it. */
 export function viewFor(user: Pick<User, 'id' | 'username'>, message: Viewable): MessageView {

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { foldText } from '@pitdesk/contracts/fields';
 import { playerIdOf } from '@pitdesk/contracts/players';
 import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { PlayerReferences } from '#core/audit/player-references';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
-import { hasGrams, LOOKED_THROUGH } from '#core/database/search-grams';
-import { literally } from '#core/database/storable';
+import { hasGrams, LOOKED_THROUGH, patternOf } from '#core/database/search';
 import type { MessageSource, StoredMessage } from '#features/words/public';
 import { before, behind, type KeptMessage, type Place } from './messages.ts';
 
@@ -201,11 +201,12 @@ export class MessagesStore implements MessageSource {
    * not is rare, and looked up in the index. Words that are too short for the index are looked for among more of the newest.
    */
   async search(chatIds: readonly string[], words: string, limit: number): Promise<consoleDb.ChatMessage[]> {
-    const holds = `%${literally(words)}%`;
+    const holds = patternOf(words);
     const recent = await this.#searchNewest(chatIds, holds, { limit, among: LOOKED_THROUGH });
     if (recent.length >= limit) return recent;
-    return hasGrams(words)
-      ? await this.#searchIndex(chatIds, words, holds, limit)
+    const folded = foldText(words.trim());
+    return hasGrams(folded)
+      ? await this.#searchIndex(chatIds, folded, holds, limit)
       : await this.#searchNewest(chatIds, holds, { limit, among: LOOKED_THROUGH_AT_MOST });
   }
 
@@ -218,7 +219,7 @@ export class MessagesStore implements MessageSource {
       SELECT ${COLUMNS} FROM (
         SELECT * FROM chat_messages WHERE chat_id = ANY(${[...chatIds]}::text[]) AND NOT hidden
         ORDER BY created_at DESC, sort_key DESC LIMIT ${among}
-      ) m WHERE m.message ILIKE ${holds} OR m.sender ILIKE ${holds}
+      ) m WHERE m.folded LIKE ${holds}
       ORDER BY m.created_at DESC, m.sort_key DESC LIMIT ${limit}`;
   }
 
@@ -232,8 +233,8 @@ export class MessagesStore implements MessageSource {
     return await this.#client.$queryRaw<consoleDb.ChatMessage[]>`
       WITH m AS MATERIALIZED (
         SELECT * FROM chat_messages
-        WHERE search_grams(message || E'\n' || sender) COLLATE "C" @> search_grams(${words}) AND NOT hidden
-          AND chat_id = ANY(${[...chatIds]}::text[]) AND (message ILIKE ${holds} OR sender ILIKE ${holds})
+        WHERE search_grams(folded) COLLATE "C" @> search_grams(${words}) AND NOT hidden
+          AND chat_id = ANY(${[...chatIds]}::text[]) AND folded LIKE ${holds}
       )
       SELECT ${COLUMNS} FROM m ORDER BY m.created_at DESC, m.sort_key DESC LIMIT ${limit}`;
   }

@@ -24,7 +24,7 @@ export class ChatReport {
     private readonly reader: ThreadReader,
     private readonly messages: MessagesStore,
   ) {
-    makers.add('chat', this.#make, this.#preview);
+    makers.add('chat', 'chat.figures', this.#make, this.#preview);
   }
 
   readonly #make: MakeReport = async (scope, progress): Promise<ReportSection[]> => {

@@ -40,11 +40,12 @@ export class SendMessageController {
     await this.#pace.count(String(principal.user.id)).catch((reason: unknown) => {
       throw tooMany(reason);
     });
-    const table = await this.tables.require(principal, 'chat.send', request.chat_id, caller);
+    const by = { principal, ip: caller.ip };
+    const { table, actor } = await this.tables.acting(by, 'chat.send', request.chat_id);
     // Before the send, so that no message is ever without the text that it was translated from.
     const sendKey = key ?? randomUUID();
     if (request.original) await this.translations.keepOriginal(principal, sendKey, request.original);
-    return await this.audit.around(principal, caller, table, () =>
+    return await this.audit.around(actor.principal, caller, table, () =>
       this.sending.send(principal, table, request, sendKey),
     );
   }

@@ -137,7 +137,7 @@ export class SendAudit {
   ) {}
 
   async around(
-    { user, sessionId }: Principal,
+    { user, sessionId, role }: Principal,
     { ip }: { ip: string },
     table: ChatTable,
     send: () => Promise<ChatMessage>,
@@ -149,15 +149,16 @@ export class SendAudit {
       ip,
       sessionId,
     } as const;
+    const as = role === undefined ? {} : { role };
     try {
       const stored = await send();
       this.metrics.sent('stored');
-      this.audit.note({ ...entry, result: 'ok', details: { message_id: stored.id ?? null } });
+      this.audit.note({ ...entry, result: 'ok', details: { message_id: stored.id ?? null, ...as } });
       return stored;
     } catch (error) {
       const { code } = toAppError(error);
       this.metrics.sent(code);
-      this.audit.note({ ...entry, result: 'failed', code });
+      this.audit.note({ ...entry, result: 'failed', code, ...(role && { details: as }) });
       throw error;
     }
   }

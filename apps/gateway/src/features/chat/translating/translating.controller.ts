@@ -64,11 +64,13 @@ export class TranslatingController {
   @Route(endpoints.setLanguage)
   @Permission('chat.send')
   async setLanguage(
-    @CurrentActor() actor: Actor,
+    @CurrentActor() by: Actor,
     @Param({ schema: SpeakerParams }) speaker: SpeakerParams,
     @Body({ schema: SetLanguageRequest }) { language }: SetLanguageRequest,
   ): Promise<SpokenLanguage> {
-    await this.speakers.require(actor, 'chat.send', speaker);
+    await this.speakers.require(by, 'chat.send', speaker);
+    const actor =
+      speaker.kind === 'chat' ? (await this.tables.acting(by, 'chat.send', speaker.id)).actor : by;
     return await this.languages.set(actor, speaker, language);
   }
 

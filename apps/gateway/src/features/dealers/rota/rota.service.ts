@@ -12,6 +12,7 @@ import type { ErrorDetails } from '@pitdesk/contracts/errors';
 import { type EntityId, sameId } from '@pitdesk/contracts/fields';
 import type { Actor, Principal } from '#core/actor/actor';
 import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { Clock } from '#core/time/clock';
 import { TableAccess } from '#features/tables/public';
@@ -27,6 +28,7 @@ export class RotaService {
     private readonly rota: BackOfficeRota,
     private readonly models: BackOfficeModels,
     private readonly access: TableAccess,
+    private readonly permissions: PermissionsService,
     private readonly presentable: PresentableModels,
     private readonly sessions: SessionsService,
     private readonly audit: DealerAudit,
@@ -34,17 +36,18 @@ export class RotaService {
 
   async board(principal: Principal, query: RotaQuery): Promise<RotaBoard> {
     const { stints, reliefs } = await this.rota.board(query, await this.#bearerOf(principal));
+    const reach = this.permissions.reach(principal.user, 'dealers.read');
     const mine = <T extends { table_id: EntityId }>(rows: readonly T[]): Promise<T[]> =>
-      this.access.visible(principal, 'dealers.read', rows, ({ table_id }) => table_id);
+      this.access.within(principal, reach, rows, ({ table_id }) => table_id);
     return { stints: await mine(stints), reliefs: await mine(reliefs) };
   }
 
   /** @throws AppError `dealer.place_taken` with the dealer who is there now, `dealer.moved`, `dealer.may_not_deal` */
-  async place(actor: Actor, id: string, request: PlaceModelRequest): Promise<Model> {
+  async place(by: Actor, id: string, request: PlaceModelRequest): Promise<Model> {
     this.rota.requireOffered();
-    const bearer = await this.#bearerOf(actor.principal);
+    const bearer = await this.#bearerOf(by.principal);
     const before = await this.models.one(id, bearer, { fresh: true });
-    await this.#requireTables(actor, before.table_id, request.table_id);
+    const actor = await this.#acting(by, before.table_id, request.table_id);
     const target = { kind: 'dealer' as const, id, label: before.display_name };
     return await this.audit.written(actor, { action: 'dealer.assigned', target }, async () => {
       if (!sameOrNull(before.table_id, request.from)) throw new AppError('dealer.moved');
@@ -60,10 +63,10 @@ export class RotaService {
     });
   }
 
-  async plan(actor: Actor, request: PlanReliefRequest): Promise<PlannedRelief> {
+  async plan(by: Actor, request: PlanReliefRequest): Promise<PlannedRelief> {
     this.rota.requireOffered();
-    const bearer = await this.#bearerOf(actor.principal);
-    await this.#requireTables(actor, request.table_id);
+    const bearer = await this.#bearerOf(by.principal);
+    const actor = await this.#acting(by, request.table_id);
     const dealerId = String(request.dealer_id);
     const { active, display_name: label } = await this.models.one(dealerId, bearer, { fresh: true });
     const target = { kind: 'dealer' as const, id: dealerId, label };
@@ -78,14 +81,14 @@ export class RotaService {
     });
   }
 
-  async cancel(actor: Actor, id: string): Promise<void> {
-    const bearer = await this.#bearerOf(actor.principal);
+  async cancel(by: Actor, id: string): Promise<void> {
+    const bearer = await this.#bearerOf(by.principal);
     const now = this.clock.now();
     const hours = { from: new Date(now).toISOString(), to: new Date(now + ROTATION.boardMs).toISOString() };
     const { reliefs } = await this.rota.board(hours, bearer, { fresh: true });
     const relief = reliefs.find((one) => sameId(one.id, id));
     if (!relief) throw new AppError('request.not_found');
-    await this.#requireTables(actor, relief.table_id);
+    const actor = await this.#acting(by, relief.table_id);
     const target = {
       kind: 'dealer' as const,
       id: String(relief.dealer.id),
@@ -98,10 +101,10 @@ export class RotaService {
   }
 
   /** A move touches the table that is left as much as the one that is taken. */
-  async #requireTables({ principal, ip }: Actor, ...tableIds: (EntityId | null)[]): Promise<void> {
-    for (const id of tableIds) {
-      if (id !== null) await this.access.requireTable(principal, 'dealers.move', id, { ip });
-    }
+  async #acting(by: Actor, ...tableIds: (EntityId | null)[]): Promise<Actor> {
+    let actor = by;
+    for (const id of tableIds) if (id !== null) actor = await this.access.acting(by, 'dealers.move', id);
+    return actor;
   }
 
   /** The error of a place that was taken meanwhile, with its dealer, or of a dealer who was moved meanwhile. */

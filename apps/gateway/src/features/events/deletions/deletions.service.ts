@@ -32,7 +32,7 @@ export class DeletionsService {
   async request(actor: Actor, id: string, expected: EventExpectation): Promise<EventDeletion> {
     return await this.audit.written(actor, 'event.deletion_asked', id, async () => {
       const event = await this.slots.one(id);
-      this.access.requireWrite(actor, event);
+      const by = this.access.acting(actor, event);
       requireAsSeen(event, expected);
       const { user, sessionId } = actor.principal;
       const held = await this.store.hold({
@@ -46,7 +46,7 @@ export class DeletionsService {
       });
       if (!held) throw new AppError('event.held');
       this.changes.publish(event);
-      return { result: held, event, details: { until: held.until } };
+      return { result: held, by, event, details: { until: held.until } };
     });
   }
 
@@ -56,10 +56,10 @@ export class DeletionsService {
       const row = await this.store.find(id);
       if (!row) throw new AppError('request.not_found');
       const held = CasinoEvent.parse(row.event);
-      this.access.requireWrite(actor, held);
+      const by = this.access.acting(actor, held);
       if (!(await this.store.undo(row))) throw new AppError('event.deleting');
       const { state, username } = row;
-      return { result: held, event: held, details: { before: { deletion: state, asked_by: username } } };
+      return { result: held, by, event: held, details: { before: { deletion: state, asked_by: username } } };
     });
     this.changes.publish(event);
     return await this.events.view(actor, event);

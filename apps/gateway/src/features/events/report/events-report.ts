@@ -3,6 +3,7 @@ import { type CasinoEvent, eventSpan, eventState } from '@pitdesk/contracts/even
 import { sameId } from '@pitdesk/contracts/fields';
 import { isOfGame } from '@pitdesk/contracts/games';
 import { REPORTS, type ReportColumn, type ReportSection } from '@pitdesk/contracts/reports';
+import { within } from '#core/permissions/reach';
 import {
   Groups,
   type MakeReport,
@@ -10,7 +11,6 @@ import {
   ReportMakers,
   type ReportScope,
 } from '#features/reports/public';
-import { EventAccess } from '../event-access.ts';
 import { EventBook } from '../event-book.ts';
 
 const COLUMNS: ReportColumn[] = [
@@ -30,26 +30,26 @@ export class EventsReport {
   constructor(
     makers: ReportMakers,
     private readonly book: EventBook,
-    private readonly access: EventAccess,
   ) {
-    makers.add('events', this.#make, this.#preview);
+    makers.add('events', 'events.read', this.#make, this.#preview);
   }
 
-  readonly #make: MakeReport = async (scope, progress): Promise<ReportSection[]> => {
+  readonly #make: MakeReport<'events.read'> = async (scope, progress): Promise<ReportSection[]> => {
     progress(0, null);
     const { events, capped } = await this.#read(scope);
     if (events.length === 0) return [];
     return [...countsOf(events), listOf(events, scope, capped)];
   };
 
-  readonly #preview: PreviewReport = async (scope) => [
+  readonly #preview: PreviewReport<'events.read'> = async (scope) => [
     { column: 'events', value: (await this.#read(scope)).events.length },
   ];
 
-  async #read(scope: ReportScope): Promise<{ events: CasinoEvent[]; capped: boolean }> {
+  async #read(scope: ReportScope<'events.read'>): Promise<{ events: CasinoEvent[]; capped: boolean }> {
     const { events: all, capped } = await this.book.read();
-    const isVisible = this.access.reader({ principal: scope.viewer, ip: scope.ip });
-    const events = all.filter((event) => isVisible(event) && isIn(event, scope)).sort(byStart);
+    const events = within(scope.reach, all)
+      .filter((event) => isIn(event, scope))
+      .sort(byStart);
     return { events, capped };
   }
 }

@@ -5,6 +5,7 @@ import type { MeasureDossier } from '@pitdesk/contracts/measures';
 import type { Actor, Principal } from '#core/actor/actor';
 import { toStoredId } from '#core/database/storable';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { covers, type Reach } from '#core/permissions/reach';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { CasesService } from '#features/cases/public';
 import { PlayerMeasures } from '#features/measures/public';
@@ -44,14 +45,21 @@ export class CaseEvidence {
   async collect(actor: Actor, id: string, { language, head }: Wanted): Promise<Collected> {
     const { principal } = actor;
     const dossier = await this.cases.get(principal, id);
-    this.permissions.require(principal, 'evidence.case', { terminal_id: dossier.facts.terminal_id }, actor);
+    const by = this.permissions.acting(actor, 'evidence.case', { terminal_id: dossier.facts.terminal_id });
     const gaps = new Gaps();
     await gaps.orElse(EVIDENCE_FILES.rounds, 'The names of the tables', undefined, () =>
       this.#learn(principal),
     );
-    const player = await this.#playerOf(principal, dossier, gaps);
-    const messages = await this.messages.of(principal, messageSpans(dossier), language, gaps);
-    const rounds = await this.rounds.of(principal, this.#roundSpans(dossier, player.player), gaps);
+    const reach = this.permissions.reach(
+      principal.user,
+      'evidence.case',
+      'players.read',
+      'chat.read',
+      'rounds.read',
+    );
+    const player = await this.#playerOf(reach, dossier, gaps);
+    const messages = await this.messages.of(reach, messageSpans(dossier), language, gaps);
+    const rounds = await this.rounds.of(principal, reach, this.#roundSpans(dossier, player.player), gaps);
     const keys = new Set(messages.spans.flatMap((span) => span.messages.map(({ key }) => key)));
     const subjects = [
       { kind: 'case', ids: [dossier.id], isOwn: true },
@@ -69,6 +77,7 @@ export class CaseEvidence {
     const audit = await this.audit.about(principal, subjects, head, gaps);
     const content = { ...dossier, rules_now: this.cases.rules() };
     return {
+      by,
       of: { kind: 'case', id: dossier.id, label: dossier.player },
       player: dossier.player_id,
       files: [
@@ -89,29 +98,30 @@ export class CaseEvidence {
     await this.backOffice.list({ filters: { active: '0' } }, bearer);
   }
 
-  async #playerOf(principal: Principal, dossier: CaseDossier, gaps: Gaps): Promise<PlayerPart> {
+  async #playerOf(
+    reach: Reach<'players.read' | 'chat.read'>,
+    dossier: CaseDossier,
+    gaps: Gaps,
+  ): Promise<PlayerPart> {
     const { player_id: id, evidence, facts } = dossier;
     const path = EVIDENCE_FILES.player;
     const first = Math.min(Date.parse(facts.opened_at), ...evidence.map(({ at }) => Date.parse(at)));
     const since = new Date(first - EVIDENCE.roundsMarginMs);
     const [player, { measures, total }, flags] = await Promise.all([
       gaps.orElse(path, 'The player’s names, notes and visits', null, () =>
-        this.players.of(principal, id, since, EVIDENCE.visits),
+        this.players.of(reach, id, since, EVIDENCE.visits),
       ),
       gaps.orElse(path, 'The measures against the player', NO_MEASURES, () =>
-        this.measures.of(principal, id, EVIDENCE.measures),
+        this.measures.of(reach, id, EVIDENCE.measures),
       ),
       this.flags.flagsOfPlayer(id),
     ]);
     if (total > measures.length) gaps.lacks(path, `Older measures: the newest ${measures.length} are here`);
-    const reached = flags.filter(({ chatId }) => this.#reachesChat(principal, chatId));
+    const reached = flags.filter(({ chatId }) =>
+      covers(reach, this.tables.ofChat(chatId)?.terminal_id ?? null),
+    );
     if (reached.length < flags.length) gaps.outOfReach(path, 'Flags of messages at other terminals');
     return { player, flags: reached, measures };
-  }
-
-  #reachesChat({ user }: Principal, chatId: string | number): boolean {
-    const table = this.tables.ofChat(chatId) ?? { terminal_id: null };
-    return this.permissions.can(user, 'chat.read', table).allowed;
   }
 
   /** The tables at which the player was when something was seen, and those in whose chat it was written. */

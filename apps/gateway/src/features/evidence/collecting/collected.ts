@@ -1,5 +1,6 @@
 import type { Language } from '@pitdesk/contracts/browser';
 import type { EvidenceGap, EvidenceManifest } from '@pitdesk/contracts/evidence';
+import type { Actor } from '#core/actor/actor';
 import type { ChainHead } from '#core/audit/audit.store';
 import type { Html } from '../page/html.ts';
 
@@ -13,6 +14,8 @@ export interface Wanted {
 
 /** What was found, before it is packed. */
 export interface Collected {
+  /** Who asked, under the role at the place of the thing. */
+  readonly by: Actor;
   readonly of: EvidenceManifest['of'];
   /** The id of the player whom it is about, where it is about one. */
   readonly player?: string;

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@pitdesk/contracts/browser';
 import { EVIDENCE, EVIDENCE_FILES } from '@pitdesk/contracts/evidence';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import type { Principal } from '#core/actor/actor';
 import { fromStoredId } from '#core/database/storable';
-import { PermissionsService } from '#core/permissions/permissions.service';
+import { covers, type Reach } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 import { ChatRecord, type RecordedMessage } from '#features/chat/public';
 import { KnownTables } from '#upstream/back-office/known-tables';
@@ -38,13 +37,12 @@ export class MessagesAround {
   constructor(
     private readonly chat: ChatRecord,
     private readonly tables: KnownTables,
-    private readonly permissions: PermissionsService,
     private readonly clock: Clock,
   ) {}
 
   /** @param spans by the chats' ids */
   async of(
-    { user }: Principal,
+    reach: Reach<'chat.read'>,
     spans: readonly Span[],
     language: Language,
     gaps: Gaps,
@@ -62,7 +60,7 @@ export class MessagesAround {
       const within = { from: new Date(from), to: new Date(to) };
       const span = { from: within.from.toISOString(), to: within.to.toISOString() };
       const what = `Messages of chat ${place} from ${span.from} to ${span.to}`;
-      if (!this.permissions.can(user, 'chat.read', table ?? { terminal_id: null }).allowed) {
+      if (!covers(reach, table?.terminal_id ?? null)) {
         gaps.outOfReach(path, what);
         continue;
       }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EVIDENCE_FILES } from '@pitdesk/contracts/evidence';
 import type { Actor } from '#core/actor/actor';
 import { toStoredId } from '#core/database/storable';
+import { PermissionsService } from '#core/permissions/permissions.service';
 import { Clock } from '#core/time/clock';
 import { chatSpanOf, RoundDossierService } from '#features/rounds/public';
 import { TableAccess } from '#features/tables/public';
@@ -18,6 +19,7 @@ export class RoundEvidence {
     private readonly clock: Clock,
     private readonly dossiers: RoundDossierService,
     private readonly access: TableAccess,
+    private readonly permissions: PermissionsService,
     private readonly messages: MessagesAround,
     private readonly audit: AuditParts,
   ) {}
@@ -27,7 +29,7 @@ export class RoundEvidence {
     const { principal } = actor;
     const { facts, table, ids, unchecked } = await this.dossiers.record(actor, id);
     const { round } = facts;
-    await this.access.requireTable(principal, 'evidence.round', round.table_id, actor);
+    const by = await this.access.acting(actor, 'evidence.round', round.table_id);
     const gaps = new Gaps();
     if (unchecked !== null) {
       gaps.unread(EVIDENCE_FILES.round, 'The check of the round against the others of its shoe', unchecked);
@@ -39,7 +41,8 @@ export class RoundEvidence {
     }
     const spans =
       chat === undefined ? [] : [{ place: toStoredId(chat.id), from: from.getTime(), to: to.getTime() }];
-    const messages = await this.messages.of(principal, spans, language, gaps);
+    const reach = this.permissions.reach(principal.user, 'evidence.round', 'chat.read');
+    const messages = await this.messages.of(reach, spans, language, gaps);
     const keys = new Set(messages.spans.flatMap((span) => span.messages.map(({ key }) => key)));
     const subjects = [
       { kind: 'round', ids, isOwn: true },
@@ -54,6 +57,7 @@ export class RoundEvidence {
     const audit = await this.audit.about(principal, subjects, head, gaps);
     const content = { ...facts, rules: table?.rules ?? null };
     return {
+      by,
       of: { kind: 'round', id: round.id, label: facts.table.title },
       files: [
         { path: EVIDENCE_FILES.round, content },

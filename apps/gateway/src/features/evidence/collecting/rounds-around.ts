@@ -4,6 +4,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import type { Round, RoundStream } from '@pitdesk/contracts/rounds';
 import type { Principal } from '#core/actor/actor';
 import { fromStoredId } from '#core/database/storable';
+import type { Reach } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 import { RoundsReader, streamOf } from '#features/rounds/public';
 import { TableAccess } from '#features/tables/public';
@@ -41,7 +42,12 @@ export class RoundsAround {
   ) {}
 
   /** @param spans by the tables' ids */
-  async of(principal: Principal, spans: readonly Span[], gaps: Gaps): Promise<RoundsPart> {
+  async of(
+    principal: Principal,
+    reach: Reach<'rounds.read'>,
+    spans: readonly Span[],
+    gaps: Gaps,
+  ): Promise<RoundsPart> {
     const path = EVIDENCE_FILES.rounds;
     const until = this.clock.now() + EVIDENCE.readingMs;
     const merged = mergedSpans(spans);
@@ -55,13 +61,13 @@ export class RoundsAround {
       const known = this.tables.get(id);
       const what = `Rounds of table ${place} from ${from} to ${to}`;
       const reached = await gaps.orElse(path, what, null, () =>
-        this.access.visible(principal, 'rounds.read', [id], (table) => table),
+        this.access.within(principal, reach, [id], (table) => table),
       );
       if (reached?.length === 0) gaps.outOfReach(path, what);
       if (reached === null || reached.length === 0) continue;
       const filters = { table_id: id, from, to };
       const stretch = await gaps.orElse(path, what, null, () =>
-        this.reader.stretch(principal, filters, 'started_at:asc', null),
+        this.reader.stretch(principal, reach, filters, 'started_at:asc', null),
       );
       if (stretch === null) continue;
       const rounds = stretch.rounds.slice(0, left);

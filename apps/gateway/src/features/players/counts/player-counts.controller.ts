@@ -32,9 +32,6 @@ export class PlayerCountsController {
       await this.access.requireTable(principal, 'counts.read', table_id, caller);
       return await this.samples.ofTable(String(table_id), since);
     }
-    const reach = this.permissions.reach(principal.user, 'counts.read');
-    return reach === 'all'
-      ? await this.samples.ofEverybody(since)
-      : await this.samples.ofTerminals(reach, since);
+    return await this.samples.within(this.permissions.reach(principal.user, 'counts.read'), since);
   }
 }

@@ -102,7 +102,7 @@ export class PlayersReport {
     makers: ReportMakers,
     private readonly samples: SamplesStore,
   ) {
-    makers.add('players', this.#make, this.#preview);
+    makers.add('players', 'counts.read', this.#make, this.#preview);
   }
 
   readonly #make: MakeReport = async (scope, progress): Promise<ReportSection[]> => {

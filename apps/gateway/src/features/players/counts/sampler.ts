@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { EVERYWHERE } from '#core/permissions/reach';
 import { type Cancel, Clock } from '#core/time/clock';
 import { GameSocket } from '#upstream/game-socket/game-socket';
 import { RosterService } from '../roster/roster.service.ts';
@@ -47,7 +48,7 @@ export class Sampler implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async #keep(minute: Date): Promise<void> {
-    const { total, counts } = this.online.counts({ terminals: 'all' });
+    const { total, counts } = this.online.counts(EVERYWHERE);
     const tables = [...this.online.placement.tables()].map(({ id, terminal_id }): TableSample => {
       const tableId = String(id);
       return { tableId, terminalId: terminal_id, count: counts[tableId] ?? 0 };

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PlayerCountSample } from '@pitdesk/contracts/players';
 import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import type { Reach } from '#core/permissions/reach';
 
 /** The row of a minute that holds everybody, placed at a table or not. */
 const EVERYBODY = { tableId: '', terminalId: 0 } as const;
@@ -42,8 +43,16 @@ export class SamplesStore {
     });
   }
 
-  async ofEverybody(since: Date): Promise<PlayerCountSample[]> {
-    return await this.ofTable(EVERYBODY.tableId, since);
+  /** Everybody, placed at a table or not; where some terminals alone are within reach, all tables of these. */
+  async within({ terminals }: Reach<'counts.read'>, since: Date): Promise<PlayerCountSample[]> {
+    if (terminals === 'all') return await this.ofTable(EVERYBODY.tableId, since);
+    const rows = await this.#client.playerCountSample.groupBy({
+      by: ['at'],
+      where: { terminalId: { in: [...terminals] }, at: { gte: since } },
+      _sum: { count: true },
+      orderBy: { at: 'asc' },
+    });
+    return rows.map(({ at, _sum }) => ({ at: at.toISOString(), total: _sum.count ?? 0 }));
   }
 
   async ofTable(tableId: string, since: Date): Promise<PlayerCountSample[]> {
@@ -52,17 +61,6 @@ export class SamplesStore {
       orderBy: { at: 'asc' },
     });
     return rows.map(({ at, count }) => ({ at: at.toISOString(), total: count }));
-  }
-
-  /** All tables of some terminals together. */
-  async ofTerminals(terminalIds: readonly number[], since: Date): Promise<PlayerCountSample[]> {
-    const rows = await this.#client.playerCountSample.groupBy({
-      by: ['at'],
-      where: { terminalId: { in: [...terminalIds] }, at: { gte: since } },
-      _sum: { count: true },
-      orderBy: { at: 'asc' },
-    });
-    return rows.map(({ at, _sum }) => ({ at: at.toISOString(), total: _sum.count ?? 0 }));
   }
 
   /** The minutes of a stretch, all the named tables together; everybody's, placed or not, where none is named. */

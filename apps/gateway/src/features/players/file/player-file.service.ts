@@ -11,8 +11,8 @@ import {
 import type { Principal } from '#core/actor/actor';
 import { fromStoredId } from '#core/database/storable';
 import { PropertyDays } from '#core/gaming-day/property-days';
-import { covers } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { covers, type Reach, within } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 import { PlayerTalk } from '#features/chat/public';
 import { KnownTables } from '#upstream/back-office/known-tables';
@@ -41,8 +41,9 @@ export class PlayerFileService {
 
   /** Players by name or id, and those who are online among them. */
   async find(principal: Principal, find: string): Promise<FoundPlayers> {
-    const { rows, capped } = await this.finder.search(principal, find);
-    const online = new Set([...this.#onlineOf(new Set(rows.map(({ id }) => id)))].map(({ id }) => id));
+    const reach = this.permissions.reach(principal.user, 'players.read');
+    const { rows, capped } = await this.finder.search(reach, find);
+    const online = new Set([...this.#onlineOf(new Set(rows.map(({ id }) => id)), reach)].map(({ id }) => id));
     return {
       data: rows.map(({ id, player, lastSeenAt }) => ({
         id,
@@ -56,19 +57,16 @@ export class PlayerFileService {
 
   /** @throws AppError `request.not_found` for a player whom the account does not reach as well */
   async of(principal: Principal, id: string): Promise<PlayerFile> {
-    const player = await this.finder.require(principal, id);
     const reach = this.permissions.reach(principal.user, 'players.read');
+    const player = await this.finder.require(reach, id);
     const now = this.clock.now();
     const from = now - PLAYERS.days * DAY_MS;
-    const [names, all, keptSince] = await Promise.all([
+    const [names, visits, keptSince] = await Promise.all([
       this.store.namesOf(id),
-      this.store.visitsOf(id, new Date(from), MOST_VISITS),
+      this.store.visitsOf(id, reach, new Date(from), MOST_VISITS),
       this.store.keptSince(),
     ]);
-    const visits = all.filter(({ terminalId }) => covers(reach, terminalId));
-    const online = this.online.live
-      ? [...this.#onlineOf(new Set([id]))].filter(({ table }) => covers(reach, table.terminal_id))
-      : null;
+    const online = this.online.live ? [...this.#onlineOf(new Set([id]), reach)] : null;
     return {
       id,
       player: player.player,
@@ -85,13 +83,13 @@ export class PlayerFileService {
 
   /** @throws AppError `request.not_found` */
   async messages(principal: Principal, id: string, before: MessagePosition | null): Promise<PlayerMessages> {
-    await this.finder.require(principal, id);
-    const reach = this.permissions.reach(principal.user, 'chat.read');
-    const known = this.tables.all().filter(({ terminal_id }) => covers(reach, terminal_id));
+    const reach = this.permissions.reach(principal.user, 'chat.read', 'players.read');
+    await this.finder.require(reach, id);
+    const known = within(reach, this.tables.all());
     const byChat = new Map(
       known.flatMap((table) => (table.chat ? [[String(table.chat.id), table] as const] : [])),
     );
-    const chats = reach === 'all' ? null : [...byChat.keys()].map(fromStoredId);
+    const chats = reach.terminals === 'all' ? null : [...byChat.keys()].map(fromStoredId);
     const names = await this.store.namesOf(id);
     const { messages, capped } = await this.talk.ofSenders(
       principal.user,
@@ -111,8 +109,8 @@ export class PlayerFileService {
     };
   }
 
-  /** The connections of these players now. */
-  *#onlineOf(ids: ReadonlySet<string>) {
+  /** The connections of these players now, at tables within reach. */
+  *#onlineOf(ids: ReadonlySet<string>, reach: Reach<'players.read'>) {
     const { roster, placement } = this.online;
     for (const client of roster.named()) {
       const player = client.detail?.player;
@@ -121,6 +119,7 @@ export class PlayerFileService {
       if (!ids.has(id)) continue;
       const title = client.detail?.table_name ?? '';
       const table = placement.tableNamed(title);
+      if (!covers(reach, table?.terminal_id ?? null)) continue;
       const { seen_at, maybe_earlier = false } = roster.listed(client);
       yield {
         id,

@@ -13,6 +13,7 @@ import {
 import { type Actor, CurrentActor } from '#core/actor/actor';
 import { Route } from '#core/http/route.decorator';
 import { Permission } from '#core/permissions/permission.decorator';
+import { PermissionsService } from '#core/permissions/permissions.service';
 import { PlayerFileService } from './player-file.service.ts';
 import { PlayerNotes } from './player-notes.service.ts';
 
@@ -21,6 +22,7 @@ export class PlayerFilesController {
   constructor(
     private readonly files: PlayerFileService,
     private readonly notes: PlayerNotes,
+    private readonly permissions: PermissionsService,
   ) {}
 
   @Route(endpoints.findPlayers)
@@ -57,7 +59,7 @@ export class PlayerFilesController {
     @CurrentActor() { principal }: Actor,
     @Param({ schema: PlayerParams }) { id }: PlayerParams,
   ): Promise<PlayerNote[]> {
-    return this.notes.list(principal, id);
+    return this.notes.list(this.permissions.reach(principal.user, 'players.read'), id);
   }
 
   @Route(endpoints.notePlayer)

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { foldText } from '@pitdesk/contracts/fields';
 import { PLAYERS } from '@pitdesk/contracts/players';
 import type { consoleDb } from '@pitdesk/prisma';
-import type { Principal } from '#core/actor/actor';
 import { PlayerReferences } from '#core/audit/player-references';
 import { AppError } from '#core/errors/app-error';
-import { PermissionsService } from '#core/permissions/permissions.service';
+import type { Reach, Terminals } from '#core/permissions/reach';
 import { VisitsStore } from '../visits/visits.store.ts';
 
 /** Finds players whom an account reaches: under one terminal those who were at its tables. */
@@ -13,26 +12,27 @@ import { VisitsStore } from '../visits/visits.store.ts';
 export class PlayerFinder {
   constructor(
     private readonly store: VisitsStore,
-    private readonly permissions: PermissionsService,
     private readonly references: PlayerReferences,
   ) {}
 
-  async search({ user }: Principal, find: string): Promise<{ rows: consoleDb.Player[]; capped: boolean }> {
-    const reach = this.permissions.reach(user, 'players.read');
+  async search(
+    reach: Reach<'players.read'>,
+    find: string,
+  ): Promise<{ rows: consoleDb.Player[]; capped: boolean }> {
     const words = foldText(find).split(/\s+/).filter(Boolean);
     const rows = await this.store.search(words, reach, PLAYERS.foundAtMost + 1);
     return { rows: rows.slice(0, PLAYERS.foundAtMost), capped: rows.length > PLAYERS.foundAtMost };
   }
 
   /**
+   * @param reach of what is done with the player: reading, noting, raising a case
    * @throws AppError `request.not_found`, for a player out of reach as well: nobody learns by trying who exists; or
    * `player.erased` for one whom the console knows no more
    */
-  async require({ user }: Principal, id: string): Promise<consoleDb.Player> {
+  async require(reach: Terminals, id: string): Promise<consoleDb.Player> {
     const player = await this.store.find(id);
     if (player === null && (await this.references.erasedAt(id)) !== null) throw new AppError('player.erased');
-    const reach = this.permissions.reach(user, 'players.read');
-    if (player === null || (reach !== 'all' && !(await this.store.wasAt(id, reach)))) {
+    if (player === null || (reach.terminals !== 'all' && !(await this.store.wasAt(id, reach)))) {
       throw new AppError('request.not_found');
     }
     return player;

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PLAYERS, type PlayerNote, type PlayerNoteInput } from '@pitdesk/contracts/players';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
-import type { Actor, Principal } from '#core/actor/actor';
+import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
-import { covers } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 import { PlayerFinder } from './player-finder.ts';
 
@@ -26,21 +26,22 @@ export class PlayerNotes {
     this.#client = database.client;
   }
 
-  async list(principal: Principal, playerId: string): Promise<PlayerNote[]> {
-    await this.finder.require(principal, playerId);
-    const reach = this.permissions.reach(principal.user, 'players.read');
+  async list(reach: Reach<'players.read'>, playerId: string): Promise<PlayerNote[]> {
+    await this.finder.require(reach, playerId);
     const rows = await this.#client.playerNote.findMany({
-      where: { playerId },
+      where: { playerId, ...terminalWithin(reach) },
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
       take: PLAYERS.notesAtMost,
     });
-    return rows.filter(({ terminalId }) => covers(reach, terminalId)).map(noteJson);
+    return rows.map(noteJson);
   }
 
   /** @throws AppError `request.conflict` where the id belongs to another note */
-  async write(actor: Actor, playerId: string, { id, text }: PlayerNoteInput): Promise<PlayerNote> {
-    const { user } = actor.principal;
-    const player = await this.finder.require(actor.principal, playerId);
+  async write(by: Actor, playerId: string, { id, text }: PlayerNoteInput): Promise<PlayerNote> {
+    const { user } = by.principal;
+    const terminalId = this.permissions.homeTerminal(user, 'players.note');
+    const actor = this.permissions.acting(by, 'players.note', { terminal_id: terminalId });
+    const player = await this.finder.require(this.permissions.reach(user, 'players.note'), playerId);
     const target = { kind: 'player', id: playerId, label: player.player };
     return await this.audit.audited(
       actor,
@@ -50,7 +51,7 @@ export class PlayerNotes {
           id,
           playerId,
           text,
-          terminalId: this.permissions.homeTerminal(user, 'players.note'),
+          terminalId,
           byId: toStoredId(user.id),
           byName: user.username,
           at: this.clock.date(),

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PlayerNote, PlayerVisit } from '@pitdesk/contracts/players';
-import type { Principal } from '#core/actor/actor';
-import { covers } from '#core/permissions/can';
-import { PermissionsService } from '#core/permissions/permissions.service';
+import type { Reach } from '#core/permissions/reach';
 import { VisitsStore } from '../visits/visits.store.ts';
 import { visitJson } from './player-file.service.ts';
 import { PlayerFinder } from './player-finder.ts';
@@ -29,20 +27,18 @@ export class PlayerRecords {
     private readonly finder: PlayerFinder,
     private readonly store: VisitsStore,
     private readonly notes: PlayerNotes,
-    private readonly permissions: PermissionsService,
   ) {}
 
   /**
    * @param since the moment from which visits are wanted
    * @throws AppError `request.not_found` for a player out of reach as well
    */
-  async of(principal: Principal, id: string, since: Date, mostVisits: number): Promise<PlayerRecord> {
-    const { player, firstSeenAt, lastSeenAt } = await this.finder.require(principal, id);
-    const reach = this.permissions.reach(principal.user, 'players.read');
+  async of(reach: Reach<'players.read'>, id: string, since: Date, mostVisits: number): Promise<PlayerRecord> {
+    const { player, firstSeenAt, lastSeenAt } = await this.finder.require(reach, id);
     const [names, visits, notes] = await Promise.all([
       this.store.namesOf(id),
-      this.store.visitsOf(id, since, mostVisits),
-      this.notes.list(principal, id),
+      this.store.visitsOf(id, reach, since, mostVisits),
+      this.notes.list(reach, id),
     ]);
     return {
       id,
@@ -51,7 +47,7 @@ export class PlayerRecords {
       first_seen_at: firstSeenAt.toISOString(),
       last_seen_at: lastSeenAt.toISOString(),
       notes,
-      visits: visits.filter(({ terminalId }) => covers(reach, terminalId)).map(visitJson),
+      visits: visits.map(visitJson),
     };
   }
 }

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ANONYMOUS_PLAYER,
-  type ClientListDelta,
-  type ListedClient,
-  type OnlineClient,
-} from '@pitdesk/contracts/players';
+import { ANONYMOUS_PLAYER, type ListedClient, type OnlineClient } from '@pitdesk/contracts/players';
 import type { Subject } from '#core/permissions/can';
 import type { PermissionsService } from '#core/permissions/permissions.service';
+import { scopesOf } from '#core/permissions/reach';
 import type { RosterChanges, RosterView } from './roster.ts';
 
 /**
- * The online list for accounts that may not know who is online. Each client has a random id instead of its socket id,
+ * The online list where an account may not know who is online. Each client has a random id instead of its socket id,
  * for as long as its connection lasts: it reveals nothing of the socket id. A new connection gets another one, and so
  * does every connection after a restart of this process or on another replica. All clients with a name share one name.
  */
@@ -21,7 +17,7 @@ export class AnonymousClients {
   client({ role, socket_id, detail }: OnlineClient): OnlineClient {
     return {
       ...(role === undefined ? {} : { role }),
-      socket_id: socket_id ? this.#idOf(socket_id) : socket_id,
+      socket_id: socket_id ? this.idOf(socket_id) : socket_id,
       detail: detail && { ...detail, player: detail.player && ANONYMOUS_PLAYER },
     };
   }
@@ -29,15 +25,6 @@ export class AnonymousClients {
   listed(client: ListedClient): ListedClient {
     const { seen_at, maybe_earlier } = client;
     return { ...this.client(client), seen_at, ...(maybe_earlier ? { maybe_earlier } : {}) };
-  }
-
-  delta({ joined, left, changed, ...position }: ClientListDelta): ClientListDelta {
-    return {
-      ...position,
-      joined: joined.map((client) => this.listed(client)),
-      left: left.map((id) => this.#idOf(id)),
-      changed: changed.map((client) => this.listed(client)),
-    };
   }
 
   /** Notes who left; their ids are still needed to publish it. */
@@ -54,7 +41,8 @@ export class AnonymousClients {
     this.#gone.clear();
   }
 
-  #idOf(socketId: string): string {
+  /** Returns the id that stands for a socket id. */
+  idOf(socketId: string): string {
     const known = this.#ids.get(socketId);
     if (known !== undefined) return known;
     const id = randomUUID();
@@ -63,12 +51,12 @@ export class AnonymousClients {
   }
 }
 
-/** Returns the part of the list that an account sees. Only some accounts may know who the players are. */
+/** Returns the part of the list that an account sees: who is online, and at which terminals it may know the players. */
 export const viewOf = (permissions: PermissionsService, user: Subject): RosterView => ({
-  terminals: permissions.reach(user, 'clients.list'),
-  anonymous: !permissions.can(user, 'clients.identify').allowed,
+  listed: permissions.reach(user, 'clients.list'),
+  named: permissions.reach(user, 'clients.list', 'clients.identify'),
 });
 
 /** The name of a view: views with the same name see the same. */
-export const nameOf = ({ terminals, anonymous }: RosterView): string =>
-  `${terminals === 'all' ? 'all' : terminals.join()}${anonymous ? ':anonymous' : ''}`;
+export const nameOf = ({ listed, named }: RosterView): string =>
+  `${scopesOf(listed).join()}:${scopesOf(named).join()}`;

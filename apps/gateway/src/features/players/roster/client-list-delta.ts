@@ -1,9 +1,10 @@
+import type { Terminals } from '#core/permissions/reach';
 import type { ClientChange, NamedClient, Placement, RosterChanges, RosterView } from './roster.ts';
 
 interface Delta {
   joined: NamedClient[];
-  /** By socket id. */
-  left: string[];
+  /** As they were. */
+  left: NamedClient[];
   changed: NamedClient[];
 }
 
@@ -14,8 +15,9 @@ export interface PlacementStep {
 }
 
 /**
- * Returns a view's part of these changes: a player who enters the view joined, one who leaves it left. `others` are the
- * clients that did not change, needed only where the placement did.
+ * Returns a view's part of these changes: a player who enters the view joined, one who leaves it left. A player who comes
+ * to a place where the view shows names, or leaves one, has another id there: one left and another joined. `others` are
+ * the clients that did not change, needed only where the placement did.
  */
 export function deltaFor(
   changes: RosterChanges,
@@ -24,20 +26,28 @@ export function deltaFor(
   others: Iterable<NamedClient> = [],
 ): Delta {
   const delta: Delta = { joined: [], left: [], changed: [] };
-  const add = (id: string, change: ClientChange): void => {
-    const was = change.before !== null && before.shows(change.before, view);
-    const is = change.after !== null && after.shows(change.after, view);
-    if (change.after && is && !was) delta.joined.push(change.after);
-    else if (was && !is) delta.left.push(id);
-    else if (change.after && is && change.before !== change.after) delta.changed.push(change.after);
+  const add = (change: ClientChange): void => {
+    const was = change.before !== null && before.isWithin(view.listed, change.before) ? change.before : null;
+    const is = change.after !== null && after.isWithin(view.listed, change.after) ? change.after : null;
+    const isSameId =
+      was !== null && is !== null && before.isWithin(view.named, was) === after.isWithin(view.named, is);
+    if (isSameId) {
+      if (was !== is) delta.changed.push(is);
+      return;
+    }
+    if (was) delta.left.push(was);
+    if (is) delta.joined.push(is);
   };
-  for (const [id, change] of changes) add(id, change);
-  if (before === after || view.terminals === 'all') return delta;
+  for (const change of changes.values()) add(change);
+  if (before === after || (!isByPlace(view.listed) && !isByPlace(view.named))) return delta;
   for (const client of others) {
-    if (!changes.has(client.socket_id)) add(client.socket_id, { before: client, after: client });
+    if (!changes.has(client.socket_id)) add({ before: client, after: client });
   }
   return delta;
 }
+
+/** Returns true where it depends on a player's place whether the player is within reach. */
+const isByPlace = ({ terminals }: Terminals): boolean => terminals !== 'all' && terminals.length > 0;
 
 export const isEmpty = ({ joined, left, changed }: Delta): boolean =>
   joined.length === 0 && left.length === 0 && changed.length === 0;

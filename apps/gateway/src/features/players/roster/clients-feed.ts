@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ClientsBaseline, ClientsMode } from '@pitdesk/contracts/players';
 import type { FeedStatus } from '@pitdesk/contracts/sockets';
+import { NOWHERE } from '#core/permissions/reach';
 import type { GameLogicNamespace, GameLogicSocket } from '#core/sockets/namespaces';
 import { type Cancel, Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
@@ -15,8 +16,8 @@ import { ViewLists } from './view-lists.ts';
 
 const MODE_ROOMS = 'clients:';
 /** Counts name nobody: they are alike for all who see the same tables. */
-const roomOf = (mode: ClientsMode, { terminals, anonymous }: RosterView): string =>
-  `${MODE_ROOMS}${mode}:${nameOf({ terminals, anonymous: anonymous === true && mode !== 'counts' })}`;
+const roomOf = (mode: ClientsMode, view: RosterView): string =>
+  `${MODE_ROOMS}${mode}:${nameOf(mode === 'counts' ? { ...view, named: NOWHERE } : view)}`;
 
 /**
  * The online list as browsers follow it: each mode and view is one room, and a room's event is made and encoded
@@ -81,7 +82,7 @@ export class ClientsFeed implements OnApplicationShutdown {
   #baseline(room: string, mode: ClientsMode, view: RosterView, feed: FeedStatus): ClientsBaseline {
     switch (mode) {
       case 'counts': {
-        const stream = this.#counts.get(room) ?? new CountsStream(this.#epoch, view);
+        const stream = this.#counts.get(room) ?? new CountsStream(this.#epoch, view.listed);
         this.#counts.set(room, stream);
         if (!this.#isWatched(room)) stream.restart(this.#source.roster, this.#source.placement);
         return { mode, feed, ...stream.baseline() };

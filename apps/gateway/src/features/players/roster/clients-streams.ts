@@ -1,30 +1,30 @@
-import type { ClientListDelta, TableCounts } from '@pitdesk/contracts/players';
-import { covers } from '#core/permissions/can';
+import type { ClientListDelta, ListedClient, TableCounts } from '@pitdesk/contracts/players';
+import { covers, type Terminals } from '#core/permissions/reach';
 import type { AnonymousClients } from './anonymous-clients.ts';
 import { deltaFor, isEmpty, type PlacementStep } from './client-list-delta.ts';
-import type { Placement, Roster, RosterChanges, RosterView } from './roster.ts';
+import type { NamedClient, Placement, Roster, RosterChanges, RosterView } from './roster.ts';
 
 export type Counts = Pick<TableCounts, 'total' | 'counts' | 'unplaced'>;
 
 /** Names beyond this many are summed up, so that table names chosen by players cannot grow a message. */
 export const MAX_UNPLACED_NAMES = 50;
 
-/** Players per table as a view sees them. The work is per title, whatever the number of players. */
+/** Players per table within reach. The work is per title, whatever the number of players. */
 export function countPlayers(
   playersByTitle: ReadonlyMap<string, number>,
   placement: Placement,
-  view: RosterView,
+  reach: Terminals,
 ): Counts {
   const counts: Record<string, number> = {};
   for (const table of placement.tables()) {
-    if (covers(view.terminals, table.terminal_id)) counts[String(table.id)] = 0;
+    if (covers(reach, table.terminal_id)) counts[String(table.id)] = 0;
   }
   const unplaced: Counts['unplaced'] = [];
   let total = 0;
   for (const [title, count] of playersByTitle) {
     const table = placement.tableNamed(title);
     if (table && String(table.id) in counts) counts[String(table.id)] = count;
-    else if (view.terminals === 'all') unplaced.push({ table_name: title, count });
+    else if (reach.terminals === 'all') unplaced.push({ table_name: title, count });
     else continue;
     total += count;
   }
@@ -65,18 +65,18 @@ export interface RosterStep {
  */
 export class CountsStream {
   readonly #epoch: string;
-  readonly #view: RosterView;
+  readonly #reach: Terminals;
   #seq = 0;
   #published: Counts = { total: 0, counts: {}, unplaced: [] };
 
-  constructor(epoch: string, view: RosterView) {
+  constructor(epoch: string, reach: Terminals) {
     this.#epoch = epoch;
-    this.#view = view;
+    this.#reach = reach;
   }
 
   /** Marks the counts as published: for the first watcher after a time without any. */
   restart(roster: Roster, placement: Placement): void {
-    this.#published = countPlayers(roster.playersByTitle, placement, this.#view);
+    this.#published = countPlayers(roster.playersByTitle, placement, this.#reach);
   }
 
   /** Returns the published state, for a new watcher. */
@@ -86,7 +86,7 @@ export class CountsStream {
 
   /** @returns the next event; null when this view has no change */
   next({ roster, placement }: RosterStep): TableCounts | null {
-    const now = countPlayers(roster.playersByTitle, placement.after, this.#view);
+    const now = countPlayers(roster.playersByTitle, placement.after, this.#reach);
     const counts = changedCounts(this.#published.counts, now.counts);
     const same = Object.keys(counts).length === 0 && sameUnplaced(this.#published.unplaced, now.unplaced);
     this.#published = now;
@@ -118,13 +118,20 @@ export class DeltaStream {
     const delta = deltaFor(changes, placement, this.#view, roster.named());
     if (isEmpty(delta)) return null;
     this.#seq += 1;
-    const message = {
+    const shown = (client: NamedClient): ListedClient => {
+      const listed = roster.listed(client);
+      const isNamed = placement.after.isWithin(this.#view.named, client);
+      return isNamed ? listed : this.#anonymous.listed(listed);
+    };
+    return {
       epoch: this.#epoch,
       seq: this.#seq,
-      joined: delta.joined.map((client) => roster.listed(client)),
-      left: delta.left,
-      changed: delta.changed.map((client) => roster.listed(client)),
+      joined: delta.joined.map(shown),
+      left: delta.left.map((client) => {
+        const isNamed = placement.before.isWithin(this.#view.named, client);
+        return isNamed ? client.socket_id : this.#anonymous.idOf(client.socket_id);
+      }),
+      changed: delta.changed.map(shown),
     };
-    return this.#view.anonymous ? this.#anonymous.delta(message) : message;
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Reach } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { GameSocket } from '#upstream/game-socket/game-socket';
 import { type Counts, countPlayers } from './clients-streams.ts';
-import { NO_TABLES, Placement, Roster, type RosterChanges, type RosterView, seenAt } from './roster.ts';
+import { NO_TABLES, Placement, Roster, type RosterChanges, seenAt } from './roster.ts';
 
 export interface RosterListener {
   clientsChanged(changes: RosterChanges): void;
@@ -43,8 +44,8 @@ export class RosterService {
     return this.#placement;
   }
 
-  counts(view: RosterView): Counts {
-    return countPlayers(this.roster.playersByTitle, this.#placement, view);
+  counts(reach: Reach<'counts.read'>): Counts {
+    return countPlayers(this.roster.playersByTitle, this.#placement, reach);
   }
 
   listen(listener: RosterListener): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOnlinePlayer, type OnlineClient } from '@pitdesk/contracts/players';
+import { ANONYMOUS_PLAYER, isOnlinePlayer, type OnlineClient } from '@pitdesk/contracts/players';
 import fc from 'fast-check';
-import type { Reach } from '#core/permissions/can';
+import { EVERYWHERE, NOWHERE, type Terminals } from '#core/permissions/reach';
 import { AnonymousClients } from './anonymous-clients.ts';
 import { deltaFor, mergeChanges } from './client-list-delta.ts';
 import {
@@ -41,9 +41,15 @@ const client: fc.Arbitrary<OnlineClient> = fc.record({
   ),
 });
 const lists = fc.array(fc.array(client, { maxLength: 14 }), { minLength: 1, maxLength: 8 });
-const view: fc.Arbitrary<RosterView> = fc
-  .constantFrom<Reach>([1], [2], [1, 2], 'all')
-  .map((terminals) => ({ terminals }));
+const REACHES: readonly Terminals[] = [
+  NOWHERE,
+  { terminals: [1] },
+  { terminals: [2] },
+  { terminals: [1, 2] },
+  EVERYWHERE,
+];
+const reaches = fc.constantFrom(...REACHES);
+const view: fc.Arbitrary<RosterView> = fc.record({ listed: reaches, named: reaches });
 const placements = fc.constantFrom(PLACEMENT, RENAMED);
 
 const SEEN = { seen_at: '2026-01-15T12:00:00.000Z' };
@@ -142,13 +148,23 @@ describe('a baseline and the deltas after it', () => {
       fc.property(story, ([first, batches, floor, seen]) => {
         const roster = new Roster();
         roster.replace(first, SEEN);
-        const stream = new DeltaStream('epoch', seen, new AnonymousClients());
-        const held = byId(
-          [...roster.named()].filter((one) => PLACEMENT.shows(one, seen)).map((one) => roster.listed(one)),
-        );
+        const anonymous = new AnonymousClients();
+        const stream = new DeltaStream('epoch', seen, anonymous);
+        const shown = (placement: Placement) =>
+          byId(
+            [...roster.named()]
+              .filter((one) => placement.isWithin(seen.listed, one))
+              .map((one) => {
+                const listed = roster.listed(one);
+                return placement.isWithin(seen.named, one) ? listed : anonymous.listed(listed);
+              }),
+          );
+        const held = shown(PLACEMENT);
         let seq = 0;
         for (const step of steps(roster, batches, floor)) {
+          anonymous.changed(step.changes);
           const delta = stream.next(step);
+          anonymous.published();
           if (delta) {
             seq += 1;
             expect(delta.seq).toBe(seq);
@@ -156,8 +172,12 @@ describe('a baseline and the deltas after it', () => {
             for (const one of [...delta.joined, ...delta.changed]) held.set(one.socket_id, one);
             for (const id of delta.left) expect(held.delete(id)).toBe(true);
           }
-          const visible = [...roster.named()].filter((one) => step.placement.after.shows(one, seen));
-          expect(held).toEqual(byId(visible.map((one) => roster.listed(one))));
+          expect(held).toEqual(shown(step.placement.after));
+          for (const one of held.values()) {
+            const { player } = one.detail ?? {};
+            if (!player || player === ANONYMOUS_PLAYER) continue;
+            expect(step.placement.after.isWithin(seen.named, one)).toBe(true);
+          }
         }
       }),
     );
@@ -169,7 +189,7 @@ describe('a baseline and the deltas after it', () => {
         const roster = new Roster();
         roster.replace(first, SEEN);
         const anonymous = new AnonymousClients();
-        const stream = new DeltaStream('epoch', { terminals: 'all', anonymous: true }, anonymous);
+        const stream = new DeltaStream('epoch', { listed: EVERYWHERE, named: NOWHERE }, anonymous);
         const held = byId([...roster.named()].map((one) => anonymous.listed(roster.listed(one))));
         const idsBySocket = new Map(
           [...roster.named()].map((one) => [one.socket_id, anonymous.client(one).socket_id]),
@@ -200,13 +220,13 @@ describe('a baseline and the deltas after it', () => {
       fc.property(story, ([first, batches, floor, seen]) => {
         const roster = new Roster();
         roster.replace(first, SEEN);
-        const stream = new CountsStream('epoch', seen);
+        const stream = new CountsStream('epoch', seen.listed);
         stream.restart(roster, PLACEMENT);
         let held = stream.baseline();
         for (const step of steps(roster, batches, floor)) {
           const delta = stream.next(step);
           if (delta) held = { ...delta, counts: { ...held.counts, ...delta.counts } };
-          const now = countPlayers(roster.playersByTitle, step.placement.after, seen);
+          const now = countPlayers(roster.playersByTitle, step.placement.after, seen.listed);
           expect(held).toMatchObject({ total: now.total, unplaced: now.unplaced });
           for (const [id, count] of Object.entries(held.counts)) expect(count).toBe(now.counts[id] ?? 0);
         }
@@ -280,7 +300,7 @@ describe('counts per table', () => {
     const { joined } = deltaFor(
       new Map([...roster.named()].map((one) => [one.socket_id, { before: null, after: one }])),
       { before: PLACEMENT, after: PLACEMENT },
-      { terminals: [1] },
+      { listed: { terminals: [1] }, named: NOWHERE },
     );
     expect(joined.map(({ detail }) => detail?.table_name)).toEqual(['Emerald 1']);
   });

@@ -1,6 +1,6 @@
 import { isOnlinePlayer, type ListedClient, type OnlineClient } from '@pitdesk/contracts/players';
 import type { Table } from '@pitdesk/contracts/tables';
-import { covers, type Reach } from '#core/permissions/can';
+import { covers, type Reach, type Terminals } from '#core/permissions/reach';
 
 /** A client that can be named: one without a socket id can neither be followed nor counted. */
 export type NamedClient = OnlineClient & { socket_id: string };
@@ -142,10 +142,10 @@ type PlacedTable = Pick<Table, 'id' | 'title' | 'terminal_id'>;
 
 /** The part of the online list that an account sees. */
 export interface RosterView {
-  /** The terminals whose players it shows. */
-  readonly terminals: Reach;
-  /** Without the fields that identify a person. */
-  readonly anonymous?: boolean;
+  /** Whose players it shows. */
+  readonly listed: Reach<'clients.list'>;
+  /** Whose players it shows by name; of the others it leaves out the fields that identify a person. */
+  readonly named: Reach<'clients.identify'>;
 }
 
 /**
@@ -170,11 +170,11 @@ export class Placement {
     for (const table of this.#byTitle.values()) if (table) yield table;
   }
 
-  /** Players of unknown tables are seen only by accounts that see every terminal. */
-  shows(client: OnlineClient, view: RosterView): boolean {
-    if (view.terminals === 'all') return true;
+  /** Returns true where a client is within reach: one of an unknown table only where every terminal is. */
+  isWithin(reach: Terminals, client: OnlineClient): boolean {
+    if (reach.terminals === 'all') return true;
     const title = titleOf(client);
-    return covers(view.terminals, (title === null ? undefined : this.tableNamed(title)?.terminal_id) ?? null);
+    return covers(reach, (title === null ? undefined : this.tableNamed(title)?.terminal_id) ?? null);
   }
 }
 

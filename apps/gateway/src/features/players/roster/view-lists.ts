@@ -19,8 +19,10 @@ export class ViewLists {
   full(view: RosterView): OnlineClient[] {
     return kept(this.#full, view, () => {
       const { roster, placement } = this.#source;
-      const everybody = roster.everybody().filter((client) => placement.shows(client, view));
-      return view.anonymous ? everybody.map((client) => this.#anonymous.client(client)) : everybody;
+      const shown = roster.everybody().filter((client) => placement.isWithin(view.listed, client));
+      return shown.map((client) =>
+        placement.isWithin(view.named, client) ? client : this.#anonymous.client(client),
+      );
     });
   }
 
@@ -28,9 +30,11 @@ export class ViewLists {
   listed(view: RosterView): ListedClient[] {
     return kept(this.#listed, view, () => {
       const { roster, placement } = this.#source;
-      const shown = [...roster.named()].filter((client) => placement.shows(client, view));
-      const listed = shown.map((client) => roster.listed(client));
-      return view.anonymous ? listed.map((client) => this.#anonymous.listed(client)) : listed;
+      const shown = [...roster.named()].filter((client) => placement.isWithin(view.listed, client));
+      return shown.map((client) => {
+        const listed = roster.listed(client);
+        return placement.isWithin(view.named, client) ? listed : this.#anonymous.listed(listed);
+      });
     });
   }
 

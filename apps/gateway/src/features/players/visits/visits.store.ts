@@ -4,6 +4,7 @@ import { playerSearchText } from '@pitdesk/contracts/players';
 import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { literally } from '#core/database/storable';
+import { type Reach, type Terminals, terminalWithin } from '#core/permissions/reach';
 
 const { empty, join, sql } = consoleDb.Prisma;
 
@@ -116,24 +117,29 @@ export class VisitsStore {
     return rows.map(({ player }) => player);
   }
 
-  /** The visits that lasted into a span or began in it, the newest first. */
-  async visitsOf(playerId: string, since: Date, most: number): Promise<VisitRow[]> {
+  /** The visits within reach that lasted into a span or began in it, the newest first. */
+  async visitsOf(
+    playerId: string,
+    reach: Reach<'players.read'>,
+    since: Date,
+    most: number,
+  ): Promise<VisitRow[]> {
     return await this.#client.playerVisit.findMany({
-      where: { playerId, OR: [{ endedAt: null }, { endedAt: { gte: since } }] },
+      where: { playerId, ...terminalWithin(reach), OR: [{ endedAt: null }, { endedAt: { gte: since } }] },
       orderBy: { beganAt: 'desc' },
       take: most,
     });
   }
 
-  async wasAt(playerId: string, terminals: readonly number[]): Promise<boolean> {
-    const where = { playerId, terminalId: { in: [...terminals] } };
+  async wasAt(playerId: string, reach: Terminals): Promise<boolean> {
+    const where = { playerId, ...terminalWithin(reach) };
     return (await this.#client.playerVisit.findFirst({ where, select: { id: true } })) !== null;
   }
 
-  /** Players whose name or id holds every word, the one seen last first; `terminals`: those who were at their tables. */
+  /** Players within reach whose name or id holds every word, the one seen last first: those who were at its tables. */
   async search(
     words: readonly string[],
-    terminals: readonly number[] | 'all',
+    { terminals }: Reach<'players.read'>,
     most: number,
   ): Promise<consoleDb.Player[]> {
     const holds = words.map((word) => sql`p.search_text LIKE ${`%${literally(word)}%`}`);

@@ -6,6 +6,7 @@ import { AuditRedaction } from '#core/audit/audit-redaction';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { HOUSE } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { EVERYWHERE } from '#core/permissions/reach';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
@@ -40,7 +41,7 @@ export class ErasurePlans {
   /** @throws AppError `request.not_found` or `player.erased` */
   async of(actor: Actor, playerId: string): Promise<ErasurePlan> {
     this.permissions.require(actor.principal, 'erasure.read', HOUSE, actor);
-    const { id, player } = await this.players.require(actor.principal, playerId);
+    const { id, player } = await this.players.require(EVERYWHERE, playerId);
     const names = await this.store.namesOf(id);
     const erased = { playerId: id, names, until: this.clock.date(), lines: [] };
     const counts = await Promise.all(

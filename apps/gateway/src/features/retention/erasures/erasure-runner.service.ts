@@ -89,11 +89,16 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
     const { id, playerId } = row;
     if (playerId === null) return null;
     if (row.state === 'running') return row as Begun;
-    if ((await this.stops.of(playerId)).length > 0 || this.stops.isOnline(playerId) !== false) return null;
+    if (this.stops.isOnline(playerId) !== false) return null;
     const startedAt = this.clock.date();
     const names = await this.store.namesOf(playerId);
-    const begun = await this.store.change(id, ['approved'], { state: 'running', startedAt, names });
-    // Withdrawn in the meantime.
+    const data = { state: 'running', startedAt, names } as const;
+    const begun = await this.store.begin(
+      id,
+      playerId,
+      data,
+      async (tx) => (await this.stops.of(playerId, tx)).length > 0,
+    );
     if (begun === null) return null;
     this.changes.changed();
     return begun as Begun;

@@ -7,6 +7,8 @@ import { RosterService } from '#features/players/public';
 import { HoldsStore } from '../holds/holds.store.ts';
 
 type Stop = ErasurePlan['stops'][number];
+/** The client, or one transaction of it. */
+type Client = Pick<ConsoleClient, 'careCase' | 'measure' | 'retentionHold'>;
 
 /** Finds out what is in the way of an erasure: a hold, care that goes on, a measure that holds, or the player's presence. */
 @Injectable()
@@ -21,15 +23,13 @@ export class ErasureStops {
     this.#client = database.client;
   }
 
-  async of(playerId: string): Promise<Stop[]> {
-    const [holds, cases, measures] = await Promise.all([
-      this.holds.standing(playerId),
-      this.#client.careCase.count({ where: { openKey: playerId } }),
-      this.#client.measure.findMany({
-        where: { playerId, state: { in: ['proposed', 'active'] } },
-        select: { endsAt: true, appeal: true, appealDueAt: true },
-      }),
-    ]);
+  async of(playerId: string, client: Client = this.#client): Promise<Stop[]> {
+    const holds = await this.holds.standing(playerId, client);
+    const cases = await client.careCase.count({ where: { openKey: playerId } });
+    const measures = await client.measure.findMany({
+      where: { playerId, state: { in: ['proposed', 'active'] } },
+      select: { endsAt: true, appeal: true, appealDueAt: true },
+    });
     const appeals = measures.filter(({ appeal }) => appeal === 'filed');
     const stops: Stop[] = [
       { kind: 'hold', count: holds.length, until: null },

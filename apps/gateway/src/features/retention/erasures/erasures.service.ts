@@ -8,6 +8,7 @@ import { fromStoredId, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { HOUSE } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { EVERYWHERE } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
 import { RetentionChanges } from '../retention-changes.ts';
@@ -43,7 +44,7 @@ export class ErasuresService {
    */
   async propose(actor: Actor, { id, player_id, reason, lines }: ProposeErasureRequest): Promise<Erasure> {
     this.permissions.require(actor.principal, 'erasure.propose', HOUSE, actor);
-    const player = await this.players.require(actor.principal, player_id);
+    const player = await this.players.require(EVERYWHERE, player_id);
     const { user } = actor.principal;
     const target = { kind: 'erasure', id, label: player.player };
     const act = {
@@ -117,6 +118,7 @@ export class ErasuresService {
   ): Promise<Erasure> {
     this.permissions.require(actor.principal, 'erasure.approve', HOUSE, actor);
     const row = await this.#find(id);
+    this.permissions.deciding(actor, 'erasure.approve', HOUSE, { at: row.proposedAt });
     return await this.#done(actor, row, action, reason, async () => {
       if (row.proposedById === toStoredId(actor.principal.user.id)) throw new AppError('erasure.own');
       if (row.state !== 'proposed') throw new AppError('erasure.decided');

@@ -3,6 +3,7 @@ import { playerIdOf } from '@pitdesk/contracts/players';
 import { type ErasureStep, RETENTION } from '@pitdesk/contracts/retention';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { inTurn, type Transaction, turnOfPlayer } from '#core/database/in-turn';
 import { playerIn } from '../player-sql.ts';
 import type { Erased, ErasurePart } from './erasing.ts';
 
@@ -36,6 +37,23 @@ export class ErasuresStore {
   async propose(data: consoleDb.Prisma.PlayerErasureCreateManyInput): Promise<ErasureRow | null> {
     const [row] = await this.#client.playerErasure.createManyAndReturn({ data, skipDuplicates: true });
     return row ?? null;
+  }
+
+  /**
+   * Begins an erasure, unless something is in its way: what could be waits for its turn of the player.
+   * @returns null where something is, or it is not approved any more
+   */
+  async begin(
+    id: string,
+    playerId: string,
+    data: consoleDb.Prisma.PlayerErasureUpdateManyMutationInput,
+    isStopped: (tx: Transaction) => Promise<boolean>,
+  ): Promise<ErasureRow | null> {
+    return await inTurn(this.#client, turnOfPlayer(playerId), async (tx) => {
+      if (await isStopped(tx)) return null;
+      const [row] = await tx.playerErasure.updateManyAndReturn({ where: { id, state: 'approved' }, data });
+      return row ?? null;
+    });
   }
 
   /** @returns null where it is in none of the states any more */

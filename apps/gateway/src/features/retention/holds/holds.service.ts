@@ -12,6 +12,7 @@ import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { HOUSE } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { EVERYWHERE } from '#core/permissions/reach';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 import { PlayerFinder } from '#features/players/public';
@@ -46,7 +47,7 @@ export class HoldsService {
   /** @throws AppError `request.not_found`, `hold.bad_date`, or `request.conflict` where the id is another hold's */
   async set(actor: Actor, { id, player_id, reason, review_on }: SetHoldRequest): Promise<Hold> {
     this.permissions.require(actor.principal, 'holds.set', HOUSE, actor);
-    const player = await this.players.require(actor.principal, player_id);
+    const player = await this.players.require(EVERYWHERE, player_id);
     this.#requireDate(review_on);
     const { user } = actor.principal;
     const target = { kind: 'hold', id, label: player.player };

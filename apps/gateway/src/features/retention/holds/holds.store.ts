@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Hold, RETENTION } from '@pitdesk/contracts/retention';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { inTurn, turnOfPlayer } from '#core/database/in-turn';
 import { fromStoredId } from '#core/database/storable';
 
 export type HoldRow = consoleDb.RetentionHold;
@@ -25,8 +26,11 @@ export class HoldsStore {
   }
 
   /** The holds that stand on a player. */
-  async standing(playerId: string): Promise<HoldRow[]> {
-    return await this.#client.retentionHold.findMany({ where: { playerId, releasedAt: null } });
+  async standing(
+    playerId: string,
+    client: Pick<ConsoleClient, 'retentionHold'> = this.#client,
+  ): Promise<HoldRow[]> {
+    return await client.retentionHold.findMany({ where: { playerId, releasedAt: null } });
   }
 
   /** The holds that stand, and whose date of review is before `today`. */
@@ -40,9 +44,11 @@ export class HoldsStore {
     return await this.#client.retentionHold.findUnique({ where: { id } });
   }
 
-  /** @returns whether it is new */
+  /** Sets a hold before or after an erasure begins, never while that looks for holds. @returns whether it is new */
   async set(data: consoleDb.Prisma.RetentionHoldCreateManyInput): Promise<boolean> {
-    return (await this.#client.retentionHold.createMany({ data, skipDuplicates: true })).count === 1;
+    return await inTurn(this.#client, turnOfPlayer(data.playerId), async (tx) => {
+      return (await tx.retentionHold.createMany({ data, skipDuplicates: true })).count === 1;
+    });
   }
 
   /** Changes a hold that stands. @returns null where it was released */

@@ -22,20 +22,20 @@ export class VoidRoundService {
   ) {}
 
   /** @throws AppError `request.conflict` where the round is voided or replaced already */
-  async void(actor: Actor, id: string, request: VoidRoundRequest): Promise<Round> {
+  async void(by: Actor, id: string, request: VoidRoundRequest): Promise<Round> {
     this.backOffice.requireChanges();
-    const bearer = await this.sessions.upstreamToken(actor.principal.sessionId);
+    const bearer = await this.sessions.upstreamToken(by.principal.sessionId);
     const before = await this.backOffice.oneNow(id, bearer);
-    await this.access.requireTable(actor.principal, 'rounds.void', before.table_id, actor);
+    const actor = await this.access.acting(by, 'rounds.void', before.table_id);
     const { reason } = request;
-    const by = signatureOf(actor);
+    const signature = signatureOf(actor);
     // The answer to this very call was lost on its way to the browser, and it is made once more.
     if (before.voided?.reason === reason && before.voided.by === actor.principal.user.username) return before;
     const voided = await this.#voided(before, request, bearer).catch((error: unknown) => {
-      this.audit.undone(by, 'round.voided', before, error, { reason });
+      this.audit.undone(signature, 'round.voided', before, error, { reason });
       throw error;
     });
-    await this.audit.done(by, 'round.voided', voided, { ...difference(before, voided), reason });
+    await this.audit.done(signature, 'round.voided', voided, { ...difference(before, voided), reason });
     await this.corrections.outdate(voided.id);
     return voided;
   }

@@ -25,12 +25,19 @@ export class RoundsCheckService {
   /** One stretch, in the order the rounds were played. */
   async stretch(actor: Actor, { after, ...filters }: CheckRoundsQuery): Promise<RoundsCheck> {
     const { principal } = actor;
+    const reach = this.rounds.reach(principal);
     if (filters.table_id !== undefined) await this.rounds.requireTable(principal, filters.table_id, actor);
-    const { rounds, next } = await this.reader.stretch(principal, filters, 'started_at:asc', after ?? null);
+    const { rounds, next } = await this.reader.stretch(
+      principal,
+      reach,
+      filters,
+      'started_at:asc',
+      after ?? null,
+    );
     const rulesOf = await this.rules.of(principal, rounds);
     const ofShoes = await shoeBreaches(rounds, {
       rulesOf,
-      read: (shoe) => this.reader.newest(principal, shoe),
+      read: (shoe) => this.reader.newest(principal, reach, shoe),
       hasHoles: hasHoles(filters),
     });
     return { checked: rounds.length, broken: brokenRounds(rounds, rulesOf, ofShoes), next };

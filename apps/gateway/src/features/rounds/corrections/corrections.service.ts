@@ -10,6 +10,7 @@ import type {
 import type { Actor, Principal } from '#core/actor/actor';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { TableAccess } from '#features/tables/public';
 import { BackOfficeRounds } from '#upstream/back-office/back-office-rounds';
@@ -28,6 +29,7 @@ export class CorrectionsService {
     private readonly applying: ApplyCorrection,
     private readonly recovery: CorrectionRecovery,
     private readonly access: TableAccess,
+    private readonly permissions: PermissionsService,
     private readonly sessions: SessionsService,
     private readonly audit: RoundAudit,
     private readonly rules: TableRulesService,
@@ -45,7 +47,10 @@ export class CorrectionsService {
       const rulesOf = await this.rules.of(actor.principal, [round]);
       requirePocket(result, rulesOf(round.table_id).wheel);
       const wanted = possibleResult(round, result);
-      const { row, isNew } = await this.store.propose(actor, round, { result, reason });
+      const { row, isNew } = await this.store.propose(actor, round, this.access.terminalOf(round.table_id), {
+        result,
+        reason,
+      });
       const details = { correction: row.id, reason, ...difference(round, wanted) };
       if (isNew) await this.audit.done(signature, 'round.correction_proposed', round, details);
       return correctionJson(row);
@@ -70,8 +75,7 @@ export class CorrectionsService {
   }
 
   async approve(by: Actor, id: string): Promise<RoundCorrection> {
-    const { row, actor } = await this.#require(by, 'rounds.approve', id);
-    this.#refuseOwn(actor, row, 'round.corrected');
+    const { row, actor } = await this.#deciding(by, id, 'round.corrected');
     this.backOffice.requireChanges();
     const bearer = await this.#bearerOf(actor);
     const begun = await this.store.beginApplying(id, actor);
@@ -80,8 +84,7 @@ export class CorrectionsService {
   }
 
   async reject(by: Actor, id: string, reason: string): Promise<RoundCorrection> {
-    const { row, actor } = await this.#require(by, 'rounds.approve', id);
-    this.#refuseOwn(actor, row, 'round.correction_rejected');
+    const { row, actor } = await this.#deciding(by, id, 'round.correction_rejected');
     const rejected = await this.store.reject(id, actor, reason);
     if (rejected === null) return await this.#decided(actor, row, 'round.correction_rejected', 'rejected');
     return await this.#done(actor, rejected, 'round.correction_rejected', { reason });
@@ -105,14 +108,26 @@ export class CorrectionsService {
   ): Promise<{ row: Correction; actor: Actor }> {
     const row = await this.store.find(id);
     if (row === null) throw new AppError('request.not_found');
-    return { row, actor: await this.access.acting(by, action, fromStoredId(row.tableId)) };
+    const tableId = fromStoredId(row.tableId);
+    return { row, actor: await this.access.acting(by, action, tableId) };
   }
 
-  #refuseOwn(actor: Actor, row: Correction, action: AuditAction): void {
+  /**
+   * Returns the correction, and the actor under a role that it has held at the table since before the proposal.
+   * @throws AppError `correction.own`, `correction.needs_shift_manager`, or as `TableAccess.deciding`
+   */
+  async #deciding(by: Actor, id: string, action: AuditAction): Promise<{ row: Correction; actor: Actor }> {
+    const { row, actor } = await this.#require(by, 'rounds.approve', id);
     if (isOwn(actor, row)) throw this.#refused(actor, row, action, new AppError('correction.own'));
-    if (needsShiftManager(actor, row)) {
+    const proposal = { at: row.proposedAt };
+    // Whoever is no shift manager at all is told that, and not since when.
+    const decider = needsShiftManager(actor, row)
+      ? actor
+      : await this.access.deciding(by, 'rounds.approve', fromStoredId(row.tableId), proposal);
+    if (needsShiftManager(decider, row)) {
       throw this.#refused(actor, row, action, new AppError('correction.needs_shift_manager'));
     }
+    return { row, actor: decider };
   }
 
   /**
@@ -146,8 +161,9 @@ export class CorrectionsService {
 
   /** The tables whose corrections the account may see; null: all. */
   async #visibleTables(principal: Principal): Promise<string[] | null> {
-    if (this.access.reachesAll(principal, 'rounds.read')) return null;
-    return await this.access.visible(principal, 'rounds.read', await this.store.tables(), fromStoredId);
+    const reach = this.permissions.reach(principal.user, 'rounds.read');
+    if (reach.terminals === 'all') return null;
+    return await this.access.within(principal, reach, await this.store.tables(), fromStoredId);
   }
 
   #bearerOf({ principal }: Actor): Promise<string> {

@@ -80,6 +80,7 @@ export class CorrectionsStore implements WaitingCorrections {
   async propose(
     { principal: { user, role } }: Actor,
     round: Round,
+    terminalId: number | null,
     proposal: Proposal,
   ): Promise<{ row: Correction; isNew: boolean }> {
     const roundId = toStoredId(round.id);
@@ -91,6 +92,7 @@ export class CorrectionsStore implements WaitingCorrections {
           id: randomUUID(),
           roundId,
           tableId: toStoredId(round.table_id),
+          terminalId,
           round,
           pendingFor: roundId,
           proposedById,

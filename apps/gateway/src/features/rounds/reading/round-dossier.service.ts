@@ -6,6 +6,7 @@ import type { Actor } from '#core/actor/actor';
 import { AuditStore } from '#core/audit/audit.store';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { Clock } from '#core/time/clock';
 import { TableTalk } from '#features/chat/public';
@@ -43,6 +44,7 @@ export class RoundDossierService {
     private readonly tables: KnownTables,
     private readonly backOffice: BackOfficeTables,
     private readonly sessions: SessionsService,
+    private readonly permissions: PermissionsService,
   ) {}
 
   async of(actor: Actor, id: string): Promise<RoundDossier> {
@@ -95,7 +97,7 @@ export class RoundDossierService {
     try {
       const ofShoe = await shoeBreaches([round], {
         rulesOf: () => rules,
-        read: (filters) => this.reader.newest(principal, filters),
+        read: (filters) => this.reader.newest(principal, this.rounds.reach(principal), filters),
         hasHoles: true,
       });
       return { breaches: [...own, ...(ofShoe.get(String(round.id)) ?? [])], unchecked: null };
@@ -111,7 +113,7 @@ export class RoundDossierService {
     table: KnownTable | undefined,
     round: Round,
   ): Promise<RoundDossier['chat']> {
-    if (!table?.chat) return null;
+    if (!table?.chat || !this.permissions.can(principal.user, 'chat.read', table).allowed) return null;
     const { from, to } = chatSpanOf(round, this.clock.now());
     try {
       const talk = await this.talk.between(principal.user, table.chat.id, { from, to }, ROUNDS.chatMessages);

@@ -97,10 +97,14 @@ export class RoundsExportService {
 
   async of(actor: Actor, { format, ...query }: ExportRoundsQuery): Promise<StreamableFile> {
     const { principal } = actor;
+    const reach = this.rounds.reach(principal);
     const filters = this.days.spanned(query);
     const filter = { ...this.days.named(query), ...filters };
     if (filters.table_id !== undefined) await this.rounds.requireTable(principal, filters.table_id, actor);
-    const [count] = await Promise.all([this.reader.count(principal, filters), this.#nameTables(principal)]);
+    const [count] = await Promise.all([
+      this.reader.count(principal, reach, filters),
+      this.#nameTables(principal),
+    ]);
     await this.#record(actor, format, filter, count);
     const gamingDay = this.days.finder();
     const at = this.clock.date();
@@ -114,7 +118,7 @@ export class RoundsExportService {
       count,
       by: principal.user.username,
       columns: roundColumns(gamingDay, (id) => this.known.get(id)?.title ?? null),
-      batches: this.reader.all(principal, filters, 'started_at:desc'),
+      batches: this.reader.all(principal, reach, filters, 'started_at:desc'),
       toJson: (round) => ({ ...round, gaming_day: gamingDay(round.started_at) }),
     });
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
 import { type OperatorRoundsQuery, ROUNDS, type Round, type RoundFilters } from '@pitdesk/contracts/rounds';
 import type { Principal } from '#core/actor/actor';
+import { type Reach, within } from '#core/permissions/reach';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { TableAccess } from '#features/tables/public';
 import { BackOfficeRounds, placeBehind, queryOf } from '#upstream/back-office/back-office-rounds';
@@ -11,7 +12,7 @@ import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 interface Stretch {
   readonly rounds: Round[];
   readonly next: string | null;
-  /** The first of them, also where the account may not see it. */
+  /** The first of them, also where it is out of reach. */
   readonly firstId: EntityId | undefined;
 }
 
@@ -30,32 +31,35 @@ export class RoundsReader {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** One stretch behind a place, without what the account may not see. */
+  /** One stretch behind a place, without what is out of reach. */
   async stretch(
     principal: Principal,
+    reach: Reach<'rounds.read'>,
     filters: RoundFilters,
     order: Order,
     place: string | null,
   ): Promise<Stretch> {
     const filter = { ...filters, ...(place === null ? {} : queryOf(place)), sort_by: order };
     const { data, meta } = await this.#page(principal, filter);
-    const rounds = await this.access.visible(principal, 'rounds.read', data, ({ table_id }) => table_id);
+    const rounds = await this.access.within(principal, reach, data, ({ table_id }) => table_id);
     return { rounds, next: placeBehind(meta), firstId: data[0]?.id };
   }
 
   /** The newest rounds of a table, as many as its shoe is checked by. */
-  async newest(principal: Principal, filters: RoundFilters): Promise<Round[]> {
+  async newest(principal: Principal, reach: Reach<'rounds.read'>, filters: RoundFilters): Promise<Round[]> {
     const { data } = await this.#page(principal, { ...filters, per_page: ROUNDS.shoeRead });
-    return await this.access.visible(principal, 'rounds.read', data, ({ table_id }) => table_id);
+    return await this.access.within(principal, reach, data, ({ table_id }) => table_id);
   }
 
-  /** Returns the number of rounds that the account sees; null where the operator's count is capped. */
-  async count(principal: Principal, filters: RoundFilters): Promise<number | null> {
-    if (filters.table_id !== undefined || this.access.reachesAll(principal, 'rounds.read')) {
-      return await this.#countOf(principal, filters);
-    }
+  /** Returns the number of rounds within reach; null where the operator's count is capped. */
+  async count(
+    principal: Principal,
+    reach: Reach<'rounds.read'>,
+    filters: RoundFilters,
+  ): Promise<number | null> {
+    if (reach.terminals === 'all') return await this.#countOf(principal, filters);
     let count = 0;
-    for (const { id } of await this.#visibleTables(principal)) {
+    for (const id of await this.#tablesOf(principal, reach, filters)) {
       const more = await this.#countOf(principal, { ...filters, table_id: id });
       if (more === null) return null;
       count += more;
@@ -64,8 +68,13 @@ export class RoundsReader {
   }
 
   /** Every round, a stretch at a time: one is read while the one before is on its way out. */
-  async *all(principal: Principal, filters: RoundFilters, order: Order): AsyncGenerator<Round[]> {
-    const read = (place: string | null) => this.stretch(principal, filters, order, place);
+  async *all(
+    principal: Principal,
+    reach: Reach<'rounds.read'>,
+    filters: RoundFilters,
+    order: Order,
+  ): AsyncGenerator<Round[]> {
+    const read = (place: string | null) => this.stretch(principal, reach, filters, order, place);
     // Asked page by page, an operator gives some rounds again behind those that began meanwhile.
     let given = new Set<EntityId>();
     let first: EntityId | undefined;
@@ -88,9 +97,14 @@ export class RoundsReader {
     return meta.capped === true ? null : meta.total;
   }
 
-  async #visibleTables(principal: Principal): Promise<readonly { id: EntityId }[]> {
+  async #tablesOf(
+    principal: Principal,
+    reach: Reach<'rounds.read'>,
+    { table_id }: RoundFilters,
+  ): Promise<readonly EntityId[]> {
+    if (table_id !== undefined) return await this.access.within(principal, reach, [table_id], (id) => id);
     const tables = await this.tables.list({}, await this.sessions.upstreamToken(principal.sessionId));
-    return await this.access.visible(principal, 'rounds.read', tables, ({ id }) => id);
+    return within(reach, tables).map(({ id }) => id);
   }
 
   async #page(principal: Principal, filter: Partial<OperatorRoundsQuery>): Promise<Paginated<Round>> {

@@ -120,15 +120,15 @@ export class RoundsReport {
     makers: ReportMakers,
     private readonly reader: RoundsReader,
   ) {
-    makers.add('rounds', this.#make, this.#preview);
+    makers.add('rounds', 'rounds.read', this.#make, this.#preview);
   }
 
-  readonly #make: MakeReport = async (scope, progress): Promise<ReportSection[]> => {
+  readonly #make: MakeReport<'rounds.read'> = async (scope, progress): Promise<ReportSection[]> => {
     const filters = filtersOf(scope);
-    const count = await this.reader.count(scope.viewer, filters);
+    const count = await this.reader.count(scope.viewer, scope.reach, filters);
     const tally = new RoundsTally(titlesOf(scope), scope);
     progress(0, count);
-    for await (const rounds of this.reader.all(scope.viewer, filters, 'started_at:asc')) {
+    for await (const rounds of this.reader.all(scope.viewer, scope.reach, filters, 'started_at:asc')) {
       for (const round of rounds) {
         if (scope.game === null || isOfGame(round.game, scope.game)) tally.add(round);
       }
@@ -138,11 +138,11 @@ export class RoundsReport {
     return tally.sections();
   };
 
-  readonly #preview: PreviewReport = async (scope) => {
+  readonly #preview: PreviewReport<'rounds.read'> = async (scope) => {
     const filters = filtersOf(scope);
     const isCounted = scope.game !== OTHER_GAME;
     const count = async (more: RoundFilters) =>
-      isCounted ? await this.reader.count(scope.viewer, { ...filters, ...more }) : null;
+      isCounted ? await this.reader.count(scope.viewer, scope.reach, { ...filters, ...more }) : null;
     const [rounds, voided] = await Promise.all([count({}), count({ state: 'voided' })]);
     return [
       { column: 'rounds', value: rounds },

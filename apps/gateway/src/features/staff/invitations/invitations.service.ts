@@ -9,6 +9,7 @@ import type {
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Actor } from '#core/actor/actor';
 import { AuditService, type Done } from '#core/audit/audit.service';
+import type { Transaction } from '#core/database/in-turn';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { addressGroup } from '#core/http/client-address';
@@ -119,6 +120,20 @@ export class InvitationsService {
   }
 
   /**
+   * Registers an account by an invitation: one at a time, or each of several at once would be an account.
+   * @throws AppError `invitation.gone`
+   */
+  async claimed<T>(token: string, register: () => Promise<T>): Promise<T> {
+    const claimedUntil = await this.store.claim(token);
+    if (claimedUntil === null) throw new AppError('invitation.gone');
+    try {
+      return await register();
+    } finally {
+      await this.store.giveUp(token, claimedUntil);
+    }
+  }
+
+  /**
    * Binds an invitation to the signed-in account: it is admitted, and takes over the roles.
    * @throws AppError `invitation.gone`, `invitation.own`
    */
@@ -141,7 +156,7 @@ export class InvitationsService {
     actor: Actor,
     request: InviteStaffRequest,
     fresh: ReturnType<typeof newToken>,
-    tx: Client,
+    tx: Transaction,
   ): Promise<{ row: InvitationRow; isNew: boolean }> {
     const known = await this.store.find(request.id, tx);
     if (known !== null) {
@@ -203,6 +218,7 @@ export class InvitationsService {
     const row = await this.store.findOpen(token, tx);
     const account = staffId === null ? null : await this.staff.find(staffId, tx);
     if (row === null || account === null) throw new AppError('invitation.gone');
+    if (account.state === 'disabled') throw new AppError('auth.account_disabled');
     const { grants } = row.staff;
     const isInvolved = grants.some(({ proposedById, decidedById }) =>
       [proposedById, decidedById].includes(userId),

@@ -4,6 +4,7 @@ import { INVITATION, type InviteStaffRequest } from '@pitdesk/contracts/staff';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import type { Transaction } from '#core/database/in-turn';
 import { toStoredId } from '#core/database/storable';
 import { INVITATION_ISSUER } from '#core/staff/identity';
 import { Clock } from '#core/time/clock';
@@ -11,6 +12,8 @@ import { type Client, openGrant } from '../staff.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const TOKEN_BYTES = 32;
+/** Longer than any registration takes at the operator. */
+const CLAIM_MS = 5 * 60_000;
 
 export type InvitationRow = consoleDb.Invitation;
 export type InvitationWithRoles = InvitationRow & {
@@ -57,9 +60,38 @@ export class InvitationsStore {
     return await client.invitation.findFirst({ where, ...WITH_ROLES });
   }
 
-  async hasOpen(email: string, client: Client): Promise<boolean> {
-    const where = { email: { equals: email, mode: 'insensitive' }, ...isOpenAt(this.clock.date()) } as const;
-    return (await client.invitation.count({ where })) > 0;
+  /** Compares addresses without case, and as they are: `_` and `%` are signs like others. */
+  async hasOpen(email: string, tx: Pick<Transaction, '$queryRaw'>): Promise<boolean> {
+    const rows = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM invitations
+      WHERE state = 'open' AND expires_at > ${this.clock.date()}::timestamptz AND lower(email) = lower(${email}) LIMIT 1`;
+    return rows.length > 0;
+  }
+
+  /**
+   * Claims an open invitation for one registration: until that has ended, or its process is dead, no other begins.
+   * @returns the end of the claim; null where the invitation is over, or another registration is under way
+   */
+  async claim(token: string): Promise<Date | null> {
+    const now = this.clock.date();
+    const claimedUntil = new Date(now.getTime() + CLAIM_MS);
+    const { count } = await this.#client.invitation.updateMany({
+      where: {
+        tokenHash: hashOfToken(token),
+        ...isOpenAt(now),
+        OR: [{ claimedUntil: null }, { claimedUntil: { lte: now } }],
+      },
+      data: { claimedUntil },
+    });
+    return count === 1 ? claimedUntil : null;
+  }
+
+  /** Gives a claim up, unless another registration has it now. */
+  async giveUp(token: string, claimedUntil: Date): Promise<void> {
+    await this.#client.invitation.updateMany({
+      where: { tokenHash: hashOfToken(token), claimedUntil },
+      data: { claimedUntil: null },
+    });
   }
 
   /** Creates the invitation, its staff row and its proposals. */

@@ -75,7 +75,10 @@ export class ReviewsService {
   async openQuarter(now: Date): Promise<void> {
     const { name, start } = quarterAt(now, this.settings.propertyTz);
     if ((await this.store.hasQuarter(name)) || !(await this.store.hadStaffBefore(start))) return;
-    const id = await this.staff.inTurn((tx) => this.store.open(name, null, now, tx));
+    const id = await this.staff.inTurn(async (tx) =>
+      (await this.store.hasQuarter(name, tx)) ? null : await this.store.open(name, null, now, tx),
+    );
+    if (id === null) return;
     const target = { kind: 'review', id, label: name };
     await this.audit.record({ action: 'review.opened', actor: CONSOLE_ACTOR, target, ip: '', result: 'ok' });
   }

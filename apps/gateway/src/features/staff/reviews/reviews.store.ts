@@ -36,8 +36,8 @@ export class ReviewsStore {
     return await client.accessReview.findUnique({ where: { id }, ...WITH_ITEMS });
   }
 
-  async hasQuarter(quarter: string): Promise<boolean> {
-    return (await this.#client.accessReview.count({ where: { quarter } })) > 0;
+  async hasQuarter(quarter: string, client: Client = this.#client): Promise<boolean> {
+    return (await client.accessReview.count({ where: { quarter } })) > 0;
   }
 
   async hasUnsigned(client: Client): Promise<boolean> {

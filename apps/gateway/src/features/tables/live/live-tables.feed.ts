@@ -1,5 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { TableLive } from '@pitdesk/contracts/tables';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { scopesOf } from '#core/permissions/reach';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { type FeatureRooms, GameLogicRooms } from '#core/sockets/rooms';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
@@ -18,6 +20,7 @@ export class LiveTablesFeed implements OnApplicationShutdown {
     private readonly live: LiveTablesService,
     private readonly known: KnownTables,
     private readonly access: TableAccess,
+    private readonly permissions: PermissionsService,
     private readonly periodic: Periodic,
     @Inject(INTERVALS) private readonly intervals: Intervals,
     rooms: GameLogicRooms,
@@ -31,7 +34,8 @@ export class LiveTablesFeed implements OnApplicationShutdown {
   /** The room is joined first, so that no change falls between the list and those that follow. */
   async watch(socket: GameLogicSocket): Promise<TableLive[]> {
     const { principal } = socket.data;
-    await this.#rooms.join(socket, this.access.rooms(principal, 'live.read'));
+    const reach = this.permissions.reach(principal.user, 'live.read');
+    await this.#rooms.join(socket, scopesOf(reach));
     try {
       const tables = await this.live.list(principal);
       this.#task ??= this.periodic.every({
@@ -39,7 +43,7 @@ export class LiveTablesFeed implements OnApplicationShutdown {
         everyMs: this.intervals.tablesLivePollMs,
         run: () => this.#lookAgain(),
       });
-      return await this.access.visible(principal, 'live.read', tables, ({ table_id }) => table_id);
+      return await this.access.within(principal, reach, tables, ({ table_id }) => table_id);
     } catch (error) {
       this.leave(socket);
       throw error;

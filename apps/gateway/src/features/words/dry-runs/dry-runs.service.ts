@@ -88,9 +88,11 @@ export class DryRunsService implements OnApplicationShutdown {
   async #begin(draft: Draft, startedBy: string): Promise<WordDryRun> {
     const since = new Date(this.clock.now() - WORDS.dryRunDays * DAY_MS);
     const of = await this.chat.source.countSince(since);
-    const row = await this.runs.begin({ revision: draft.revision, startedBy, since, of });
-    this.changes.publish({ id: row.id });
-    this.#underWay = this.#underWay.then(() => this.#make(row, draft));
+    const { row, isNew } = await this.runs.begin({ revision: draft.revision, startedBy, since, of });
+    if (isNew) {
+      this.changes.publish({ id: row.id });
+      this.#underWay = this.#underWay.then(() => this.#make(row, draft));
+    }
     return dryRunOf(row);
   }
 

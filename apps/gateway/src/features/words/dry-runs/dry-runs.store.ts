@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { inTurn } from '#core/database/in-turn';
 import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
 import type { DryRunResult } from './dry-run-tally.ts';
@@ -20,7 +21,10 @@ export class DryRunsStore {
     this.#client = database.client;
   }
 
-  async begin(begun: Pick<DryRunRow, 'revision' | 'startedBy' | 'since' | 'of'>): Promise<DryRunRow> {
+  /** Begins a dry run, unless one of that revision is under way. @returns the one that is, and whether it is new */
+  async begin(
+    begun: Pick<DryRunRow, 'revision' | 'startedBy' | 'since' | 'of'>,
+  ): Promise<{ row: DryRunRow; isNew: boolean }> {
     const now = this.clock.date();
     const data = {
       id: randomUUID(),
@@ -30,7 +34,12 @@ export class DryRunsStore {
       done: 0,
       ...begun,
     };
-    return await this.#client.wordDryRun.create({ data });
+    return await inTurn(this.#client, 'dry runs of words', async (tx) => {
+      const where = { revision: begun.revision, state: 'running' } as const;
+      const running = await tx.wordDryRun.findFirst({ where, orderBy: { startedAt: 'desc' } });
+      if (running !== null) return { row: running, isNew: false };
+      return { row: await tx.wordDryRun.create({ data }), isNew: true };
+    });
   }
 
   async beat(id: string, done: number): Promise<void> {

@@ -29,7 +29,7 @@ export class JudgingService {
       const { principal } = actor;
       const before = await this.store.find(id);
       if (before === null) throw new AppError('request.not_found');
-      await this.access.requireChat(principal, 'words.judge', fromStoredId(before.chatId), actor);
+      const acting = await this.access.actingOnChat(actor, 'words.judge', fromStoredId(before.chatId));
       const by = { id: toStoredId(principal.user.id), name: storableText(principal.user.username) };
       const after = await this.store.judge(id, verdict, by);
       if (after !== null) {
@@ -38,6 +38,7 @@ export class JudgingService {
       }
       return {
         result: flagOf(after ?? before),
+        by: acting,
         target: { label: before.category },
         player: before.playerId,
         details: {

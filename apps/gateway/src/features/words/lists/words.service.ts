@@ -18,6 +18,7 @@ import type { Actor, Principal } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { fromStoredId, storableText, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
 import { Clock } from '#core/time/clock';
 import { TableAccess } from '#features/tables/public';
 import { KnownIds } from '#upstream/back-office/known-ids';
@@ -62,6 +63,7 @@ export class WordsService {
     private readonly published: PublishedWords,
     private readonly dryRuns: DryRunsStore,
     private readonly access: TableAccess,
+    private readonly permissions: PermissionsService,
     private readonly tables: KnownTables,
     private readonly ids: KnownIds,
     private readonly changes: WordsChanges,
@@ -86,13 +88,9 @@ export class WordsService {
 
   /** The dry run without the messages of tables that the account does not reach; the counts are the house's. */
   async visible(principal: Principal, run: WordDryRun): Promise<WordDryRun> {
+    const reach = this.permissions.reach(principal.user, 'words.read', 'chat.read');
     const seen = (samples: WordDryRun['gained']) =>
-      this.access.visible(
-        principal,
-        'words.read',
-        samples,
-        ({ chat_id }) => this.tables.ofChat(chat_id)?.id ?? null,
-      );
+      this.access.within(principal, reach, samples, ({ chat_id }) => this.tables.ofChat(chat_id)?.id ?? null);
     return { ...run, gained: await seen(run.gained), lost: await seen(run.lost) };
   }
 

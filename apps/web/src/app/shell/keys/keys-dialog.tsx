@@ -29,7 +29,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
         {groups.map((group) => (
           <section key={group.name} className="keys__group" aria-labelledby={`keys-${group.name}`}>
             <h3 className="keys__heading" id={`keys-${group.name}`}>
-              {t(`place.${group.name}`)}
+              <span>{t(`place.${group.name}`)}</span>
               {isHere(group) && <span className="keys__here">{t('here')}</span>}
             </h3>
             <dl className="keys">

@@ -201,8 +201,12 @@ function PaletteOption({ id, entry, isActive, isRecent, onPoint, onChoose }: Opt
     >
       {isRecent ? <ClockIcon /> : ICONS[entry.kind]}
       <span className="palette__name">
-        <bdi>{entry.text}</bdi>
-        {entry.detail !== undefined && <bdi className="palette__detail">{entry.detail}</bdi>}
+        <bdi translate="no">{entry.text}</bdi>
+        {entry.detail !== undefined && (
+          <bdi translate="no" className="palette__detail">
+            {entry.detail}
+          </bdi>
+        )}
       </span>
       <span className="palette__kind">{t(`kind.${entry.kind}`)}</span>
     </div>

@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useEffect } from 'react';
 import { keepSetting, readSetting } from '#api/settings.ts';
+import { browserStore } from '#lib/browser-store.ts';
 import { isDialogOpen } from '#lib/open-dialog.ts';
 import { shellLayer } from '#lib/shell-layer.ts';
 import { whenComplete } from '#lib/when-idle.ts';
@@ -9,7 +10,7 @@ const OFF = 'off';
 const SEEN = 'seen';
 
 /** The stored value that switches the tour off, for a shared browser (a kiosk, a test). */
-const isOffHere = (): boolean => window.localStorage.getItem(STORAGE_KEYS.tour) === OFF;
+const isOffHere = (): boolean => browserStore.getItem(STORAGE_KEYS.tour) === OFF;
 
 /** Shows the tour to a user who has not seen it in this browser, once the page is idle and nothing else is open. */
 export function useFirstVisit(): void {

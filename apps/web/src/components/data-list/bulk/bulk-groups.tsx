@@ -22,10 +22,12 @@ export function BulkGroups({ groups, all, chosen, onChoose }: Props) {
     <li key={id ?? ''}>
       <button type="button" className="bulk-groups__one" aria-pressed={isChosen} onClick={() => onChoose(id)}>
         <span>
-          {text}
+          <span>{text}</span>
           {code != null && <code className="bulk-groups__code">{code}</code>}
         </span>
-        <span className="bulk-groups__count tabular">{formatNumber(count, language)}</span>
+        <span translate="no" className="bulk-groups__count tabular">
+          {formatNumber(count, language)}
+        </span>
       </button>
     </li>
   );

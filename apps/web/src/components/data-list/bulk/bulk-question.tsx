@@ -100,7 +100,10 @@ function StateCounts({ items }: { items: readonly Pick<BulkItem<unknown>, 'state
     <ul className="bulk__counts" aria-label={t('bulk.byState')}>
       {[...counts].map(([state, count]) => (
         <li key={state}>
-          <strong className="tabular">{formatNumber(count, language)}</strong> {state}
+          <strong translate="no" className="tabular">
+            {formatNumber(count, language)}
+          </strong>{' '}
+          <span>{state}</span>
         </li>
       ))}
     </ul>

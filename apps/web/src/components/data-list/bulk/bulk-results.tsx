@@ -115,9 +115,11 @@ function BulkMeter({ progress }: { progress: BulkProgress<unknown> }) {
           showIcon
           title={
             <>
-              {earlyEnd.status === 401 || earlyEnd.status === 423
-                ? t('bulk.noSession')
-                : common(failureText(earlyEnd.code))}{' '}
+              <span>
+                {earlyEnd.status === 401 || earlyEnd.status === 423
+                  ? t('bulk.noSession')
+                  : common(failureText(earlyEnd.code))}
+              </span>{' '}
               <code>{earlyEnd.code}</code>
             </>
           }

@@ -1,10 +1,11 @@
 import { BROADCAST, isChosen } from '@pitdesk/contracts/broadcasts';
 import { GAME_NAMES, type GameName } from '@pitdesk/contracts/games';
-import { Button, Input, Radio, Select } from 'antd';
+import { Button, Input, Radio } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { useDashboardTablesQuery } from '#api/tables-api.ts';
+import { Select } from '#components/antd/select.tsx';
 import { CancelButton } from '#components/cancel-button.tsx';
 import { DialogActions } from '#components/dialog.tsx';
 import { useTableNames } from '#components/use-table-names.ts';
@@ -52,7 +53,7 @@ export function ChooseTables({ draft, onChange, onClose }: Props) {
       {draft.kind === 'filter' ? (
         <div className="broadcast-fields">
           <label htmlFor={`${id}-game`}>
-            {t('form.game')}
+            <span>{t('form.game')}</span>
             <Select<GameName | 'any'>
               id={`${id}-game`}
               value={draft.game ?? 'any'}
@@ -64,7 +65,7 @@ export function ChooseTables({ draft, onChange, onClose }: Props) {
             />
           </label>
           <label htmlFor={`${id}-terminal`}>
-            {t('form.terminal')}
+            <span>{t('form.terminal')}</span>
             <Select
               id={`${id}-terminal`}
               value={draft.terminal ?? 0}
@@ -76,7 +77,7 @@ export function ChooseTables({ draft, onChange, onClose }: Props) {
             />
           </label>
           <label htmlFor={`${id}-title`}>
-            {t('form.title')}
+            <span>{t('form.title')}</span>
             <Input
               id={`${id}-title`}
               value={draft.title}
@@ -87,7 +88,7 @@ export function ChooseTables({ draft, onChange, onClose }: Props) {
         </div>
       ) : (
         <label htmlFor={`${id}-tables`} className="broadcast-field">
-          {t('form.tables')}
+          <span>{t('form.tables')}</span>
           <Select
             id={`${id}-tables`}
             mode="multiple"

@@ -25,7 +25,7 @@ export function ConfirmBroadcast({ draft, broadcast, isBusy, failure, onBack, on
   const nameOf = useTableNames();
   const audience = useAudience();
   const one = useOneAtATime();
-  const isProposal = broadcast.tables > BROADCAST.alone;
+  const isProposal = broadcast.needs_approval;
   return (
     <>
       <p>
@@ -37,9 +37,8 @@ export function ConfirmBroadcast({ draft, broadcast, isBusy, failure, onBack, on
           tables.length > 0 && (
             <figure key={language} className="broadcast-text">
               <figcaption>
-                <span lang={language}>{LANGUAGE_NAMES[language]}</span> ·{' '}
-                {t('form.textFor', { count: tables.length })}
-                {engine !== null && ` · ${t('form.byEngine')}`}
+                <span lang={language}>{LANGUAGE_NAMES[language]}</span>{' '}
+                <span>{`· ${t('form.textFor', { count: tables.length })}${engine !== null ? ` · ${t('form.byEngine')}` : ''}`}</span>
               </figcaption>
               <blockquote lang={language} dir="auto">
                 {plainText(text)}

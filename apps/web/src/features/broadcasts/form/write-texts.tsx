@@ -1,11 +1,12 @@
 import type { BroadcastDossier } from '@pitdesk/contracts/broadcasts';
 import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
 import { CHAT } from '@pitdesk/contracts/chat';
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftChange } from '#api/form-drafts.ts';
 import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { Select } from '#components/antd/select.tsx';
 import { DialogActions } from '#components/dialog.tsx';
 import { LengthNote } from '#components/length-note.tsx';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
@@ -39,7 +40,7 @@ export function WriteTexts({ draft, broadcast, onChange }: Props) {
     <>
       <p>{t('form.frozen', { audience: audience(broadcast) })}</p>
       <label htmlFor={id} className="broadcast-field">
-        {t('form.language')}
+        <span>{t('form.language')}</span>
         <Select
           id={id}
           value={draft.language}
@@ -97,7 +98,8 @@ function TextField({ language, draft, broadcast, onType, onTranslated }: TextFie
   return (
     <div className="broadcast-field">
       <label htmlFor={id}>
-        <span lang={language}>{LANGUAGE_NAMES[language]}</span> · {t('form.textFor', { count })}
+        <span lang={language}>{LANGUAGE_NAMES[language]}</span>{' '}
+        <span>{`· ${t('form.textFor', { count })}`}</span>
       </label>
       <Input.TextArea
         id={id}

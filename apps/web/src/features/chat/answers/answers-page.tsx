@@ -142,7 +142,9 @@ function Totals({ figures, days }: { figures: AnswerFigures; days: string }) {
     <dl className="answers__totals">
       <div>
         <dt>{t('answers.column.share')}</dt>
-        <dd className="tabular">{shareOf(figures)}</dd>
+        <dd translate="no" className="tabular">
+          {shareOf(figures)}
+        </dd>
       </div>
       {(['waits', 'in_time', 'late', 'unanswered', 'no_answer'] as const).map((count) => (
         <div key={count}>
@@ -155,7 +157,9 @@ function Totals({ figures, days }: { figures: AnswerFigures; days: string }) {
       {(['median', 'p90'] as const).map((span) => (
         <div key={span}>
           <dt>{t(`answers.column.${span}`)}</dt>
-          <dd className="tabular">{spanOf(figures[`${span}_s`])}</dd>
+          <dd translate="no" className="tabular">
+            {spanOf(figures[`${span}_s`])}
+          </dd>
         </div>
       ))}
     </dl>

@@ -83,10 +83,10 @@ export function FiguresTable({ name, days, rows }: Props) {
         columns={[
           {
             key: 'label',
-            title: t(`answers.column.${name}`),
+            title: <span>{t(`answers.column.${name}`)}</span>,
             rowScope: 'row',
             className: `answers__${name}`,
-            render: (_, { label }) => <bdi>{label}</bdi>,
+            render: (_, { label }) => <bdi translate="no">{label}</bdi>,
           },
           ...(name === 'table'
             ? [
@@ -126,7 +126,12 @@ export function CountLink({ days, find, count, value }: CountProps) {
   const { t } = useTranslation('reports');
   const [language] = useLanguage();
   const number = formatNumber(value, language);
-  if (value === 0) return <span className="tabular">{number}</span>;
+  if (value === 0)
+    return (
+      <span translate="no" className="tabular">
+        {number}
+      </span>
+    );
   const search = new URLSearchParams({
     part: WAITS,
     gaming_day: days,
@@ -135,6 +140,7 @@ export function CountLink({ days, find, count, value }: CountProps) {
   });
   return (
     <Link
+      translate="no"
       className="tabular"
       to={`${paths.answers.link()}?${search}`}
       title={t('answers.waits.show', { count: value, what: t(`answers.column.${count}`) })}

@@ -30,8 +30,13 @@ export function TargetField({ chatId, table, target, mayEdit }: Props) {
   return (
     <span className="answers__target">
       <span title={set === null ? undefined : t('answers.setBy', { name: plainLine(set.by) })}>
-        {formatDuration(seconds, language)}
-        {set === null && <span className="quiet"> ({t('answers.default')})</span>}
+        <span>{formatDuration(seconds, language)}</span>
+        {set === null && (
+          <span className="quiet">
+            {' '}
+            <span>{`(${t('answers.default')})`}</span>
+          </span>
+        )}
       </span>
       {mayEdit && (
         <Button

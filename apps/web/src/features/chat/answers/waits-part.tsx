@@ -159,7 +159,7 @@ const columnsOf = (
   {
     key: 'table',
     title: t('answers.column.table'),
-    render: ({ table }) => <bdi>{nameOf(table.id, table.title)}</bdi>,
+    render: ({ table }) => <bdi translate="no">{nameOf(table.id, table.title)}</bdi>,
     width: 170,
   },
   {
@@ -171,7 +171,7 @@ const columnsOf = (
   {
     key: 'player',
     title: t('answers.column.player'),
-    render: ({ player }) => <bdi>{plainLine(player)}</bdi>,
+    render: ({ player }) => <bdi translate="no">{plainLine(player)}</bdi>,
   },
   {
     key: 'language',

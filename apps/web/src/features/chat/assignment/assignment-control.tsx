@@ -88,7 +88,7 @@ function TimeLeft({ until }: { until: Instant }) {
   const [language] = useLanguage();
   const seconds = Math.max(0, Math.ceil((Date.parse(until) - useNow()) / 1_000));
   return (
-    <span className="assignment__left tabular" title={t('assignment.held.until')}>
+    <span translate="no" className="assignment__left tabular" title={t('assignment.held.until')}>
       {formatDuration(seconds, language)}
     </span>
   );

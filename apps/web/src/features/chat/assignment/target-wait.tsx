@@ -31,6 +31,7 @@ export function TargetWait({ since, seconds }: { since: Instant; seconds: number
   const words = t(`assignment.wait.${pace}`, { span: formatSpan(ms, language, 'long'), target });
   return (
     <time
+      translate="no"
       className="target-wait tabular"
       data-pace={pace}
       dateTime={since}

@@ -1,11 +1,6 @@
 import './canned-replies.css';
 import type { Language } from '@pitdesk/contracts/browser';
-import {
-  CANNED_LANGUAGES,
-  type CannedLanguage,
-  type CannedReply,
-  type CannedReplyInput,
-} from '@pitdesk/contracts/chat';
+import { CANNED_LANGUAGES, type CannedLanguage, type CannedReply } from '@pitdesk/contracts/chat';
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,8 +22,14 @@ import {
   useUpdateCannedReplyMutation,
 } from '../api.ts';
 import { Helplines } from './helplines.tsx';
-import { ReplyForm } from './reply-form.tsx';
-import { inputOf, NEW_REPLY, type VariableValues } from './reply-rules.ts';
+import { ReplyForm, type SavedReply } from './reply-form.tsx';
+import type { VariableValues } from './reply-rules.ts';
+
+/** Refusals that the form itself explains. */
+const AT_THE_FORM: Partial<Record<string, 'taken' | 'changed'>> = {
+  'request.conflict': 'taken',
+  'reply.changed': 'changed',
+};
 
 /** The canned replies are shared by all staff, so who changed one last stands beside it. */
 export function CannedRepliesDialog({ values, onClose }: { values: VariableValues; onClose: () => void }) {
@@ -46,29 +47,31 @@ export function CannedRepliesDialog({ values, onClose }: { values: VariableValue
     change.reset();
     setEditing(next);
   };
-  const save = async (input: CannedReplyInput): Promise<'saved' | 'taken' | 'failed'> => {
-    const { error: refusal } = await (editing === 'new' || editing === null
-      ? create(input)
-      : update({ id: editing.id, ...input }));
+  const save = async (saved: SavedReply) => {
+    const written =
+      'created' in saved ? create(saved.created) : update({ id: edited?.id ?? '', ...saved.changed });
+    const { error: refusal } = await written;
     if (refusal === undefined) {
       edit(null);
       return 'saved';
     }
-    return failureIn(refusal)?.code === 'request.conflict' ? 'taken' : 'failed';
+    return AT_THE_FORM[failureIn(refusal)?.code ?? ''] ?? 'failed';
   };
+  /** As it is now: a colleague may have changed it since it was opened. */
+  const edited = editing === 'new' ? null : (replies?.find(({ id }) => id === editing?.id) ?? editing);
   const notSaved = failureIn(creation.error ?? change.error);
   return (
     <Dialog onClose={onClose} title={t('canned.title')}>
       <p>{t('canned.about')}</p>
       <QueryState query={query} loading={editing === null && <LoadingLines text={t('canned.loading')} />} />
-      {notSaved !== undefined && notSaved.code !== 'request.conflict' && (
+      {notSaved !== undefined && AT_THE_FORM[notSaved.code] === undefined && (
         <FailureNote failure={notSaved} onRetry={() => edit(editing)} />
       )}
       {editing !== null && (
         <ReplyForm
           key={editing === 'new' ? 'new' : editing.id}
           draftName={`canned:${editing === 'new' ? 'new' : editing.id}`}
-          initial={editing === 'new' ? NEW_REPLY : inputOf(editing)}
+          reply={edited}
           language={firstLanguage(editing, language)}
           values={values}
           busy={creation.isLoading || change.isLoading}
@@ -125,14 +128,16 @@ function ReplyRow({ reply, onEdit }: { reply: CannedReply; onEdit?: () => void }
   return (
     <li className="canned__reply">
       <div className="canned__words">
-        <strong>/{shortcut}</strong>
+        <strong translate="no">{`/${shortcut}`}</strong>
         {reply.category === 'care' && <small>{t('canned.care')}</small>}
         <dl className="canned__texts">
           {CANNED_LANGUAGES.filter((one) => reply.texts[one] !== undefined).map((one) => (
             <div key={one}>
               <dt className="quiet">{one === 'any' ? t('canned.any') : LANGUAGE_NAMES[one]}</dt>
               <dd>
-                <bdi className="canned__text">{reply.texts[one]}</bdi>
+                <bdi translate="no" className="canned__text">
+                  {reply.texts[one]}
+                </bdi>
               </dd>
             </div>
           ))}

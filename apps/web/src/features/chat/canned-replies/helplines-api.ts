@@ -10,8 +10,8 @@ const helplinesApi = baseApi.enhanceEndpoints({ addTagTypes: [HELPLINES] }).inje
       query: () => callOf(chatPaths.listHelplines),
       providesTags: [HELPLINES],
     }),
-    setHelpline: build.mutation<Helpline, Pick<Helpline, 'language' | 'text'>>({
-      query: ({ language, text }) => callOf(chatPaths.setHelpline, { params: { language }, body: { text } }),
+    setHelpline: build.mutation<Helpline, Pick<Helpline, 'language' | 'text' | 'version'>>({
+      query: ({ language, ...body }) => callOf(chatPaths.setHelpline, { params: { language }, body }),
       invalidatesTags: [HELPLINES],
     }),
   }),

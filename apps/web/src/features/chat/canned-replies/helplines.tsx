@@ -1,9 +1,12 @@
 import type { Helpline } from '@pitdesk/contracts/chat';
 import { TRANSLATION } from '@pitdesk/contracts/translation';
 import { Alert, Button, Input } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTextDraft } from '#api/form-drafts.ts';
+import { z } from 'zod';
+import { useFormDraft } from '#api/form-drafts.ts';
+import { failureIn } from '#api/http/call-failure.ts';
+import { EditConflict } from '#components/form/edit-conflict.tsx';
 import { useMay } from '#components/use-may.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { plainLine } from '#lib/plain-line.ts';
@@ -27,16 +30,27 @@ export function Helplines() {
   );
 }
 
-function HelplineRow({ helpline: { language, text, checked } }: { helpline: Helpline }) {
+/** A text being typed, and what it is typed over. */
+const HelplineDraft = z.object({ text: z.string(), base: z.string(), version: z.string() });
+
+function HelplineRow({ helpline: { language, text, version, checked } }: { helpline: Helpline }) {
   const { t } = useTranslation('inbox');
   const id = useId();
   const mayChange = useMay('helplines.edit');
-  const draft = useTextDraft(`helpline:${language}`);
-  const [set, { isLoading, isError }] = useSetHelplineMutation();
-  const typed = draft.text === '' ? text : draft.text;
+  const draft = useFormDraft(`helpline:${language}`, HelplineDraft);
+  const [mine, setMine] = useState(draft.found ?? null);
+  const [set, { isLoading, error }] = useSetHelplineMutation();
+  const typed = mine?.text ?? text;
   const isChanged = typed.trim() !== text;
+  const isStale = mine !== null && mine.version !== version && mine.text.trim() !== text;
+  const type = (next: typeof mine): void => {
+    setMine(next);
+    if (next === null) draft.drop();
+    else draft.keep(next);
+  };
   const save = async (): Promise<void> => {
-    if ('data' in (await set({ language, text: typed.trim() }))) draft.drop();
+    const saved = await set({ language, text: typed.trim(), version: mine?.version ?? version });
+    if ('data' in saved) type(null);
   };
   return (
     <li className="helplines__one">
@@ -48,19 +62,36 @@ function HelplineRow({ helpline: { language, text, checked } }: { helpline: Help
         maxLength={TRANSLATION.helplineMaxLength}
         readOnly={!mayChange}
         value={typed}
-        onChange={({ target }) => draft.type(target.value)}
+        onChange={({ target }) => type({ base: text, version, ...mine, text: target.value })}
       />
       <small className="quiet">
         {checked === null
           ? t('helplines.unchecked')
           : t('helplines.checked', { name: plainLine(checked.by) })}
       </small>
-      {mayChange && (isChanged || checked === null) && (
+      {isStale && (
+        <EditConflict
+          rows={[
+            {
+              field: language,
+              label: LANGUAGE_NAMES[language],
+              loaded: mine.base,
+              theirs: text,
+              mine: typed,
+            },
+          ]}
+          onKeepMine={() => type({ text: typed, base: text, version })}
+          onTakeTheirs={() => type(null)}
+        />
+      )}
+      {mayChange && !isStale && (isChanged || checked === null) && (
         <Button size="small" disabled={isLoading || typed.trim() === ''} onClick={() => void save()}>
           {t('helplines.confirm')}
         </Button>
       )}
-      {isError && <Alert type="error" title={t('helplines.failed')} />}
+      {error !== undefined && failureIn(error)?.code !== 'helpline.changed' && (
+        <Alert type="error" title={t('helplines.failed')} />
+      )}
     </li>
   );
 }

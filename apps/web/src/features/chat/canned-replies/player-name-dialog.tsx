@@ -50,7 +50,7 @@ export function PlayerNameDialog({ messages, table, onName, onClose }: Props) {
             <legend>{t('canned.who.here')}</legend>
             {names.map((one) => (
               <Button key={one} size="small" onClick={() => onName(one)}>
-                <bdi>{one}</bdi>
+                <bdi translate="no">{one}</bdi>
               </Button>
             ))}
           </fieldset>

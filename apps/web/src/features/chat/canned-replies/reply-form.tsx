@@ -4,14 +4,17 @@ import {
   CANNED_LANGUAGES,
   CANNED_VARIABLES,
   type CannedLanguage,
+  type CannedReply,
+  type CannedReplyChange,
   type CannedReplyInput,
   CHAT,
   fillCannedReply,
 } from '@pitdesk/contracts/chat';
-import { Button, Form, Input, Select, Space } from 'antd';
+import { Button, Form, Input, Space } from 'antd';
 import { type ComponentRef, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#api/form-drafts.ts';
+import { Select } from '#components/antd/select.tsx';
 import { CancelButton } from '#components/cancel-button.tsx';
 import { DialogActions } from '#components/dialog.tsx';
 import { type Problems, useCheckedForm } from '#components/form/use-checked-form.ts';
@@ -19,26 +22,47 @@ import { LengthNote } from '#components/length-note.tsx';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useValidationTexts } from '#i18n/use-validation-texts.ts';
 import { useHelplinesQuery } from './helplines-api.ts';
-import { cleanReply, ReplyInput, shortcutProblem, textsProblem, type VariableValues } from './reply-rules.ts';
+import { ReplyConflict } from './reply-conflict.tsx';
+import {
+  changeOf,
+  cleanReply,
+  inputOf,
+  laidOver,
+  NEW_REPLY,
+  ReplyDraft,
+  type ReplyInput,
+  shortcutProblem,
+  textsProblem,
+  type VariableValues,
+} from './reply-rules.ts';
 
 interface Props {
   /** Under which name what is typed is kept. */
   draftName: string;
-  initial: ReplyInput;
+  /** The reply as it is now; null for a new one. */
+  reply: CannedReply | null;
   /** The language whose text is shown first. */
   language: CannedLanguage;
   values: VariableValues;
   busy: boolean;
-  /** Saves; `taken` where another reply has the shortcut. */
-  onSave: (input: CannedReplyInput) => Promise<'saved' | 'taken' | 'failed'>;
+  /** Saves; `taken` where another reply has the shortcut, `changed` where a colleague has saved this one since. */
+  onSave: (input: SavedReply) => Promise<'saved' | 'taken' | 'changed' | 'failed'>;
   onCancel: () => void;
 }
 
+/** A new reply, or what is changed of one. */
+export type SavedReply = { created: CannedReplyInput } | { changed: CannedReplyChange };
+
 /** A canned reply being written: its shortcut, its text in each language, and how it will read. */
-export function ReplyForm({ draftName, initial, language, values, busy, onSave, onCancel }: Props) {
+export function ReplyForm({ draftName, reply, language, values, busy, onSave, onCancel }: Props) {
   const { t } = useTranslation('inbox');
   const { t: general } = useValidationTexts();
-  const { found, keep, drop } = useFormDraft(draftName, ReplyInput);
+  const { found, keep, drop } = useFormDraft(draftName, ReplyDraft);
+  const initial = reply === null ? NEW_REPLY : inputOf(reply);
+  const [{ base, version }, setLoaded] = useState(
+    found ?? { base: initial, version: reply?.version ?? null },
+  );
+  const [isRefused, setRefused] = useState(false);
   const [shown, setShown] = useState(language);
   const textField = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const nameOf = (one: CannedLanguage): string => (one === 'any' ? t('canned.any') : LANGUAGE_NAMES[one]);
@@ -63,16 +87,19 @@ export function ReplyForm({ draftName, initial, language, values, busy, onSave, 
   };
   const { form, props, rules, refuse } = useCheckedForm<ReplyInput>({
     name: 'canned',
-    initial: found ?? initial,
+    initial: found?.values ?? initial,
     check,
-    onChange: keep,
+    onChange: (typed) => keep({ values: typed, base, version }),
     onSend: async (input) => {
-      const saved = await onSave(cleanReply(input));
+      const saved = await onSave(
+        version === null ? { created: cleanReply(input) } : { changed: changeOf(base, input, version) },
+      );
       if (saved === 'saved') drop();
+      setRefused(saved === 'changed');
       if (saved === 'taken') refuse({ shortcut: t('canned.problem.taken') });
     },
   });
-  const texts: ReplyInput['texts'] = Form.useWatch('texts', form) ?? (found ?? initial).texts;
+  const texts: ReplyInput['texts'] = Form.useWatch('texts', form) ?? (found?.values ?? initial).texts;
   const category = Form.useWatch('category', form) ?? initial.category;
   const text = texts[shown];
   const length = text.trim().length;
@@ -84,11 +111,27 @@ export function ReplyForm({ draftName, initial, language, values, busy, onSave, 
     if (field === undefined) return;
     field.setRangeText(`{${variable}}`, field.selectionStart, field.selectionEnd, 'end');
     form.setFieldValue('texts', { ...texts, [shown]: field.value });
-    keep(form.getFieldsValue());
+    keep({ values: form.getFieldsValue(), base, version });
     field.focus();
+  };
+  const load = (theirs: ReplyInput, mine: ReplyInput): void => {
+    const loaded = { base: theirs, version: reply?.version ?? null };
+    setLoaded(loaded);
+    setRefused(false);
+    form.setFieldsValue(mine);
+    keep({ values: mine, ...loaded });
   };
   return (
     <Form {...props}>
+      {isRefused && reply !== null && reply.version !== version && (
+        <ReplyConflict
+          base={base}
+          theirs={inputOf(reply)}
+          mine={form.getFieldsValue()}
+          onKeepMine={() => load(inputOf(reply), laidOver(inputOf(reply), base, form.getFieldsValue()))}
+          onTakeTheirs={() => load(inputOf(reply), inputOf(reply))}
+        />
+      )}
       <Form.Item
         name="shortcut"
         label={t('canned.shortcut')}
@@ -121,7 +164,7 @@ export function ReplyForm({ draftName, initial, language, values, busy, onSave, 
         label={t('canned.text')}
         extra={
           <p>
-            {t('canned.variablesHelp')}
+            <span>{t('canned.variablesHelp')}</span>
             <LengthNote used={length} max={CHAT.messageMaxLength} />
           </p>
         }
@@ -147,7 +190,7 @@ export function ReplyForm({ draftName, initial, language, values, busy, onSave, 
       {length > 0 && (
         <p className="canned__preview">
           <strong>{t('canned.preview')}</strong>
-          <bdi>{fillCannedReply(text, { ...values, ...(helpline && { helpline }) })}</bdi>
+          <bdi translate="no">{fillCannedReply(text, { ...values, ...(helpline && { helpline }) })}</bdi>
         </p>
       )}
       <DialogActions>

@@ -59,6 +59,7 @@ describe('a canned reply', () => {
     shortcut,
     category: 'general',
     texts,
+    version: 'v1',
     updated_at: '2026-01-15T12:00:00.000Z',
     updated_by: 'floor1',
   });
@@ -88,8 +89,8 @@ describe('a canned reply', () => {
 
   it('names the helpline of the language that it is offered in', () => {
     const helplines = [
-      { language: 'ja' as const, text: '0120', checked: null },
-      { language: 'en' as const, text: '0808', checked: null },
+      { language: 'ja' as const, text: '0120', version: 'v1', checked: null },
+      { language: 'en' as const, text: '0808', version: 'v1', checked: null },
     ];
     const care = [reply('care', { ja: '{helpline}へ', en: 'Call {helpline}' })];
     expect(suggestionsOf(care, { ...wanted, helplines })[0]?.text).toBe('0120へ');

@@ -1,5 +1,11 @@
 import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
-import type { CannedReply, CannedReplyInput, Helpline, MessageView } from '@pitdesk/contracts/chat';
+import type {
+  CannedReply,
+  CannedReplyChange,
+  CannedReplyInput,
+  Helpline,
+  MessageView,
+} from '@pitdesk/contracts/chat';
 import {
   CANNED_CATEGORIES,
   CANNED_LANGUAGES,
@@ -32,6 +38,52 @@ export const inputOf = ({ shortcut, category, texts }: CannedReply): ReplyInput 
   category,
   texts: { ...NEW_REPLY.texts, ...texts },
 });
+
+/** A reply in the form, with the one that was loaded: a colleague's save since then is not undone unseen. */
+export const ReplyDraft = z.object({
+  values: ReplyInput,
+  base: ReplyInput,
+  version: z.string().nullable(),
+});
+export type ReplyDraft = z.infer<typeof ReplyDraft>;
+
+const textChanges = (from: ReplyInput, to: ReplyInput): CannedLanguage[] =>
+  CANNED_LANGUAGES.filter((language) => from.texts[language].trim() !== to.texts[language].trim());
+
+/** Returns what a save changes; null removes a text. */
+export function changeOf(base: ReplyInput, mine: ReplyInput, version: string): CannedReplyChange {
+  const shortcut = mine.shortcut.trim().toLowerCase();
+  return {
+    ...(shortcut !== base.shortcut && { shortcut }),
+    ...(mine.category !== base.category && { category: mine.category }),
+    texts: Object.fromEntries(
+      textChanges(base, mine).map((language) => [language, mine.texts[language].trim() || null]),
+    ),
+    version,
+  };
+}
+
+/** Mine over theirs: what I changed stays, the rest is what is there now. */
+export const laidOver = (theirs: ReplyInput, base: ReplyInput, mine: ReplyInput): ReplyInput => ({
+  shortcut: mine.shortcut === base.shortcut ? theirs.shortcut : mine.shortcut,
+  category: mine.category === base.category ? theirs.category : mine.category,
+  texts: {
+    ...theirs.texts,
+    ...Object.fromEntries(textChanges(base, mine).map((language) => [language, mine.texts[language]])),
+  },
+});
+
+/** Returns the fields in which the three differ: `shortcut`, `category`, or the language of a text. */
+export const changedFields = (
+  base: ReplyInput,
+  theirs: ReplyInput,
+  mine: ReplyInput,
+): ('shortcut' | 'category' | CannedLanguage)[] => [
+  ...(['shortcut', 'category'] as const).filter(
+    (field) => base[field] !== theirs[field] || base[field] !== mine[field],
+  ),
+  ...new Set([...textChanges(base, theirs), ...textChanges(base, mine)]),
+];
 
 /** A reply as it is saved. */
 export const cleanReply = ({ shortcut, category, texts }: ReplyInput): CannedReplyInput => ({

@@ -142,7 +142,9 @@ function QuoteNote({ quote, onEnd }: { quote: Quote | null; onEnd: () => void })
         {quote !== null && (
           <>
             <strong className="one-line">{t('reply.to', { name })}</strong>
-            <bdi className="one-line quiet">{quote.text}</bdi>
+            <bdi translate="no" className="one-line quiet">
+              {quote.text}
+            </bdi>
           </>
         )}
       </p>

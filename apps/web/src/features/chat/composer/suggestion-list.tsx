@@ -136,8 +136,11 @@ export function SuggestionList({ popup }: { popup: SuggestionPopup | null }) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => popup.choose(suggestion)}
             >
-              <strong>/{suggestion.shortcut}</strong> <FallbackMark suggestion={suggestion} />
-              <bdi className="one-line">{suggestion.text}</bdi>
+              <strong translate="no">{`/${suggestion.shortcut}`}</strong>{' '}
+              <FallbackMark suggestion={suggestion} />
+              <bdi translate="no" className="one-line">
+                {suggestion.text}
+              </bdi>
             </div>
           ))}
         </div>

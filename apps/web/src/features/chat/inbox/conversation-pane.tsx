@@ -1,9 +1,10 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Conversation, MessageView } from '@pitdesk/contracts/chat';
 import { GAME_FILTERS } from '@pitdesk/contracts/games';
-import { Button, Empty, Input, type InputRef, Segmented, Select } from 'antd';
+import { Button, Empty, Input, type InputRef, Segmented } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Select } from '#components/antd/select.tsx';
 import { SearchIcon } from '#components/icons.tsx';
 import { ConversationList, moveAmongRows } from './conversation-list.tsx';
 import type { GameOf, NameOf } from './conversation-rules.ts';

@@ -50,7 +50,7 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         onFocus={() => onFocus(String(table.id))}
       >
         <span className="conversation__title one-line">
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </span>
         {waiting_since !== null && <TargetWait since={waiting_since} seconds={target.seconds} />}
         {waiting_since === null && last_message !== null && <TimeAgo at={last_message.created_at} />}
@@ -73,7 +73,12 @@ export function TimeAgo({ at }: { at: Instant }) {
   const moment = Date.parse(at);
   const ms = Math.max(0, useNow() - moment);
   return (
-    <time className="conversation__time quiet tabular" dateTime={at} title={formatMoment(moment, language)}>
+    <time
+      translate="no"
+      className="conversation__time quiet tabular"
+      dateTime={at}
+      title={formatMoment(moment, language)}
+    >
       <span className="visually-hidden">{t('row.ago', { span: formatSpan(ms, language, 'long') })}</span>
       <span aria-hidden="true">{formatSpan(ms, language)}</span>
     </time>
@@ -89,8 +94,10 @@ export function LastMessage({ message }: { message: MessageView | null }) {
   if (message === null) return <span className="conversation__words one-line">{t('row.silent')}</span>;
   return (
     <span className="conversation__words one-line">
-      <bdi>{authorOf(message, t)}</bdi>:{' '}
-      <bdi>{message.withheld === undefined ? plainLine(message.message) : t('row.hidden')}</bdi>
+      <bdi translate="no">{authorOf(message, t)}</bdi>:{' '}
+      <bdi translate="no">
+        {message.withheld === undefined ? plainLine(message.message) : t('row.hidden')}
+      </bdi>
     </span>
   );
 }
@@ -117,7 +124,7 @@ function HolderMark({ assignment, holder }: { assignment: Assignment; holder: Ho
       <HandIcon />
       <span className="visually-hidden">{words}</span>
       {holder !== 'me' && (
-        <bdi className="one-line" aria-hidden="true">
+        <bdi translate="no" className="one-line" aria-hidden="true">
           {to.kind === 'person' ? to.username : roleName(`name.${to.role}`)}
         </bdi>
       )}

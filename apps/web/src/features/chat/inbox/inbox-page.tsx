@@ -50,7 +50,7 @@ function ListAge() {
   if (since === null) return null;
   return (
     <p className="inbox__age quiet">
-      {t('list.behind')} <AgeNote since={since} />
+      <span>{t('list.behind')}</span> <AgeNote since={since} />
     </p>
   );
 }

@@ -250,7 +250,8 @@ describe('the inbox', () => {
     open([conversation(1)]);
     await rows();
     act(() => desk.chatServer.connection.set({ state: 'lost', since: Date.now() - 60_000 }));
-    expect((await screen.findByText(/No live connection/)).textContent).toContain('as of 1 min ago');
+    const note = (await screen.findByText(/No live connection/)).parentElement;
+    expect(note?.textContent).toContain('as of 1 min ago');
   });
 });
 
@@ -272,6 +273,7 @@ describe('the dialogs of the inbox', () => {
     shortcut: 'hello',
     category: 'general' as const,
     texts: { en: 'Hello {player}' },
+    version: 'v1',
     updated_at: '2026-01-15T12:00:00.000Z',
     updated_by: 'bob',
   };
@@ -327,6 +329,55 @@ describe('the dialogs of the inbox', () => {
       category: 'general',
       texts: { en: 'Welcome, {player}' },
     });
+  });
+
+  it('shows both texts of a canned reply that a colleague has saved meanwhile, and saves mine over it when told', async () => {
+    gateway.answers('GET /api/canned-replies', () => ok([hello]));
+    const person = show(<CannedRepliesDialog values={{}} onClose={() => {}} />);
+    await person.click(await screen.findByRole('button', { name: 'Edit /hello' }));
+    const text = screen.getByLabelText<HTMLTextAreaElement>('Text');
+    await person.clear(text);
+    await person.type(text, 'Good evening');
+    gateway.answers(`PUT /api/canned-replies/${hello.id}`, () => refused('reply.changed'));
+    const theirs = { ...hello, texts: { en: 'Hi there', de: 'Hallo' }, version: 'v2' };
+    gateway.answers('GET /api/canned-replies', () => ok([theirs]));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    const conflict = await screen.findByRole('alert');
+    const cells = within(conflict)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(cells).toContain('EnglishHello {player}Hi thereGood evening');
+    expect(text.value).toBe('Good evening');
+    await person.click(within(conflict).getByRole('button', { name: 'Keep mine' }));
+    gateway.answers(`PUT /api/canned-replies/${hello.id}`, () => ok(theirs));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'New canned reply' });
+    const bodies = gateway.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(bodies).toEqual([
+      { texts: { en: 'Good evening' }, version: 'v1' },
+      { texts: { en: 'Good evening' }, version: 'v2' },
+    ]);
+  });
+
+  it('keeps what a colleague saved of a helpline until somebody has chosen', async () => {
+    const helpline = (value: string, version: string) => ({
+      language: 'en',
+      text: value,
+      version,
+      checked: null,
+    });
+    gateway.answers('GET /api/canned-replies', () => ok([]));
+    gateway.answers('GET /api/helplines', () => ok([helpline('Call 1', 'v1')]));
+    const person = show(<CannedRepliesDialog values={{}} onClose={() => {}} />);
+    const field = await screen.findByLabelText<HTMLInputElement>('English');
+    await person.type(field, '2');
+    gateway.answers('PUT /api/helplines/en', () => refused('helpline.changed'));
+    gateway.answers('GET /api/helplines', () => ok([helpline('Call 9', 'v2')]));
+    await person.click(screen.getByRole('button', { name: 'Save as checked' }));
+    const conflict = await screen.findByRole('alert');
+    expect(conflict.textContent).toContain('Call 1Call 9Call 12');
+    await person.click(within(conflict).getByRole('button', { name: 'Take theirs' }));
+    expect(field.value).toBe('Call 9');
   });
 
   it('asks whose name a canned reply has, and offers the names of the table', async () => {

@@ -3,7 +3,6 @@ import { CHAT } from '@pitdesk/contracts/chat';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { QueryFailure } from '#components/query-failure.tsx';
-import { useLanguage } from '#i18n/use-language.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { useSearchMessagesQuery } from '../api.ts';
@@ -73,22 +72,21 @@ interface FoundProps {
 
 function FoundMessage({ message, title, words, to }: FoundProps) {
   const { t } = useTranslation('inbox');
-  const [language] = useLanguage();
-  const { before, match, after } = snippetOf(plainLine(message.message), words, language);
+  const { before, match, after } = snippetOf(plainLine(message.message), words);
   return (
     <li>
       <Link className="conversation" to={to}>
         <span className="conversation__title one-line">
-          <bdi>{title}</bdi>
+          <bdi translate="no">{title}</bdi>
         </span>
         <TimeAgo at={message.created_at} />
         <span className="message-search__words">
-          <bdi>{authorOf(message, t)}</bdi>:{' '}
+          <bdi translate="no">{authorOf(message, t)}</bdi>:{' '}
           {message.withheld === undefined ? (
-            <bdi>
-              {before}
+            <bdi translate="no">
+              <span>{before}</span>
               <mark>{match}</mark>
-              {after}
+              <span>{after}</span>
             </bdi>
           ) : (
             <em>{t('row.hidden')}</em>

@@ -1,11 +1,12 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
 import type { Conversation, Presence } from '@pitdesk/contracts/chat';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLiveSource, useLiveTable, useTableCountsQuery } from '#api/tables-api.ts';
+import { Select } from '#components/antd/select.tsx';
 import { EyeIcon } from '#components/eye-icons.tsx';
 import { DealerIcon, PencilIcon } from '#components/icons.tsx';
 import { StateChip } from '#components/state-chip.tsx';
@@ -84,8 +85,11 @@ export function SidePane(props: Props) {
                 title={suggestion.text}
                 onClick={() => onInsert(suggestion)}
               >
-                <strong>/{suggestion.shortcut}</strong> <FallbackMark suggestion={suggestion} />
-                <bdi className="one-line quiet">{suggestion.text}</bdi>
+                <strong translate="no">{`/${suggestion.shortcut}`}</strong>{' '}
+                <FallbackMark suggestion={suggestion} />
+                <bdi translate="no" className="one-line quiet">
+                  {suggestion.text}
+                </bdi>
               </Button>
             </li>
           ))}
@@ -120,7 +124,8 @@ function StaffHere({ conversation, user, staff }: StaffProps) {
           <li key={user_id}>
             {typing ? <PencilIcon /> : <EyeIcon />}
             <span>
-              <bdi>{username}</bdi> {typing ? t('side.typing') : t('side.looking')}
+              <bdi translate="no">{username}</bdi>{' '}
+              <span>{typing ? t('side.typing') : t('side.looking')}</span>
             </span>
           </li>
         ))}
@@ -151,8 +156,10 @@ function PlayersHere({ table }: { table: Conversation['table'] }) {
   return (
     <section className="side__part" aria-label={t('side.players')}>
       <h3>
-        {t('side.players')}{' '}
-        <span className="tabular">{feed === null ? '–' : formatNumber(rows.length, language)}</span>
+        <span>{t('side.players')}</span>{' '}
+        <span translate="no" className="tabular">
+          {feed === null ? '–' : formatNumber(rows.length, language)}
+        </span>
       </h3>
       {shared && <p className="quiet">{t('side.sharedName')}</p>}
       {feed !== null && rows.length === 0 && <p className="quiet">{t('side.noPlayers')}</p>}
@@ -184,8 +191,13 @@ function PlayerHere({ row }: { row: PlayerRow }) {
   return (
     <li title={row.player}>
       <DealerIcon />
-      <bdi>{plainLine(row.name)}</bdi>
-      <time className="side__since quiet tabular" dateTime={row.seenAt} title={formatMoment(since, language)}>
+      <bdi translate="no">{plainLine(row.name)}</bdi>
+      <time
+        translate="no"
+        className="side__since quiet tabular"
+        dateTime={row.seenAt}
+        title={formatMoment(since, language)}
+      >
         {isKnown && (row.maybeEarlier ? t('side.longer', { span }) : span)}
       </time>
     </li>

@@ -3,22 +3,26 @@ import { snippetOf } from './snippet.ts';
 
 describe('what a search result shows', () => {
   it('is the place that holds the words, in its original spelling', () => {
-    expect(snippetOf('May I bet on ROUGE now?', ' rouge ', 'en')).toEqual({
+    expect(snippetOf('May I bet on ROUGE now?', ' rouge ')).toEqual({
       before: 'May I bet on ',
       match: 'ROUGE',
       after: ' now?',
     });
   });
 
+  it('is found in another spelling', () => {
+    expect(snippetOf('Die Straße ist nass', 'strasse').match).toBe('Straße');
+    expect(snippetOf('İİ hello', 'hello').match).toBe('hello');
+  });
+
   it('is short, however long the message is', () => {
-    const { before, match, after } = snippetOf(`${'a'.repeat(500)}x${'b'.repeat(500)}`, 'x', 'en');
+    const { before, match, after } = snippetOf(`${'a'.repeat(500)}x${'b'.repeat(500)}`, 'x');
     expect(match).toBe('x');
     expect(before.length + after.length).toBeLessThan(130);
     expect([before.at(0), after.at(-1)]).toEqual(['…', '…']);
   });
 
   it('is the beginning where the place cannot be found', () => {
-    expect(snippetOf('İİ hello', 'hello', 'en').match).toBe('');
-    expect(snippetOf('hello', 'gone', 'en')).toEqual({ before: 'hello', match: '', after: '' });
+    expect(snippetOf('hello', 'gone')).toEqual({ before: 'hello', match: '', after: '' });
   });
 });

@@ -1,3 +1,5 @@
+import { foundIn } from '@pitdesk/contracts/fields';
+
 /** A piece of a message around what was searched for. */
 export interface Snippet {
   before: string;
@@ -9,17 +11,13 @@ const BEFORE = 32;
 const AFTER = 90;
 
 /** The first place that holds the words, however they are written; without one, the beginning. */
-export function snippetOf(message: string, words: string, language: string): Snippet {
-  const lower = message.toLocaleLowerCase(language);
-  const looked = words.trim().toLocaleLowerCase(language);
-  // A character whose small form has another length (İ) would move every place behind it.
-  const at = lower.length === message.length && looked !== '' ? lower.indexOf(looked) : -1;
-  if (at === -1) return { before: cutEnd(message, BEFORE + AFTER), match: '', after: '' };
-  const end = at + looked.length;
+export function snippetOf(message: string, words: string): Snippet {
+  const [found] = foundIn(message, words);
+  if (found === undefined) return { before: cutEnd(message, BEFORE + AFTER), match: '', after: '' };
   return {
-    before: cutStart(message.slice(0, at), BEFORE),
-    match: message.slice(at, end),
-    after: cutEnd(message.slice(end), AFTER),
+    before: cutStart(message.slice(0, found.from), BEFORE),
+    match: message.slice(found.from, found.to),
+    after: cutEnd(message.slice(found.to), AFTER),
   };
 }
 

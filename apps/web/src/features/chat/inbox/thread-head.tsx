@@ -41,7 +41,7 @@ export function ThreadHead(props: Props) {
       />
       <div className="thread-head__table">
         <h2 className="thread-head__title one-line" id="thread-title" ref={title} tabIndex={-1}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </h2>
         <p className="thread-head__facts one-line quiet">
           {waiting_since !== null && (
@@ -82,10 +82,10 @@ function TypingLine({ staff }: { staff: Presence['staff'] }) {
   const typing = staff.filter((one) => one.typing);
   const [first] = typing;
   return (
-    <span className="thread-head__typing one-line" role="status">
-      {first !== undefined && typing.length === 1 && t('typing.one', { name: first.username })}
-      {typing.length > 1 && t('typing.several')}
-    </span>
+    <span
+      className="thread-head__typing one-line"
+      role="status"
+    >{`${first !== undefined && typing.length === 1 ? t('typing.one', { name: first.username }) : ''}${typing.length > 1 ? t('typing.several') : ''}`}</span>
   );
 }
 

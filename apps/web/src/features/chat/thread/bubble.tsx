@@ -50,17 +50,21 @@ export const Bubble = memo(function Bubble({ side, sender, text, at, first, deli
         </p>
       )}
       <div className="bubble__box">
-        {!showsName && <span className="visually-hidden">{name}: </span>}
+        {!showsName && (
+          <span className="visually-hidden">
+            <span>{`${name}:`}</span>{' '}
+          </span>
+        )}
         <MessageText text={text} flags={flags} />
         <span className="bubble__meta tabular">
-          <time dateTime={at} title={formatMoment(moment, language)}>
+          <time translate="no" dateTime={at} title={formatMoment(moment, language)}>
             {formatClock(moment, language)}
           </time>
           {delivery !== null && <DeliveryMark delivery={delivery} />}
         </span>
       </div>
       {flags !== undefined && flags.length > 0 && <FlagMarks flags={flags} />}
-      <span className="bubble__moment tabular" aria-hidden="true">
+      <span translate="no" className="bubble__moment tabular" aria-hidden="true">
         {formatMoment(moment, language)}
       </span>
     </div>
@@ -70,10 +74,10 @@ export const Bubble = memo(function Bubble({ side, sender, text, at, first, deli
 /** A player's name leads to the player's page. */
 function SenderName({ side, sender, name }: Pick<Props, 'side' | 'sender'> & { name: string }) {
   const mayRead = useMay('players.read');
-  if (side !== 'them' || !mayRead) return <bdi>{name}</bdi>;
+  if (side !== 'them' || !mayRead) return <bdi translate="no">{name}</bdi>;
   return (
     <Link to={paths.player.link(playerIdOf(sender))}>
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
     </Link>
   );
 }
@@ -98,9 +102,10 @@ function MessageText({ text, flags = [] }: { text: string; flags?: readonly Mess
   }, [text, flags]);
   const [opening, setOpening] = useState<string | null>(null);
   return (
-    <bdi className="message-text" dir="auto">
+    <bdi translate="no" className="message-text" dir="auto">
       {pieces.map((piece, index) => {
-        if (piece.kind === 'text') return piece.text;
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces never change their places.
+        if (piece.kind === 'text') return <span key={index}>{piece.text}</span>;
         // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces never change their places.
         if (piece.kind === 'marked') return <mark key={index}>{piece.text}</mark>;
         if (piece.kind === 'unseen') {
@@ -123,7 +128,7 @@ function MessageText({ text, flags = [] }: { text: string; flags?: readonly Mess
           </button>
         );
       })}
-      {left > 0 && <em> {t('text.left', { count: left })}</em>}
+      {left > 0 && <em>{` ${t('text.left', { count: left })}`}</em>}
       {opening !== null && <LinkDialog href={opening} onClose={() => setOpening(null)} />}
     </bdi>
   );

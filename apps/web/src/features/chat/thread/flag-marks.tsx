@@ -10,8 +10,8 @@ export function FlagMarks({ flags }: { flags: readonly MessageFlag[] }) {
       {flags.map(({ id, category, severity, judgement }) => (
         <li key={id} className="flag-marks__one" data-severity={severity} data-verdict={judgement?.verdict}>
           <FlagIcon />
-          {t(`flag.category.${category}`)}
-          {judgement !== null && <span>· {t(`flag.verdict.${judgement.verdict}`)}</span>}
+          <span>{t(`flag.category.${category}`)}</span>
+          {judgement !== null && <span>{`· ${t(`flag.verdict.${judgement.verdict}`)}`}</span>}
         </li>
       ))}
     </ul>

@@ -120,7 +120,7 @@ export function MessageLog(props: Props) {
       )}
       {olderFailed && !loadingOlder && (
         <p className="log__older quiet" role="alert">
-          {t('thread.olderFailed')}{' '}
+          <span>{t('thread.olderFailed')}</span>{' '}
           <Button size="small" onClick={onOlder}>
             {t('retry', { ns: 'common' })}
           </Button>

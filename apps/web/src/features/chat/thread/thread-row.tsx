@@ -143,11 +143,13 @@ function HiddenMessage({ chatId, messageKey, mark: { by, at, reason } }: HiddenM
   return (
     <div className="hidden-message quiet">
       <p>
-        <bdi>{t('hide.by', { name: plainLine(by), at: when })}</bdi>
+        <bdi translate="yes">{t('hide.by', { name: plainLine(by), at: when })}</bdi>
         {reason !== null && (
-          <bdi className="hidden-message__reason">{t('hide.why', { reason: plainLine(reason) })}</bdi>
+          <bdi translate="yes" className="hidden-message__reason">
+            {t('hide.why', { reason: plainLine(reason) })}
+          </bdi>
         )}
-        {failed && <span role="alert"> {t('hide.failed')}</span>}
+        {failed && <span role="alert">{` ${t('hide.failed')}`}</span>}
       </p>
       <Button
         size="small"

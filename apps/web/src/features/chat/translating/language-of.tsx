@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Select } from '#components/antd/select.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { type Speaker, useSetLanguageMutation, useSpokenLanguageQuery } from './api.ts';

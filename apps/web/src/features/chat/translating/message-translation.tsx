@@ -40,7 +40,7 @@ export function MessageTranslation({ message, onlyOriginal }: Props) {
   const reason = data?.state === 'failed' ? data.reason : 'unavailable';
   return (
     <p className="translation quiet" data-own={own}>
-      {t('failed', { reason: reasonText(reason, translator, t) })}
+      <span>{t('failed', { reason: reasonText(reason, translator, t) })}</span>
       {reason !== 'care' && (
         <Button type="link" size="small" onClick={() => void refetch()}>
           {t('retry')}
@@ -74,7 +74,7 @@ function TranslatedText({ translation, own }: { translation: Translation; own: t
   };
   return (
     <div className="translation" data-state={translation.state} data-own={own}>
-      <bdi className="translation__text" dir="auto">
+      <bdi translate="no" className="translation__text" dir="auto">
         {translation.text}
       </bdi>
       <small className="quiet">{source()}</small>

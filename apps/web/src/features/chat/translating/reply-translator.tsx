@@ -83,7 +83,7 @@ function Offer({ chatId, draft, onSend, handle, target }: Props & { target: Lang
             if (!on) end();
           }}
         />
-        {t('before')} <small className="quiet">{t('direction', names)}</small>
+        <span>{t('before')}</span> <small className="quiet">{t('direction', names)}</small>
       </label>
       <p className="visually-hidden" role="status">
         {isLoading ? t('loading') : isCurrent ? t('ready', names) : ''}
@@ -113,7 +113,9 @@ function Offer({ chatId, draft, onSend, handle, target }: Props & { target: Lang
             <div>
               <p className="reply-translation__label">{t('yours', { language: names.from })}</p>
               <p className="reply-translation__original">
-                <bdi dir="auto">{kept.source}</bdi>
+                <bdi translate="no" dir="auto">
+                  {kept.source}
+                </bdi>
               </p>
             </div>
             <div>

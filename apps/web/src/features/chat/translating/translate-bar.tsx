@@ -20,7 +20,7 @@ export function TranslateBar({ chatId }: { chatId: EntityId }) {
       {translator !== null && (
         <label className="translate-bar__toggle" htmlFor={id}>
           <Switch id={id} size="small" checked={isOn} onChange={change} />
-          {t('toggle')}
+          <span>{t('toggle')}</span>
           {isOn && <small className="quiet">{engineName(translator.engine, translator, t)}</small>}
         </label>
       )}

@@ -8,6 +8,7 @@ import { PartBoundary } from '#components/part-boundary.tsx';
 import { idlePart } from '#i18n/idle-part.ts';
 import { latePart } from '#i18n/late-part.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { tabStore } from '#lib/browser-store.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useUnread } from '../api.ts';
 import { UnreadBadge } from '../unread-badge.tsx';
@@ -35,12 +36,12 @@ export default function ChatWidget({ onlineCount, players }: ChatWidgetProps) {
   const { t } = useTranslation('chat');
   const [language] = useLanguage();
   const { total: unread } = useUnread();
-  const [open, setOpen] = useState(() => sessionStorage.getItem(OPEN_KEY) === OPEN);
+  const [open, setOpen] = useState(() => tabStore.getItem(OPEN_KEY) === OPEN);
   const [byHand, setByHand] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const change = (next: boolean): void => {
-    if (next) sessionStorage.setItem(OPEN_KEY, OPEN);
-    else sessionStorage.removeItem(OPEN_KEY);
+    if (next) tabStore.setItem(OPEN_KEY, OPEN);
+    else tabStore.removeItem(OPEN_KEY);
     // The button, and the focus on it, stay until the panel is there.
     startTransition(() => {
       setOpen(next);

@@ -130,7 +130,9 @@ function TableOptions({ id, options, active, onChoose }: OptionsProps) {
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
         >
-          <bdi className="one-line">{nameOf(option.selection.id ?? '', option.selection.title)}</bdi>
+          <bdi translate="no" className="one-line">
+            {nameOf(option.selection.id ?? '', option.selection.title)}
+          </bdi>
           {option.wait !== null && <TargetWait {...option.wait} />}
           <UnsentMark chatId={option.selection.chat.id} />
           <UnreadBadge count={option.unread} />

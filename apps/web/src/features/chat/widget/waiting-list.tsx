@@ -31,7 +31,7 @@ export function WaitingList({ waiting, options, onChoose }: Props) {
           <li key={String(conversation.chat_id)}>
             <Button className="waiting-list__row" type="text" block onClick={() => onChoose(selection)}>
               <span className="waiting-list__title one-line">
-                <bdi>{nameOf(conversation.table.id, conversation.table.title)}</bdi>
+                <bdi translate="no">{nameOf(conversation.table.id, conversation.table.title)}</bdi>
               </span>
               {wait !== null && <TargetWait {...wait} />}
               <LastMessage message={conversation.last_message} />

@@ -97,11 +97,11 @@ function AlertSettings() {
         <Dialog onClose={() => setOpen(false)} title={t('alerts.label')}>
           <Flex vertical gap={12}>
             <Flex component="label" justify="space-between">
-              {t('alerts.sound')}
+              <span>{t('alerts.sound')}</span>
               <Switch checked={sound} onChange={(on) => change('sound', on)} />
             </Flex>
             <Flex component="label" justify="space-between">
-              {t('alerts.desktop')}
+              <span>{t('alerts.desktop')}</span>
               <Switch checked={desktop} onChange={(on) => void changeDesktop(on)} />
             </Flex>
             <p role="status">{refused ? t('alerts.refused') : t('alerts.note')}</p>

@@ -72,13 +72,13 @@ export default function WidgetPanel({ title, players, onMinimise, takeFocus }: P
         items={[
           {
             key: 'chat',
-            label: t('widget.chat'),
+            label: <span>{t('widget.chat')}</span>,
             forceRender: true,
             children: <ChatTab shown={tab === 'chat'} picker={picker} message={message} />,
           },
           {
             key: 'players',
-            label: t('widget.players'),
+            label: <span>{t('widget.players')}</span>,
             // The online list changes all the time: it is subscribed to only while somebody looks.
             children: tab === 'players' && <PartBoundary>{players}</PartBoundary>,
           },

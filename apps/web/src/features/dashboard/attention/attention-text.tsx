@@ -17,7 +17,7 @@ export function AttentionText({ attention: { reason, since, knownBy } }: { atten
     const name = plainLine(knownBy);
     return (
       <span>
-        {what} <span aria-hidden="true">✓ {name}</span>
+        <span>{what}</span> <span aria-hidden="true">{`✓ ${name}`}</span>
         <span className="visually-hidden">{t('attention.known', { name })}</span>
       </span>
     );

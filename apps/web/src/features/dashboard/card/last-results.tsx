@@ -25,7 +25,7 @@ export function Bead({ mark }: { mark: ResultMark }) {
   const letters = useWinnerLetters();
   if (mark.game === 'baccarat') {
     return (
-      <li className={`bead bead--${mark.winner}`}>
+      <li translate="no" className={`bead bead--${mark.winner}`}>
         <span aria-hidden="true">{letters[mark.winner]}</span>
         <span className="visually-hidden">{t(`result.${mark.winner}`)}</span>
       </li>
@@ -33,9 +33,9 @@ export function Bead({ mark }: { mark: ResultMark }) {
   }
   const colour = isPocket(mark.number) ? colourOf(mark.number) : 'green';
   return (
-    <li className={`bead bead--number bead--${colour}`}>
-      {pocketName(mark.number)}
-      <span className="visually-hidden"> {t(`result.${colour}`)}</span>
+    <li translate="no" className={`bead bead--number bead--${colour}`}>
+      <span>{pocketName(mark.number)}</span>
+      <span className="visually-hidden">{` ${t(`result.${colour}`)}`}</span>
     </li>
   );
 }

@@ -14,7 +14,7 @@ export function OnlineCount({ table }: { table: Pick<Table, 'id' | 'title'> }) {
   return (
     <span className="online" data-stale={stale || undefined} data-empty={count === 0 || undefined}>
       <span className="online__dot" aria-hidden="true" />
-      <span className="online__figure tabular" data-testid="online-count">
+      <span translate="no" className="online__figure tabular" data-testid="online-count">
         {known ? formatNumber(count, language) : '–'}
       </span>
       <span className="online__word" title={shared ? t('sharedName') : undefined}>
@@ -43,7 +43,7 @@ export function Delta({ value }: { value: number }) {
   }, [change]);
   if (change === 0) return null;
   return (
-    <span className="delta tabular" data-falling={change < 0 || undefined} aria-hidden="true">
+    <span translate="no" className="delta tabular" data-falling={change < 0 || undefined} aria-hidden="true">
       {change > 0 ? `+${change}` : `−${-change}`}
     </span>
   );

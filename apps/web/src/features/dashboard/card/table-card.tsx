@@ -37,7 +37,7 @@ export const TableCard = memo(function TableCard({
   const closed = live === undefined ? table.active === false : live.state === 'closed';
   const titleId = `table-${String(table.id)}`;
   const name = useTableNames()(table.id, table.title);
-  const title = <bdi>{name}</bdi>;
+  const title = <bdi translate="no">{name}</bdi>;
   return (
     <article className="card" aria-labelledby={titleId} data-closed={closed || undefined}>
       <div className="card__stage">
@@ -67,11 +67,11 @@ export const TableCard = memo(function TableCard({
         </div>
         <p className="card__facts">
           <span>
-            <bdi>{plainLine(table.model.name) || t(`filter.${table.game ?? OTHER_GAME}`)}</bdi>
+            <bdi translate="no">{plainLine(table.model.name) || t(`filter.${table.game ?? OTHER_GAME}`)}</bdi>
           </span>
           {live?.dealer && (
             <span>
-              <bdi>{plainLine(live.dealer.display_name)}</bdi>
+              <bdi translate="no">{plainLine(live.dealer.display_name)}</bdi>
             </span>
           )}
           {closed && live === undefined && <span>{t('inactive')}</span>}

@@ -1,10 +1,11 @@
 import { GAME_FILTERS, GAME_NAMES } from '@pitdesk/contracts/games';
 import type { Table } from '@pitdesk/contracts/tables';
-import { Segmented, Select } from 'antd';
+import { Segmented } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DENSITIES, useDensity } from '#api/settings.ts';
+import { Select } from '#components/antd/select.tsx';
 import { CompactIcon, DashboardIcon, RoundsIcon, ScreenIcon } from '#components/icons.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { SearchField } from '#components/search-field.tsx';

@@ -54,7 +54,7 @@ export function TotalsRow({ tables, waiting }: Props) {
         label={t('totals.online')}
         note={staleSince !== null && <AgeNote since={staleSince} />}
       >
-        <span className="total__figure tabular">
+        <span translate="no" className="total__figure tabular">
           {total === undefined ? UNKNOWN : formatNumber(total, language)}
         </span>
         {total !== undefined && <Delta value={total} />}
@@ -105,9 +105,9 @@ function TablesTotal({ tables, hasAlarms }: { tables: readonly Table[] | undefin
   ];
   return (
     <Total label={t('totals.tables')} note={notes.join(' · ')} isLate={stuck > 0}>
-      <span className="total__figure tabular">
-        {number(states === undefined ? undefined : countOf('open'))}
-        <span className="total__of">/{number(states?.length)}</span>
+      <span translate="no" className="total__figure tabular">
+        <span>{number(states === undefined ? undefined : countOf('open'))}</span>
+        <span className="total__of">{`/${number(states?.length)}`}</span>
       </span>
     </Total>
   );
@@ -128,7 +128,7 @@ function RoundsTotal({ isOffered }: { isOffered: boolean }) {
   const pace = data === undefined || data.count === null ? undefined : data.count / data.minutes;
   return (
     <Total label={t('totals.rounds')} note={isOffered && <RoundsToday />}>
-      <span className="total__figure tabular">
+      <span translate="no" className="total__figure tabular">
         {pace === undefined ? UNKNOWN : formatNumber(pace, language)}
       </span>
     </Total>

@@ -21,8 +21,8 @@ export function WallClock({ zone }: { zone: string | undefined }) {
   const { clock, day } = zoneTime(now, zone, language);
   return (
     <p className="wall-clock">
-      <span className="visually-hidden">{t('clock')} </span>
-      <time className="wall-clock__time tabular" dateTime={new Date(now).toISOString()}>
+      <span className="visually-hidden">{`${t('clock')} `}</span>
+      <time translate="no" className="wall-clock__time tabular" dateTime={new Date(now).toISOString()}>
         {clock}
       </time>
       <span className="wall-clock__day">{day}</span>

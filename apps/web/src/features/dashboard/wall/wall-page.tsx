@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { useConsoleInfoQuery, useDashboardTablesQuery } from '#api/tables-api.ts';
-import { keepChoice } from '#lib/keep-choice.ts';
+import { browserStore } from '#lib/browser-store.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 import { REDUCED_MOTION, useMediaQuery } from '#lib/use-media-query.ts';
 import { useClockValue } from '#lib/use-now.ts';
@@ -72,10 +72,10 @@ const ON = 'previews';
 
 /** Live pictures on the wall: off until switched on in this browser. */
 function useWallPreviews(): [boolean, (next: boolean) => void] {
-  const [shown, setShown] = useState(() => window.localStorage.getItem(STORAGE_KEYS.wall) === ON);
+  const [shown, setShown] = useState(() => browserStore.getItem(STORAGE_KEYS.wall) === ON);
   const choose = (next: boolean): void => {
-    if (next) keepChoice(STORAGE_KEYS.wall, ON);
-    else window.localStorage.removeItem(STORAGE_KEYS.wall);
+    if (next) browserStore.setItem(STORAGE_KEYS.wall, ON);
+    else browserStore.removeItem(STORAGE_KEYS.wall);
     setShown(next);
   };
   return [shown, choose];

@@ -62,7 +62,7 @@ export function WallStrip({ tables, interruption, zone }: Props) {
       {waiting.slice(0, named).map(({ table, attention }) => (
         <span className="wall-strip__one" key={String(table.id)}>
           <strong>
-            <bdi>{nameOf(table.id, table.title)}</bdi>
+            <bdi translate="no">{nameOf(table.id, table.title)}</bdi>
           </strong>{' '}
           {attention !== null && <AttentionText attention={attention} />}
         </span>

@@ -36,18 +36,18 @@ export const WallTile = memo(function WallTile(props: TableAttention & { preview
         <div className="wall-tile__body">
           <div className="wall-tile__head">
             <h2 className="wall-tile__title" id={titleId}>
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </h2>
             <OnlineCount table={table} />
           </div>
           <p className="wall-tile__facts">
             {table.model.name !== '' && (
               <>
-                <bdi>{plainLine(table.model.name)}</bdi>
-                {' · '}
+                <bdi translate="no">{plainLine(table.model.name)}</bdi>
+                <span> · </span>
               </>
             )}
-            <bdi>{live?.dealer ? plainLine(live.dealer.display_name) : t('nobody')}</bdi>
+            <bdi translate="no">{live?.dealer ? plainLine(live.dealer.display_name) : t('nobody')}</bdi>
           </p>
           <div className="wall-tile__state">
             <StateChip tableId={table.id} />

@@ -56,7 +56,10 @@ export function Bench({ dealers, mayTake, heldId, planned, tables, onTake }: Pro
         return (
           <div key={state} className="bench__group">
             <h2 className="bench__state">
-              {t(`bench.${state}`)} <span className="tabular">{group.length}</span>
+              <span>{t(`bench.${state}`)}</span>{' '}
+              <span translate="no" className="tabular">
+                {group.length}
+              </span>
             </h2>
             <ul>
               {group.map((dealer) => (

@@ -178,7 +178,7 @@ function HandGhost({ dealer, at }: { dealer: Model; at: { x: number; y: number }
       style={{ transform: `translate(${at.x + 10}px, ${at.y + 10}px)` }}
     >
       <DealerAvatar dealer={dealer} size="tiny" />
-      {plainLine(dealer.display_name)}
+      <span>{plainLine(dealer.display_name)}</span>
     </span>
   );
 }

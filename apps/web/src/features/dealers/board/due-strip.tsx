@@ -69,10 +69,7 @@ export function DueStrip({ columns, now, onGo }: Props) {
         >
           <strong>{nameOf(table.id, table.title)}</strong>
           {lane.current !== null && <span>{plainLine(lane.current.dealer.display_name)}</span>}
-          <span>
-            {words[kind]}
-            {since !== null && ` · ${formatSpan(now - since, language)}`}
-          </span>
+          <span>{`${words[kind]}${since !== null ? ` · ${formatSpan(now - since, language)}` : ''}`}</span>
         </Button>
       ))}
     </section>

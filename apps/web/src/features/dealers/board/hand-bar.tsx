@@ -1,7 +1,8 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Select } from '#components/antd/select.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useTableNames } from '#components/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -41,7 +42,7 @@ export function HandBar({ hand, columns, onOpen }: Props) {
     <section className="rota-hand rota-hand--full" aria-label={t('board.inHand', { name })}>
       <span className="rota-hand__who" role="status">
         <DealerAvatar dealer={dealer} size="tiny" />
-        {t('board.inHand', { name })}
+        <span>{t('board.inHand', { name })}</span>
       </span>
       <Select<string>
         size="small"

@@ -109,7 +109,11 @@ function LanePast({ stints, now }: { stints: readonly DealerStint[]; now: number
         style={{ insetBlockStart: top, blockSize: height - 2 }}
       >
         {height >= LINE_PX && <span className="rota-block__name">{name}</span>}
-        {height >= LINE_PX * 2 && <span className="rota-block__time tabular">{span}</span>}
+        {height >= LINE_PX * 2 && (
+          <span translate="no" className="rota-block__time tabular">
+            {span}
+          </span>
+        )}
       </div>
     );
   });
@@ -164,7 +168,9 @@ function LaneMain({ column, dealers, hand, now, isActive, onActive }: LaneMainPr
           blockSize: Math.max(LEAST_PX, (gapFrom === null ? top + 96 : next) - top - 2),
         }}
       >
-        <span className="visually-hidden">{title}: </span>
+        <span className="visually-hidden">
+          <span>{`${title}:`}</span>{' '}
+        </span>
         <span>{words}</span>
       </button>
     );
@@ -184,16 +190,19 @@ function LaneMain({ column, dealers, hand, now, isActive, onActive }: LaneMainPr
       aria-pressed={hand.mayMove ? isHeld : undefined}
       style={{ insetBlockStart: top, blockSize: Math.max(LEAST_PX, NOW_PX - top) }}
     >
-      <span className="visually-hidden">{title}: </span>
+      <span className="visually-hidden">
+        <span>{`${title}:`}</span>{' '}
+      </span>
       <span className="rota-block__who">
         {standing && <DealerAvatar dealer={standing} size="tiny" />}
         <span className="rota-block__name">{name}</span>
       </span>
-      <span className="rota-block__time tabular">
-        {formatClock(since, language)} · {stood}
-      </span>
+      <span
+        translate="no"
+        className="rota-block__time tabular"
+      >{`${formatClock(since, language)} · ${stood}`}</span>
       {breakState !== 'fine' && <span className="rota-block__due">{t(`break.${breakState}`)}</span>}
-      {gapFrom !== null && <span className="visually-hidden">, {t('board.noRelief')}</span>}
+      {gapFrom !== null && <span className="visually-hidden">{`, ${t('board.noRelief')}`}</span>}
     </button>
   );
 }
@@ -261,10 +270,12 @@ function LaneReliefs({ column: { table, lane }, hand, now }: LaneReliefsProps) {
         style={{ insetBlockStart: top, blockSize: Math.max(RELIEF_LEAST_PX, end - top - 2) }}
         onClick={cancel}
       >
-        <span className="visually-hidden">{title}: </span>
+        <span className="visually-hidden">
+          <span>{`${title}:`}</span>{' '}
+        </span>
         <span className="rota-block__name">{name}</span>
         <span className="rota-block__time tabular">{t('board.from', { time })}</span>
-        {hand.mayMove && <span className="visually-hidden">. {t('board.cancelRelief')}</span>}
+        {hand.mayMove && <span className="visually-hidden">{`. ${t('board.cancelRelief')}`}</span>}
       </button>
     );
   });

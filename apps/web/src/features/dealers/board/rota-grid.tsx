@@ -110,6 +110,7 @@ function TimeAxis({ now }: { now: number }) {
           .filter((at) => pixelsOf(at, now) > 6 && pixelsOf(at, now) < BOARD_PX - 6)
           .map((at) => (
             <time
+              translate="no"
               key={at}
               className="tabular"
               dateTime={new Date(at).toISOString()}

@@ -3,13 +3,15 @@ import type { Model } from '@pitdesk/contracts/dealers';
 import { DEALER_LANGUAGES, DEALER_NAME_MAX } from '@pitdesk/contracts/dealers';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { GAME_NAMES } from '@pitdesk/contracts/games';
-import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
+import { Alert, Button, Checkbox, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDealer } from '#api/dealers.ts';
+import { Select } from '#components/antd/select.tsx';
 import { CancelButton } from '#components/cancel-button.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { FailureNote } from '#components/failure-note.tsx';
+import { EditConflict } from '#components/form/edit-conflict.tsx';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { LengthNote } from '#components/length-note.tsx';
 import { NotFound } from '#components/not-found.tsx';
@@ -81,7 +83,8 @@ function DealerForm({ dealer, onClose }: DealerFormProps) {
   const words = useFailureWords();
   const { t: general } = useValidationTexts();
   const { t: fieldTexts } = useTranslation('auth', { useSuspense: false });
-  const { mine, photo: photoChange, isRestored, change, changePhoto, drop } = useDealerDraft(dealer);
+  const draft = useDealerDraft(dealer);
+  const { mine, base, photo: photoChange, isRestored, conflicts, change, changePhoto, drop } = draft;
   const photo = usePhoto(changePhoto);
   const [opened] = useState(() => fieldsOf(dealer));
   const now = fieldsOf(dealer);
@@ -114,6 +117,20 @@ function DealerForm({ dealer, onClose }: DealerFormProps) {
   useEffect(() => {
     form.setFieldsValue({ ...fieldsOf(dealer), ...mine });
   }, [form, dealer, mine]);
+  const labels: Record<DealerField, string> = {
+    display_name: t('field.displayName'),
+    legal_name: t('field.legalName'),
+    games: t('field.games'),
+    languages: t('field.languages'),
+    state: t('field.state'),
+  };
+  const textOf = (field: DealerField, { [field]: value }: Partial<DealerFields>): string => {
+    if (value === undefined) return '';
+    if (field === 'state') return t(`state.${value as DealerFields['state']}`);
+    if (typeof value === 'string') return plainLine(value);
+    const options = field === 'games' ? groups.games : groups.languages;
+    return value.map((one) => options.find((option) => option.value === one)?.label ?? one).join(', ');
+  };
   const tags = [...new Set([...DEALER_LANGUAGES, ...fields.languages])];
   const groups = {
     games: GAME_NAMES.map((value) => ({ value: value as string, label: t(`game.${value}`) })),
@@ -122,7 +139,22 @@ function DealerForm({ dealer, onClose }: DealerFormProps) {
   return (
     <Form {...props} noValidate>
       {isRestored && <Alert type="info" role="status" title={t('form.restored')} />}
-      {elsewhere.length > 0 && <Alert type="warning" role="status" title={t('form.changedMeanwhile')} />}
+      {elsewhere.length > 0 && conflicts.length === 0 && (
+        <Alert type="warning" role="status" title={t('form.changedMeanwhile')} />
+      )}
+      {conflicts.length > 0 && (
+        <EditConflict
+          rows={conflicts.map((field) => ({
+            field,
+            label: labels[field],
+            loaded: textOf(field, base),
+            theirs: textOf(field, now),
+            mine: textOf(field, mine),
+          }))}
+          onKeepMine={draft.keepMine}
+          onTakeTheirs={draft.takeTheirs}
+        />
+      )}
       <PhotoField dealer={dealer} name={fields.display_name} change={photoChange} photo={photo} />
       {(['display_name', 'legal_name'] as const).map((field) => (
         <Form.Item
@@ -132,7 +164,7 @@ function DealerForm({ dealer, onClose }: DealerFormProps) {
           rules={rules(field)}
           extra={
             <>
-              {t(NAMES[field][1])}
+              <span>{t(NAMES[field][1])}</span>
               <LengthNote used={fields[field].length} max={DEALER_NAME_MAX[field]} />
             </>
           }

@@ -41,6 +41,10 @@ export function changeOf(before: DealerFields, now: DealerFields): Partial<Model
   );
 }
 
+/** The values of the fields that a change has. */
+export const partOf = (fields: DealerFields, change: Partial<ModelInput>): Partial<DealerFields> =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field in change));
+
 /** The change of the picture: a new one as base64, none, or unchanged. */
 const PhotoChange = z.object({ data: z.base64().max(DEALER_PHOTO.maxBase64).nullable() }).nullable();
 export type PhotoChange = z.infer<typeof PhotoChange>;
@@ -49,6 +53,8 @@ export type PhotoChange = z.infer<typeof PhotoChange>;
 export const DealerDraft = z.object({
   /** The changed fields; the others keep their current values, also when a colleague changes them. */
   mine: DealerFields.exactPartial(),
+  /** The values that those fields had when they were changed here. */
+  base: DealerFields.exactPartial().catch({}),
   // A picture that cannot be used is none; what was typed beside it stays.
   photo: PhotoChange.catch(null),
 });

@@ -6,7 +6,7 @@ import { useWriteKey } from '#api/http/use-write-key.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { useChangeDealerPhotoMutation, useCreateDealerMutation, useUpdateDealerMutation } from '../api.ts';
 import { useNotes } from '../page/notes.tsx';
-import { changeOf, type DealerFields, fieldsOf, type PhotoChange } from './dealer-fields.ts';
+import { changeOf, type DealerFields, fieldsOf, type PhotoChange, partOf } from './dealer-fields.ts';
 
 /** Saves what differs, then the picture; what failed keeps the form open with all that was typed. */
 export function useSaveDealer(dealer: Model | null, onSaved: () => void) {
@@ -30,8 +30,10 @@ export function useSaveDealer(dealer: Model | null, onSaved: () => void) {
       return photo === null ? made : await changePhoto({ id: made.data.id, ...photo });
     }
     const change = changeOf(fieldsOf(known), fields);
+    // What a colleague saves in this moment is not overwritten unseen.
+    const expects = partOf(fieldsOf(known), change);
     const changed =
-      Object.keys(change).length === 0 ? { data: known } : await update({ id: known.id, ...change });
+      Object.keys(change).length === 0 ? { data: known } : await update({ id: known.id, ...change, expects });
     if ('error' in changed || photo === null) return changed;
     return await changePhoto({ id: known.id, ...photo });
   };

@@ -40,7 +40,7 @@ export function DealerState({ dealer: { state, active } }: { dealer: Pick<Model,
   return (
     <span className="dealer-state" data-state={active ? state : 'inactive'}>
       <span aria-hidden="true">{active ? MARKS[state] : '–'}</span>
-      {active ? t(`state.${state}`) : t('inactive')}
+      <span>{active ? t(`state.${state}`) : t('inactive')}</span>
     </span>
   );
 }

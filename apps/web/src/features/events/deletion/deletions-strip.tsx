@@ -52,7 +52,7 @@ function DeletionsTogether({ events, onAct }: DeletionsTogetherProps) {
       <p className="deletions__words">{t('deletion.many', { count: events.length })}</p>
       {left > 0 && (
         <div className="deletions__buttons">
-          <span className="deletions__left tabular" aria-hidden="true">
+          <span translate="no" className="deletions__left tabular" aria-hidden="true">
             {formatDuration(left, language)}
           </span>
           <Button
@@ -87,7 +87,11 @@ function DeletionNote({ event, deletion, onAct }: DeletionNoteProps) {
     <li className="deletions__one">
       <div className="deletions__words">
         <span className="deletions__name">{plainLine(event.name)}</span>{' '}
-        {deletion.state === 'failed' ? t('deletion.failed') : t(canUndo ? 'deletion.held' : 'deletion.told')}
+        <span>
+          {deletion.state === 'failed'
+            ? t('deletion.failed')
+            : t(canUndo ? 'deletion.held' : 'deletion.told')}
+        </span>
         <div className="deletions__by">
           {deletion.state === 'failed' && deletion.code !== null
             ? common(failureText(deletion.code))
@@ -96,7 +100,7 @@ function DeletionNote({ event, deletion, onAct }: DeletionNoteProps) {
       </div>
       <div className="deletions__buttons">
         {canUndo && (
-          <span className="deletions__left tabular" aria-hidden="true">
+          <span translate="no" className="deletions__left tabular" aria-hidden="true">
             {formatDuration(left, language)}
           </span>
         )}

@@ -38,7 +38,7 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
       <DeletionsStrip events={[event]} onAct={command} />
       <div className="event-details__head">
         <h2 className="event-details__name" ref={title} tabIndex={-1}>
-          <bdi>{plainLine(event.name)}</bdi>
+          <bdi translate="no">{plainLine(event.name)}</bdi>
         </h2>
         <EventStateChip event={event} />
         <div className="event-details__acts">
@@ -110,7 +110,7 @@ function EventFacts({ event }: { event: EventView }) {
           key: 'prize',
           label: t('field.prize'),
           children: (
-            <span className="tabular">
+            <span translate="no" className="tabular">
               {event.prize_pool === null ? '—' : formatMoney(event.prize_pool, language)}
             </span>
           ),
@@ -118,7 +118,11 @@ function EventFacts({ event }: { event: EventView }) {
         {
           key: 'rounds',
           label: t('field.rounds'),
-          children: <span className="tabular">{formatNumber(event.minimum_rounds, language)}</span>,
+          children: (
+            <span translate="no" className="tabular">
+              {formatNumber(event.minimum_rounds, language)}
+            </span>
+          ),
         },
         {
           key: 'countries',
@@ -147,7 +151,7 @@ function EventFacts({ event }: { event: EventView }) {
                   <span className="event-facts__warning">
                     {event.overlaps.map(({ id, name }, index) => (
                       <span key={id}>
-                        {index > 0 && ', '}
+                        {index > 0 && <span>{', '}</span>}
                         <Link to={linkTo(search, { open: 'event', id: String(id) })}>{plainLine(name)}</Link>
                       </span>
                     ))}
@@ -179,7 +183,7 @@ function EventTables({ event, tables }: { event: EventView; tables: readonly Tab
               ) : (
                 <>
                   <Link to={paths.tableRounds.link(id, table.title)}>
-                    <bdi>{nameOf(id, table.title)}</bdi>
+                    <bdi translate="no">{nameOf(id, table.title)}</bdi>
                   </Link>
                   {table.game !== event.game && <span>{plainLine(table.model.name)}</span>}
                   <StateChip tableId={id} />
@@ -199,7 +203,7 @@ function EventTime({ at }: { at: string }) {
   return (
     <span className="event-time">
       <Moment at={at} shows="whole" /> (<Moment at={at} />)
-      <span className="event-time__utc tabular" title={t('utcWhy')}>
+      <span translate="no" className="event-time__utc tabular" title={t('utcWhy')}>
         {formatUtc(Date.parse(at))}
       </span>
     </span>

@@ -4,11 +4,14 @@ import { plainText } from '#lib/plain-line.ts';
 /** An address that the operator has: a link only where it is https, else a text. */
 export function SafeLink({ address }: { address: string }) {
   const url = webAddress(address);
-  if (url === null || url.protocol !== 'https:') return <bdi>{plainText(address)}</bdi>;
+  if (url === null || url.protocol !== 'https:') return <bdi translate="no">{plainText(address)}</bdi>;
   return (
-    <a href={url.href} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
-      {url.host}
-      {url.pathname === '/' ? '' : url.pathname}
-    </a>
+    <a
+      href={url.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      dir="ltr"
+      translate="no"
+    >{`${url.host}${url.pathname === '/' ? '' : url.pathname}`}</a>
   );
 }

@@ -1,8 +1,9 @@
 import { EVENT, EVENT_KINDS } from '@pitdesk/contracts/events';
 import type { Table } from '@pitdesk/contracts/tables';
-import { AutoComplete, Checkbox, Form, Input, Select } from 'antd';
+import { AutoComplete, Checkbox, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Select } from '#components/antd/select.tsx';
 import { MomentPicker } from '#components/form/moment-picker.tsx';
 import type { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { LengthNote } from '#components/length-note.tsx';
@@ -107,7 +108,7 @@ export function EventFields({ values, rules, tables }: FieldsProps) {
 function Help({ text, used, max }: { text: string; used: number; max: number }) {
   return (
     <>
-      {text}
+      <span>{text}</span>
       <LengthNote used={used} max={max} />
     </>
   );
@@ -119,9 +120,8 @@ function TimeHelp({ moment }: { moment: string }) {
   const [language] = useLanguage();
   const at = moment === '' ? 0 : Date.parse(moment);
   const minutes = useMinutesPast(at);
-  return moment === ''
-    ? t('form.localTime')
-    : t('form.utc', { utc: formatUtc(at), relative: formatRelative(minutes, language) });
+  const utc = { utc: formatUtc(at), relative: formatRelative(minutes, language) };
+  return <span>{moment === '' ? t('form.localTime') : t('form.utc', utc)}</span>;
 }
 
 interface TablesProps {

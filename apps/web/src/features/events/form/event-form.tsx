@@ -12,7 +12,7 @@ import { type Problems, useCheckedForm } from '#components/form/use-checked-form
 import { LinkButton } from '#components/link-button.tsx';
 import { useValidationTexts } from '#i18n/use-validation-texts.ts';
 import { AtTheTable } from '../at-the-table.tsx';
-import { EditConflict } from './edit-conflict.tsx';
+import { EventConflict } from './event-conflict.tsx';
 import { EventFields } from './event-fields.tsx';
 import {
   changedKeys,
@@ -139,7 +139,7 @@ export function EventForm(props: Props) {
         />
       )}
       {theirs !== undefined && (
-        <EditConflict
+        <EventConflict
           base={base}
           theirs={valuesOf(theirs)}
           mine={values}

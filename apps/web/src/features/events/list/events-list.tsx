@@ -159,8 +159,8 @@ function StateFilter({ chosen, counts, onChange }: StateFilterProps) {
       aria-pressed={chosen === state}
       onClick={() => onChange(state)}
     >
-      {text}
-      <span className="state-filter__count tabular">
+      <span>{text}</span>
+      <span translate="no" className="state-filter__count tabular">
         {count === undefined ? '' : formatNumber(count, language)}
       </span>
     </button>

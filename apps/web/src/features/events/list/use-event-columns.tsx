@@ -100,7 +100,9 @@ function Name({ event }: { event: EventView }) {
   const overlaps = event.active && event.overlaps.length > 0;
   return (
     <span className="event-name">
-      <bdi className="event-name__text">{plainLine(event.name)}</bdi>
+      <bdi translate="no" className="event-name__text">
+        {plainLine(event.name)}
+      </bdi>
       {overlaps && (
         <span className="event-name__overlap" title={t('warning.overlap', { names })}>
           <WarningIcon />

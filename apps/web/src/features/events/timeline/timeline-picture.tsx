@@ -175,10 +175,11 @@ function TimelineEvent({ bar, name, table, isActive, href, x, y, width, height }
       {width > ROOM_FOR_TEXT && (
         // SVG text is cut without an ellipsis; HTML text has one.
         <foreignObject x={x + 6} y={y} width={width - 10} height={height}>
-          <p className="timeline__name" aria-hidden="true">
-            {overlaps !== '' && '⚠ '}
-            {plainLine(bar.event.name)}
-          </p>
+          <p
+            translate="no"
+            className="timeline__name"
+            aria-hidden="true"
+          >{`${overlaps !== '' ? '⚠ ' : ''}${plainLine(bar.event.name)}`}</p>
         </foreignObject>
       )}
     </a>

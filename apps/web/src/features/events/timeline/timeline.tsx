@@ -49,7 +49,7 @@ export function Timeline({ game, tables }: { game: GameName; tables: readonly Ta
           <p className="timeline__legend">
             <span>
               <span className="timeline__swatch" aria-hidden="true" />
-              {t('timeline.clash')}
+              <span>{t('timeline.clash')}</span>
             </span>
             <span>{t('timeline.keys')}</span>
             {data.data.length === 0 && <span role="status">{t('timeline.none')}</span>}
@@ -92,7 +92,7 @@ function TimelineBar({ view }: { view: TimelineWindow }) {
       >
         <span aria-hidden="true">›</span>
       </Button>
-      <p className="timeline__span tabular" role="status">
+      <p translate="no" className="timeline__span tabular" role="status">
         {formatDays(from, to - 1, language)}
       </p>
       <Segmented<Zoom>

@@ -1,12 +1,13 @@
 import '../handover-page.css';
 import type { HandoverEntry } from '@pitdesk/contracts/handover';
 import { HANDOVER, HANDOVER_CATEGORIES } from '@pitdesk/contracts/handover';
-import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
+import { Alert, Button, Checkbox, Form, Input } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#api/form-drafts.ts';
 import { failureIn } from '#api/http/call-failure.ts';
 import { useDashboardTablesQuery } from '#api/tables-api.ts';
+import { Select } from '#components/antd/select.tsx';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { LengthNote } from '#components/length-note.tsx';
 import { useTableNames } from '#components/use-table-names.ts';
@@ -90,7 +91,7 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
         rules={rules('text')}
         extra={
           <>
-            {t('form.help')}
+            <span>{t('form.help')}</span>
             <LengthNote used={used.length} max={HANDOVER.textMaxLength} />
           </>
         }
@@ -134,12 +135,11 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
           type="error"
           role="alert"
           title={
-            <>
-              {corrects === undefined && failure.code === 'request.conflict'
+            <span>{`${
+              corrects === undefined && failure.code === 'request.conflict'
                 ? t('failure.arrived')
-                : failureWords(t, common, failure)}{' '}
-              {t('form.kept')}
-            </>
+                : failureWords(t, common, failure)
+            } ${t('form.kept')}`}</span>
           }
         />
       )}

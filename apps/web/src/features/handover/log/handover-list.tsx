@@ -58,7 +58,13 @@ export function HandoverList({ address, onCorrect }: Props) {
             {t('shift.name', { day: formatDayName(group.gamingDay, language), number: group.shift })}
           </h3>
           {group.entries.map((entry) => (
-            <LogEntry key={entry.id} entry={entry} showsTerminal={showsTerminal} onCorrect={onCorrect} />
+            <LogEntry
+              key={entry.id}
+              entry={entry}
+              find={address.filters.find}
+              showsTerminal={showsTerminal}
+              onCorrect={onCorrect}
+            />
           ))}
         </section>
       ))}

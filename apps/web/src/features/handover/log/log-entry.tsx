@@ -4,6 +4,7 @@ import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureIn } from '#api/http/call-failure.ts';
+import { FoundText } from '#components/found-text.tsx';
 import { Moment } from '#components/moment.tsx';
 import { useTableNames } from '#components/use-table-names.ts';
 import { paths } from '#config/paths.ts';
@@ -15,12 +16,14 @@ import { failureWords } from '../failure-words.ts';
 
 interface Props {
   entry: HandoverEntry;
+  /** What the log is searched for. */
+  find?: string;
   showsTerminal: boolean;
   onCorrect: (entry: HandoverEntry) => void;
 }
 
 /** One entry as it was written, what became of it, and what can be done about it. */
-export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
+export function LogEntry({ entry, find = '', showsTerminal, onCorrect }: Props) {
   const { t } = useTranslation('handover');
   const { t: common } = useTranslation();
   const [followUp, { isLoading, error }] = useFollowUpHandoverMutation();
@@ -29,6 +32,7 @@ export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
   const { id, seq, kind, author, table, round_id, follow_up, corrects, corrected_by } = entry;
   const isTakeOver = kind === 'take_over';
   const isPutRight = corrected_by !== null;
+  const text = <FoundText text={plainText(entry.text)} find={find} />;
   return (
     <article
       className="log-entry"
@@ -40,13 +44,15 @@ export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
     >
       <header className="log-entry__head">
         <span className="log-entry__kind">{t(`kind.${kind}`)}</span>
-        <bdi className="log-entry__author">{plainLine(author.username)}</bdi>
+        <bdi translate="no" className="log-entry__author">
+          <FoundText text={plainLine(author.username)} find={find} />
+        </bdi>
         <Moment at={entry.at} shows="whole" focusable />
-        <span className="log-entry__seq tabular">#{seq}</span>
+        <span translate="no" className="log-entry__seq tabular">{`#${seq}`}</span>
         {showsTerminal && <span>{t('entry.terminal', { id: entry.terminal_id })}</span>}
         {table !== null && (
           <Link to={paths.tableRounds.link(table.id, table.title)}>
-            <bdi>{nameOf(table.id, table.title)}</bdi>
+            <bdi translate="no">{nameOf(table.id, table.title)}</bdi>
           </Link>
         )}
         {round_id !== null && (
@@ -57,7 +63,7 @@ export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
       {entry.checks !== null && <Checks checks={entry.checks} />}
       {entry.text !== '' && (
         <p className="log-entry__text" dir="auto">
-          {isPutRight ? <s>{plainText(entry.text)}</s> : plainText(entry.text)}
+          {isPutRight ? <s>{text}</s> : text}
         </p>
       )}
       {corrects !== null && <p className="log-entry__note">{t('entry.corrects', { seq: corrects.seq })}</p>}
@@ -66,7 +72,8 @@ export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
         <ul className="log-entry__acts">
           {follow_up.acts.map(({ act, by, at }) => (
             <li key={at}>
-              {t(`entry.act.${act}`, { by: plainLine(by) })} · <Moment at={at} shows="whole" />
+              <span>{`${t(`entry.act.${act}`, { by: plainLine(by) })} ·`}</span>{' '}
+              <Moment at={at} shows="whole" />
             </li>
           ))}
         </ul>
@@ -76,7 +83,7 @@ export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
           {follow_up !== null && (
             <>
               <Tag className="log-entry__state" data-open={follow_up.open || undefined}>
-                {t(follow_up.open ? 'entry.open' : 'entry.closed')}
+                <span>{t(follow_up.open ? 'entry.open' : 'entry.closed')}</span>
               </Tag>
               <Button
                 size="small"

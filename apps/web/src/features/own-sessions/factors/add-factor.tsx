@@ -90,7 +90,7 @@ function NewFactor({ kind, begun, onClose }: Props & { begun: BegunFactor }) {
             aria-hidden="true"
           />
           <p>
-            {t('totp.type')} <code className="add-factor__secret">{begun.totp.secret}</code>
+            <span>{t('totp.type')}</span> <code className="add-factor__secret">{begun.totp.secret}</code>
           </p>
         </div>
       )}

@@ -56,7 +56,7 @@ export function OwnFactors({ hasPassword = true }: { hasPassword?: boolean }) {
           )}
           {data.factors.length > 0 && (
             <p>
-              {t('codes.left', { count: data.recovery_codes })}{' '}
+              <span>{t('codes.left', { count: data.recovery_codes })}</span>{' '}
               <Button
                 size="small"
                 disabled={isBusy}
@@ -112,15 +112,14 @@ function FactorItem({ factor, isBusy, onRemove }: FactorItemProps) {
     <li className="own-factor">
       <div>
         <strong>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </strong>{' '}
-        {name !== kind && `(${kind})`}
+        {name !== kind && <span>{`(${kind})`}</span>}
         <p>
-          {t('added')} <Moment at={factor.created_at} focusable />
+          <span>{t('added')}</span> <Moment at={factor.created_at} focusable />
           {factor.last_used_at !== null && (
             <>
-              {' · '}
-              {t('lastUsed')} <Moment at={factor.last_used_at} focusable />
+              <span>{` · ${t('lastUsed')}`}</span> <Moment at={factor.last_used_at} focusable />
             </>
           )}
         </p>

@@ -50,16 +50,18 @@ function Message({ message, marks }: Pick<Props, 'marks'> & { message: PlayerMes
         <Moment at={message.created_at} />
         {table?.id != null && (
           <>
-            {' · '}
+            <span> · </span>
             <Link to={paths.tableChat.link(table.id, positionParam(message))} title={t('messages.open')}>
-              <bdi>{plainLine(table.title)}</bdi>
+              <bdi translate="no">{plainLine(table.title)}</bdi>
             </Link>
           </>
         )}
       </p>
       <p className="player-messages__text">
         {withheld === undefined ? (
-          <bdi dir="auto">{wholeLine(message.message)}</bdi>
+          <bdi translate="no" dir="auto">
+            {wholeLine(message.message)}
+          </bdi>
         ) : (
           <em>{t('messages.withheld', { name: plainLine(withheld.by) })}</em>
         )}

@@ -29,7 +29,7 @@ export function PlayerNotes({ playerId }: { playerId: string }) {
         {notes?.map(({ id, by, at, text }) => (
           <li key={id}>
             <p className="player-messages__about">
-              <bdi>{plainLine(by)}</bdi> · <Moment at={at} />
+              <bdi translate="no">{plainLine(by)}</bdi> · <Moment at={at} />
             </p>
             <p className="player-messages__text">{wholeLine(text)}</p>
           </li>
@@ -67,7 +67,7 @@ function NewNote({ playerId }: { playerId: string }) {
         rules={rules('text')}
         extra={
           <>
-            {t('notes.help')}
+            <span>{t('notes.help')}</span>
             <LengthNote used={text.trim().length} min={0} max={PLAYERS.noteMax} />
           </>
         }

@@ -79,7 +79,7 @@ function File({ file, others }: { file: PlayerFile; others: OtherFeatures }) {
     <div className="player-file">
       <header className="player-file__head">
         <h1>
-          <bdi>{plainLine(personName(file.player))}</bdi>
+          <bdi translate="no">{plainLine(personName(file.player))}</bdi>
         </h1>
         <OnlineTag file={file} />
       </header>
@@ -123,8 +123,10 @@ function PlayerFacts({ file, language: spoken }: { file: PlayerFile; language: R
   const [language] = useLanguage();
   const places = (file.online ?? []).map(({ socket_id, table, since, maybe_earlier }) => (
     <li key={socket_id}>
-      <bdi>{plainLine(table.title) || t('noTable')}</bdi>{' '}
-      {t(maybe_earlier ? 'sinceAtLeast' : 'since', { time: formatClock(Date.parse(since), language) })}
+      <bdi translate="no">{plainLine(table.title) || t('noTable')}</bdi>{' '}
+      <span>
+        {t(maybe_earlier ? 'sinceAtLeast' : 'since', { time: formatClock(Date.parse(since), language) })}
+      </span>
     </li>
   ));
   return (
@@ -148,13 +150,15 @@ function PlayerFacts({ file, language: spoken }: { file: PlayerFile; language: R
           key: 'id',
           label: t('fact.id'),
           children: (
-            <Typography.Text copyable={{ tooltips: [t('copyId'), t('copyId')] }}>{file.id}</Typography.Text>
+            <Typography.Text copyable={{ text: file.id, tooltips: [t('copyId'), t('copyId')] }}>
+              <span>{file.id}</span>
+            </Typography.Text>
           ),
         },
         {
           key: 'names',
           label: t('fact.names'),
-          children: <bdi>{file.names.map((name) => plainLine(name)).join(', ')}</bdi>,
+          children: <bdi translate="no">{file.names.map((name) => plainLine(name)).join(', ')}</bdi>,
         },
         { key: 'first', label: t('fact.first'), children: <Moment at={file.first_seen_at} shows="whole" /> },
         { key: 'last', label: t('fact.last'), children: <Moment at={file.last_seen_at} shows="whole" /> },
@@ -181,20 +185,20 @@ function PlayerTables({ tables }: Pick<PlayerFile, 'tables'>) {
       dataSource={tables}
       columns={[
         {
-          title: t('visits.table'),
-          render: (_, { table }) => <bdi>{plainLine(table.title) || t('noTable')}</bdi>,
+          title: <span>{t('visits.table')}</span>,
+          render: (_, { table }) => <bdi translate="no">{plainLine(table.title) || t('noTable')}</bdi>,
         },
         {
-          title: t('tables.time'),
+          title: <span>{t('tables.time')}</span>,
           align: 'end',
-          render: (_, { minutes }) => formatSpan(minutes * MINUTE_MS, language),
+          render: (_, { minutes }) => <span>{formatSpan(minutes * MINUTE_MS, language)}</span>,
         },
         {
-          title: t('tables.visits'),
+          title: <span>{t('tables.visits')}</span>,
           align: 'end',
-          render: (_, { visits }) => formatNumber(visits, language),
+          render: (_, { visits }) => <span>{formatNumber(visits, language)}</span>,
         },
-        { title: t('tables.last'), render: (_, { last_at }) => <Moment at={last_at} /> },
+        { title: <span>{t('tables.last')}</span>, render: (_, { last_at }) => <Moment at={last_at} /> },
       ]}
     />
   );
@@ -211,25 +215,25 @@ function PlayerVisits({ visits }: Pick<PlayerFile, 'visits'>) {
       dataSource={visits}
       columns={[
         {
-          title: t('visits.table'),
-          render: (_, { table }) => <bdi>{plainLine(table.title) || t('noTable')}</bdi>,
+          title: <span>{t('visits.table')}</span>,
+          render: (_, { table }) => <bdi translate="no">{plainLine(table.title) || t('noTable')}</bdi>,
         },
         {
-          title: t('visits.from'),
+          title: <span>{t('visits.from')}</span>,
           render: (_, { began_at, maybe_earlier }) => (
             <>
-              <Moment at={began_at} /> {maybe_earlier && t('visits.maybe')}
+              <Moment at={began_at} /> {maybe_earlier && <span>{t('visits.maybe')}</span>}
             </>
           ),
         },
         {
-          title: t('visits.to'),
+          title: <span>{t('visits.to')}</span>,
           render: (_, { ended_at, ended_about }) =>
             ended_at === null ? (
-              t('visits.lasts')
+              <span>{t('visits.lasts')}</span>
             ) : (
               <>
-                <Moment at={ended_at} /> {ended_about && t('visits.about')}
+                <Moment at={ended_at} /> {ended_about && <span>{t('visits.about')}</span>}
               </>
             ),
         },

@@ -163,7 +163,7 @@ export function GridHead({ order, turned, onSort, chosen, count, onChooseAll }: 
             aria-sort={order === column ? (turned ? 'descending' : 'ascending') : 'none'}
           >
             <button type="button" className="players-grid__sort" onClick={() => onSort(column)}>
-              {t(`column.${column}`)}
+              <span>{t(`column.${column}`)}</span>
               <span className="players-grid__arrow" aria-hidden="true">
                 {order === column && (turned ? '↓' : '↑')}
               </span>

@@ -127,7 +127,7 @@ function SelectionBar({ chosen, hidden, shown, onRemove, onClear }: SelectionBar
       {chosen > 0 && (
         <>
           <p className="selection-bar__count tabular" role="status">
-            {t('chosen', { count: chosen, n: number(chosen) })}
+            <span>{t('chosen', { count: chosen, n: number(chosen) })}</span>
             {hidden > 0 && (
               <span className="selection-bar__hidden">{` ${t('chosenHidden', { count: hidden, n: number(hidden) })}`}</span>
             )}

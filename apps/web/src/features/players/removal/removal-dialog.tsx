@@ -82,7 +82,11 @@ function RemovalQuestion({ rows, onRemove, onCancel }: RemovalQuestionProps) {
         {rows.slice(0, more > 1 ? NAMED : NAMED + 1).map((row) => (
           <li key={row.id}>
             <PlayerName row={row} />
-            {row.tableName !== '' && <bdi className="removal__table">{plainLine(row.tableName)}</bdi>}
+            {row.tableName !== '' && (
+              <bdi translate="no" className="removal__table">
+                {plainLine(row.tableName)}
+              </bdi>
+            )}
           </li>
         ))}
         {more > 1 && <li className="removal__more">{t('removal.more', { count: more, n: number(more) })}</li>}
@@ -217,7 +221,7 @@ function RemovalResults({ removals }: { removals: readonly Removal[] }) {
             <span className="removal__result" data-state={state}>
               <RemovalMark state={state} />
               <span>
-                {t(`state.${state}`)}
+                <span>{t(`state.${state}`)}</span>
                 {code !== null && (
                   <span className="removal__why" title={code}>
                     {code === 'permission.other_terminal' ? t('otherTerminal') : common(failureText(code))}

@@ -27,9 +27,11 @@ export function Change({ column, value, before, always = false }: Props) {
   return (
     <span className="report-change">
       <span aria-hidden="true">{value > before ? '▲' : '▼'}</span>{' '}
-      {before === 0
-        ? t('compared.fromNone', { before: was })
-        : t('compared.from', { change: formatPercentChange(value / before - 1, language), before: was })}
+      <span>
+        {before === 0
+          ? t('compared.fromNone', { before: was })
+          : t('compared.from', { change: formatPercentChange(value / before - 1, language), before: was })}
+      </span>
     </span>
   );
 }

@@ -71,10 +71,10 @@ export function CsvButton({ id, title }: Props) {
       >
         {t('csv')}
       </Button>
-      <span role="status" className="report-acts__note">
-        {state.step === 'saved' && t('saved', { name: state.name })}
-        {state.step === 'failed' && t(failureText(state.failure.code), { ns: 'common' })}
-      </span>
+      <span
+        role="status"
+        className="report-acts__note"
+      >{`${state.step === 'saved' ? t('saved', { name: state.name }) : ''}${state.step === 'failed' ? t(failureText(state.failure.code), { ns: 'common' }) : ''}`}</span>
     </>
   );
 }

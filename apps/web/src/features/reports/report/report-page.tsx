@@ -128,7 +128,11 @@ function ReportFacts({ report: { from, to, before, by, ended_at, asked_at }, fil
       size="small"
       column={{ xs: 1, lg: 2 }}
       className="report__facts"
-      items={facts.map(([label, value]) => ({ key: label, label, children: <bdi>{value}</bdi> }))}
+      items={facts.map(([label, value]) => ({
+        key: label,
+        label,
+        children: <bdi translate="no">{value}</bdi>,
+      }))}
     />
   );
 }

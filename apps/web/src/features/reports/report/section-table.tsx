@@ -43,14 +43,14 @@ export function SectionTable({ section: { name, columns, rows }, comparing }: Pr
         columns={[
           {
             key: 'of',
-            title: t(`of.${name}`),
+            title: <span>{t(`of.${name}`)}</span>,
             rowScope: 'row',
             sorter: byName,
-            render: (_, { of }) => <bdi>{texts.nameOf(name, of)}</bdi>,
+            render: (_, { of }) => <bdi translate="no">{texts.nameOf(name, of)}</bdi>,
           },
           ...columns.map((column, at) => ({
             ...columnOf(column, at, texts, words, comparing),
-            title: t(`column.${column}`),
+            title: <span>{t(`column.${column}`)}</span>,
           })),
         ]}
       />
@@ -86,7 +86,7 @@ function columnOf(
     sortDirections: ofFigures ? ['descend', 'ascend'] : ['ascend', 'descend'],
     render: (_, row) => (
       <>
-        <bdi>{cellOf(column, cellIn(row))}</bdi>
+        <bdi translate="no">{cellOf(column, cellIn(row))}</bdi>
         {comparing && <Change column={column} value={cellIn(row)} before={row.before?.[at]} />}
       </>
     ),

@@ -34,14 +34,18 @@ export function TimeChart({ label, places, lines, textOf }: Props) {
         </p>
       )}
       <div className="time-chart__area" aria-hidden="true">
-        <span className="time-chart__most tabular">{textOf(most)}</span>
+        <span translate="no" className="time-chart__most tabular">
+          {textOf(most)}
+        </span>
         <svg viewBox="0 0 1000 200" preserveAspectRatio="none" aria-hidden="true" focusable="false">
           <path className="time-chart__grid" d="M0 1H1000M0 100H1000M0 199H1000" />
           {lines.map(({ key, values }, index) => (
             <path key={key} className="time-chart__line" data-line={index} d={linePath(values, most)} />
           ))}
         </svg>
-        <span className="time-chart__none tabular">0</span>
+        <span translate="no" className="time-chart__none tabular">
+          0
+        </span>
       </div>
       <p className="time-chart__ends tabular" aria-hidden="true">
         <span>{places[0]}</span>
@@ -54,7 +58,7 @@ export function TimeChart({ label, places, lines, textOf }: Props) {
             <svg viewBox="0 0 28 8" aria-hidden="true" focusable="false">
               <path className="time-chart__line" data-line={index} d="M0 4H28" />
             </svg>
-            {name}
+            <span>{name}</span>
           </span>
         ))}
       </figcaption>

@@ -64,9 +64,9 @@ function Side({ title, round, rounds }: SideProps) {
       <p>
         <ResultMark round={round} />
         {outcome !== null && (
-          <span className="tabular">
+          <span translate="no" className="tabular">
             {' '}
-            {outcome.player_total} : {outcome.banker_total}
+            <span>{`${outcome.player_total} : ${outcome.banker_total}`}</span>
           </span>
         )}
       </p>
@@ -85,7 +85,7 @@ export function ChangedRound({ round }: { round: Round }) {
       <Moment at={round.started_at} shows="whole" />
       <ResultMark round={round} />
       {round.cards.length > 0 && <Hands cards={round.cards} />}
-      {round.dealer !== null && <bdi>{plainLine(round.dealer.display_name)}</bdi>}
+      {round.dealer !== null && <bdi translate="no">{plainLine(round.dealer.display_name)}</bdi>}
     </div>
   );
 }

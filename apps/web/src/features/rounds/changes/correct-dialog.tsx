@@ -9,10 +9,11 @@ import {
   SUITS,
   totalOf,
 } from '@pitdesk/table-games';
-import { Button, Form, Select } from 'antd';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#api/form-drafts.ts';
 import { failureIn } from '#api/http/call-failure.ts';
+import { Select } from '#components/antd/select.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
 import { ReasonField, reasonCheck } from '#components/form/reason-field.tsx';
@@ -120,7 +121,7 @@ export function CorrectDialog({ round, onClose }: Props) {
           problem
         ) : (
           <>
-            {t('correct.byRules')} <ResultMark round={correctedRound(round, result)} />
+            <span>{t('correct.byRules')}</span> <ResultMark round={correctedRound(round, result)} />
           </>
         )}
       </p>

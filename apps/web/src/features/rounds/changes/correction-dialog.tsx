@@ -40,12 +40,13 @@ export function CorrectionDialog({ correction, onClose }: Props) {
           <CorrectionStateMark state={state} />
         </p>
         <p>
-          {t('corrections.proposedBy', { name: plainLine(proposed_by.username) })}{' '}
-          <Moment at={proposed_at} shows="whole" />: <q>{wholeLine(reason)}</q>
+          <span>{t('corrections.proposedBy', { name: plainLine(proposed_by.username) })}</span>{' '}
+          <Moment at={proposed_at} shows="whole" />
+          <span>:</span> <q>{wholeLine(reason)}</q>
         </p>
         {decided_by !== null && decided_at !== null && (
           <p>
-            {t('corrections.decidedBy', { name: plainLine(decided_by.username) })}{' '}
+            <span>{t('corrections.decidedBy', { name: plainLine(decided_by.username) })}</span>{' '}
             <Moment at={decided_at} shows="whole" />
             {decision_reason !== null && (
               <>

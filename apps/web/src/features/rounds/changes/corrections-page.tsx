@@ -126,13 +126,13 @@ const correctionColumns = (
   {
     key: 'by',
     title: t('corrections.by'),
-    render: ({ proposed_by }) => <bdi>{plainLine(proposed_by.username)}</bdi>,
+    render: ({ proposed_by }) => <bdi translate="no">{plainLine(proposed_by.username)}</bdi>,
     width: 110,
   },
   {
     key: 'table',
     title: t('column.table'),
-    render: ({ round }) => <bdi>{plainLine(tableTitle(round.table_id))}</bdi>,
+    render: ({ round }) => <bdi translate="no">{plainLine(tableTitle(round.table_id))}</bdi>,
     width: 140,
   },
   { key: 'round', title: t('column.round'), render: ({ round }) => roundName(round), width: 100 },
@@ -151,7 +151,11 @@ const correctionColumns = (
   {
     key: 'reason',
     title: t('reason.label'),
-    render: ({ reason }) => <bdi title={reason}>{plainLine(reason)}</bdi>,
+    render: ({ reason }) => (
+      <bdi translate="no" title={reason}>
+        {plainLine(reason)}
+      </bdi>
+    ),
     wide: true,
   },
   {

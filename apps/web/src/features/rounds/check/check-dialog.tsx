@@ -79,7 +79,7 @@ function BrokenRounds({ broken, tableTitle }: BrokenRoundsProps) {
           <li className="check__round" key={String(round.id)}>
             <div className="check__name">
               <Link to={paths.round.link(round.id)}>{t('roundNamed', { name: roundName(round) })}</Link>
-              <bdi>{plainLine(tableTitle(round.table_id))}</bdi>
+              <bdi translate="no">{plainLine(tableTitle(round.table_id))}</bdi>
               <Moment at={round.started_at} shows="whole" />
             </div>
             <Breaches breaches={breaches} />
@@ -96,8 +96,8 @@ function CheckCount({ state: { step, checked, count } }: { state: CheckState }) 
   const [language] = useLanguage();
   return (
     <p className="check__count tabular" role="status">
-      {t(`check.step.${step}`)} · {t('check.checked', { count: checked, n: formatNumber(checked, language) })}{' '}
-      · <strong>{t('check.broken', { count, n: formatNumber(count, language) })}</strong>
+      <span>{`${t(`check.step.${step}`)} · ${t('check.checked', { count: checked, n: formatNumber(checked, language) })} ·`}</span>{' '}
+      <strong>{t('check.broken', { count, n: formatNumber(count, language) })}</strong>
     </p>
   );
 }

@@ -21,8 +21,8 @@ export function Breaches({ breaches }: { breaches: readonly RuleBreach[] }) {
         <li className="breaches__breach" key={`${rule}${found}`}>
           <span className="breaches__rule">{t(`rule.${rule}`)}</span>
           <div className="breaches__sides">
-            {t('check.expected')} <strong>{words(expected)}</strong> · {t('check.found')}{' '}
-            <strong>{words(found)}</strong>
+            <span>{t('check.expected')}</span> <strong>{words(expected)}</strong>{' '}
+            <span>{`· ${t('check.found')}`}</span> <strong>{words(found)}</strong>
           </div>
         </li>
       ))}

@@ -57,7 +57,7 @@ function RoundPage({ evidence }: { evidence: EvidenceSlot }) {
   if (failure?.code === 'request.not_found') {
     return (
       <NotFound what="round" alone>
-        #{id}
+        <span>{`#${id}`}</span>
       </NotFound>
     );
   }
@@ -149,11 +149,11 @@ function Talk({ chat }: { chat: RoundDossier['chat'] }) {
           {chat.messages.map(({ key, sender, message, created_at, hidden, withheld, type }) => (
             <li className="talk__line" key={key}>
               <span className="talk__head">
-                <bdi>{plainLine(sender) || t('dossier.unknownSender')}</bdi>
+                <bdi translate="no">{plainLine(sender) || t('dossier.unknownSender')}</bdi>
                 {type !== 'them' && <span>{t('dossier.staff')}</span>}
                 <Moment at={created_at} shows="whole" />
               </span>
-              <bdi className="talk__words">
+              <bdi translate="no" className="talk__words">
                 {hidden || withheld !== undefined ? t('dossier.hidden') : message}
               </bdi>
             </li>
@@ -177,8 +177,9 @@ function Proposals({ corrections }: { corrections: readonly RoundCorrection[] })
         {corrections.map(({ id, state, proposed_by, proposed_at, reason }) => (
           <li key={id}>
             <CorrectionStateMark state={state} />{' '}
-            {t('corrections.proposedBy', { name: plainLine(proposed_by.username) })}{' '}
-            <Moment at={proposed_at} shows="whole" />: <q>{wholeLine(reason)}</q>{' '}
+            <span>{t('corrections.proposedBy', { name: plainLine(proposed_by.username) })}</span>{' '}
+            <Moment at={proposed_at} shows="whole" />
+            <span>:</span> <q>{wholeLine(reason)}</q>{' '}
             <Button type="link" onClick={() => setOpened(id)}>
               {t('corrections.look')}
             </Button>
@@ -214,7 +215,7 @@ function DossierHead({
       <h1>{t('roundNamed', { name: roundName(round) })}</h1>
       <p className="rounds-head__facts">
         <Link to={tableLink}>
-          <bdi>{nameOf(table.id, table.title)}</bdi>
+          <bdi translate="no">{nameOf(table.id, table.title)}</bdi>
         </Link>
         <Moment at={round.started_at} shows="whole" focusable />
         <span>{t(`game.${round.game ?? OTHER_GAME}`)}</span>
@@ -283,11 +284,11 @@ function Acts({ entries }: { entries: readonly AuditEntry[] }) {
                   <Moment at={at} shows="whole" />
                 </td>
                 <td>
-                  <bdi>{plainLine(actor.username)}</bdi>
+                  <bdi translate="no">{plainLine(actor.username)}</bdi>
                 </td>
                 <td>{known === undefined ? action : t(`act.${known}`)}</td>
                 <td>
-                  {t(`actResult.${result}`)}
+                  <span>{t(`actResult.${result}`)}</span>
                   {code !== null && (
                     <>
                       {' '}

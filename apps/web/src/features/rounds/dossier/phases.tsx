@@ -21,9 +21,9 @@ export function Phases({ round }: { round: Round }) {
     content: (
       <div className="phases__phase">
         <span>{nameOf(phase)}</span>
-        <time className="phases__time" dateTime={phase.at}>
-          {formatTime(Date.parse(phase.at), language)}{' '}
-          <span className="phases__utc">{phase.at.slice(11, 23)} UTC</span>
+        <time translate="no" className="phases__time" dateTime={phase.at}>
+          <span>{formatTime(Date.parse(phase.at), language)}</span>{' '}
+          <span className="phases__utc">{`${phase.at.slice(11, 23)} UTC`}</span>
         </time>
         <span className="phases__after">
           {before && `+ ${formatDuration((Date.parse(phase.at) - Date.parse(before.at)) / 1_000, language)}`}

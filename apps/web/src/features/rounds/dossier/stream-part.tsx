@@ -28,7 +28,7 @@ function Facts({ stream: { kind, address, started_at, from, to, offset } }: { st
             label: t('stream.address'),
             children: (
               <span className="stream__address">
-                <bdi>{plainLine(address)}</bdi> ({t(`stream.${kind}`)})
+                <bdi translate="no">{plainLine(address)}</bdi> <span>{`(${t(`stream.${kind}`)})`}</span>
               </span>
             ),
           },
@@ -49,9 +49,7 @@ function Facts({ stream: { kind, address, started_at, from, to, offset } }: { st
 }
 
 const spanOf = (from: string, to: string | null) => (
-  <span className="tabular">
-    {from} – {to ?? '…'}
-  </span>
+  <span translate="no" className="tabular">{`${from} – ${to ?? '…'}`}</span>
 );
 
 /** An instant in UTC to the thousandth, as regulators quote it. */

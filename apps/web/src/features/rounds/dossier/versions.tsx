@@ -104,7 +104,8 @@ function useFacts(isBaccarat: boolean, hasSideBets: boolean): Fact[] {
       key: 'dealer',
       title: t('column.dealer'),
       text: ({ dealer }) => String(dealer?.id),
-      show: ({ dealer }) => (dealer === null ? NONE : <bdi>{plainLine(dealer.display_name)}</bdi>),
+      show: ({ dealer }) =>
+        dealer === null ? NONE : <bdi translate="no">{plainLine(dealer.display_name)}</bdi>,
     },
     {
       key: 'by',
@@ -115,9 +116,12 @@ function useFacts(isBaccarat: boolean, hasSideBets: boolean): Fact[] {
           t('dossier.asDealt')
         ) : (
           <>
-            <bdi>{plainLine(correction.by)}</bdi>
+            <bdi translate="no">{plainLine(correction.by)}</bdi>
             {correction.approved_by !== null && (
-              <> · {t('dossier.approvedBy', { name: plainLine(correction.approved_by) })}</>
+              <>
+                {' '}
+                <span>{`· ${t('dossier.approvedBy', { name: plainLine(correction.approved_by) })}`}</span>
+              </>
             )}
             <br />
             <Moment at={correction.at} shows="whole" />

@@ -24,7 +24,7 @@ export function roundColumns(
           {
             key: 'table',
             title: t('column.table'),
-            render: ({ table_id }) => <bdi>{plainLine(tableTitle(table_id))}</bdi>,
+            render: ({ table_id }) => <bdi translate="no">{plainLine(tableTitle(table_id))}</bdi>,
             width: 190,
             optional: 'on',
           },
@@ -43,7 +43,8 @@ export function roundColumns(
     {
       key: 'dealer',
       title: t('column.dealer'),
-      render: ({ dealer }) => (dealer === null ? NONE : <bdi>{plainLine(dealer.display_name)}</bdi>),
+      render: ({ dealer }) =>
+        dealer === null ? NONE : <bdi translate="no">{plainLine(dealer.display_name)}</bdi>,
       width: 90,
       optional: 'on',
     },

@@ -96,7 +96,7 @@ const Tile = memo(function Tile({ tableId, title, game }: TileProps) {
     <li className="tile">
       <div className="tile__head">
         <Link className="tile__title" to={paths.tableRoundsOfGame.link(game, tableId, title)}>
-          <bdi>{plainLine(title)}</bdi>
+          <bdi translate="no">{plainLine(title)}</bdi>
         </Link>
         <StateChip tableId={tableId} />
       </div>
@@ -114,9 +114,7 @@ function LiveRound({ tableId }: { tableId: EntityId }) {
     <p className="tile__round">
       {round.shoe !== null && (
         <span className="tile__shoe tabular">
-          <span aria-hidden="true">
-            {round.shoe.number} / {round.shoe.round}
-          </span>
+          <span translate="no" aria-hidden="true">{`${round.shoe.number} / ${round.shoe.round}`}</span>
           <span className="visually-hidden">
             {t('page.shoe', { shoe: round.shoe.number, round: round.shoe.round })}
           </span>

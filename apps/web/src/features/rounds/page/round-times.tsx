@@ -26,7 +26,7 @@ export function RoundTimes({ tableId }: { tableId: EntityId }) {
           phase.kind === 'card' ? null : (
             <li key={phase.kind}>
               <span>{t(`phase.${phase.kind}`)}</span>
-              <time dateTime={phase.at} title={phase.at}>
+              <time translate="no" dateTime={phase.at} title={phase.at}>
                 {formatTime(Date.parse(phase.at), language)}
               </time>
             </li>

@@ -147,7 +147,7 @@ function TableHead({ tableId, title, game }: TableHeadProps) {
   return (
     <header className="rounds-head">
       <h1>
-        <bdi>{title}</bdi>
+        <bdi translate="no">{title}</bdi>
       </h1>
       <span className="rounds-head__state">
         <StateChip tableId={tableId} />
@@ -176,7 +176,7 @@ function GameModel({ tableId, game }: { tableId: EntityId; game: GameFilter }) {
       model: data?.find(({ id }) => sameId(id, tableId))?.model.name ?? '',
     }),
   });
-  return <bdi>{plainLine(model) || t(`game.${game}`)}</bdi>;
+  return <bdi translate="no">{plainLine(model) || t(`game.${game}`)}</bdi>;
 }
 
 /** The unusual rules of a table: its wheel, or the decks of its shoes. */
@@ -189,7 +189,7 @@ function Rules({ tableId, game }: { tableId: EntityId; game: GameName }) {
 
 function Dealer({ tableId }: { tableId: EntityId }) {
   const dealer = useLiveTable(tableId)?.dealer;
-  return dealer ? <bdi>{plainLine(dealer.display_name)}</bdi> : null;
+  return dealer ? <bdi translate="no">{plainLine(dealer.display_name)}</bdi> : null;
 }
 
 /** The shoe and the number of its round; it renders once a round, not with every card. */

@@ -20,7 +20,7 @@ export function WinnerMark({ winner }: { winner: BaccaratWinner }) {
   const letters = useWinnerLetters();
   return (
     <span className="mark">
-      <span className={`mark__bead mark__bead--${winner}`} aria-hidden="true">
+      <span translate="no" className={`mark__bead mark__bead--${winner}`} aria-hidden="true">
         {letters[winner]}
       </span>
       <span className="mark__word">{t(`pictures.winner.${winner}`)}</span>
@@ -34,7 +34,9 @@ export function NumberMark({ number }: { number: number }) {
   const colour = isPocket(number) ? colourOf(number) : 'green';
   return (
     <span className="mark">
-      <span className={`mark__bead mark__bead--number mark__bead--${colour}`}>{pocketName(number)}</span>
+      <span translate="no" className={`mark__bead mark__bead--number mark__bead--${colour}`}>
+        {pocketName(number)}
+      </span>
       <span className="mark__word">{t(`pictures.colour.${colour}`)}</span>
     </span>
   );
@@ -50,7 +52,7 @@ export function Hands({ cards }: { cards: readonly { hand: BaccaratHand; card: C
   return (
     <span className="hands">
       {HANDS.map((hand) => (
-        <span className="hands__hand" key={hand}>
+        <span translate="no" className="hands__hand" key={hand}>
           <span className={`hands__side hands__side--${hand}`} aria-hidden="true">
             {letters[hand]}
           </span>
@@ -68,7 +70,11 @@ export function Hands({ cards }: { cards: readonly { hand: BaccaratHand; card: C
 }
 
 function CardChip({ card }: { card: CardCode }) {
-  return <span className={isRedCard(card) ? 'card-chip card-chip--red' : 'card-chip'}>{cardText(card)}</span>;
+  return (
+    <span translate="no" className={isRedCard(card) ? 'card-chip card-chip--red' : 'card-chip'}>
+      {cardText(card)}
+    </span>
+  );
 }
 
 interface SideBetsProps {
@@ -82,9 +88,11 @@ export function SideBets({ sideBets }: SideBetsProps) {
   return (
     <ul className="side-bets">
       {sideBets.map(({ kind, won }) => (
-        <li key={kind} className="side-bets__bet" data-won={won || undefined}>
-          {t(`sideBet.${kind}`)}: {t(won ? 'sideBet.won' : 'sideBet.lost')}
-        </li>
+        <li
+          key={kind}
+          className="side-bets__bet"
+          data-won={won || undefined}
+        >{`${t(`sideBet.${kind}`)}: ${t(won ? 'sideBet.won' : 'sideBet.lost')}`}</li>
       ))}
     </ul>
   );
@@ -95,7 +103,7 @@ export function WonSideBets({ sideBets }: SideBetsProps) {
   const { t } = useTranslation('rounds');
   if (sideBets === undefined) return <span aria-hidden="true">–</span>;
   const won = sideBets.filter((bet) => bet.won).map(({ kind }) => t(`sideBet.${kind}`));
-  return won.length === 0 ? t('sideBet.noneWon') : won.join(' + ');
+  return <span>{won.length === 0 ? t('sideBet.noneWon') : won.join(' + ')}</span>;
 }
 
 const ICONS: Record<Round['state'], ReactNode> = {
@@ -113,7 +121,7 @@ export function RoundStateMark({ round }: { round: Pick<Round, 'state' | 'versio
   return (
     <span className={`round-state round-state--${round.state}`}>
       {ICONS[round.state]}
-      {t(`phase.${round.state}`)}
+      <span>{t(`phase.${round.state}`)}</span>
       {round.superseded_at !== null ? (
         <span className="round-state__tag">{ours('superseded')}</span>
       ) : (

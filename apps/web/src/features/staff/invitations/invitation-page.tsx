@@ -1,4 +1,4 @@
-import type { OpenInvitation } from '@pitdesk/contracts/staff';
+import { INVITATION, type OpenInvitation } from '@pitdesk/contracts/staff';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -18,7 +18,7 @@ import { acceptInvitation, lookUpInvitation } from './public-api.ts';
 const REGISTER = '?register';
 
 interface Props {
-  /** The secret of the link; '' where the address has none. */
+  /** The secret of the link as it stands in the address; '' where there is none. */
   token: string;
   onAccepted: () => void;
   /** True where the form of a new account is open. */
@@ -36,7 +36,7 @@ export function InvitationPage(props: Props) {
   const { t } = useTranslation('accounts');
   useDocumentTitle(t('invitation.title'));
   const [found, lookAgain] = useInvitation(token);
-  if (token === '') return <Notice title={t('invitation.title')} text={t('invitation.incomplete')} />;
+  if (!isWhole(token)) return <Notice title={t('invitation.title')} text={t('invitation.incomplete')} />;
   if (found.step === 'loading') {
     return (
       <>
@@ -51,13 +51,16 @@ export function InvitationPage(props: Props) {
   return <Open {...props} invitation={found.invitation} />;
 }
 
+/** A link that was cut, or typed, opens nothing: the gateway need not be asked. */
+const isWhole = (token: string): boolean => INVITATION.token.test(token);
+
 /** Looks the invitation up, and again on request. */
 function useInvitation(token: string): [Found, () => void] {
   const [found, setFound] = useState<Found>({ step: 'loading' });
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn looks again.
   useEffect(() => {
-    if (token === '') return undefined;
+    if (!isWhole(token)) return undefined;
     const leaving = new AbortController();
     void lookUpInvitation(token, leaving.signal).then((result) => {
       if (leaving.signal.aborted) return;

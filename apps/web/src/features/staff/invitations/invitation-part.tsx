@@ -32,29 +32,29 @@ export function InvitationPart({ invitation, link: given = null }: Props) {
   return (
     <section className="invitation" aria-label={t('invitation.one.title')}>
       <p>
-        <InvitationMark invitation={invitation} /> ·{' '}
-        {t('invitation.one.by', { name: plainLine(invited_by.username) })}{' '}
+        <InvitationMark invitation={invitation} />{' '}
+        <span>{`· ${t('invitation.one.by', { name: plainLine(invited_by.username) })}`}</span>{' '}
         <Moment at={invited_at} shows="whole" />
       </p>
       {note !== null && (
         <p>
-          {t('invitation.one.note')}: <q>{wholeLine(note)}</q>
+          <span>{`${t('invitation.one.note')}:`}</span> <q>{wholeLine(note)}</q>
         </p>
       )}
       {isOpen && (
         <p>
-          {t(state === 'expired' ? 'invitation.one.expired' : 'invitation.one.expires')}{' '}
+          <span>{t(state === 'expired' ? 'invitation.one.expired' : 'invitation.one.expires')}</span>{' '}
           <Moment at={expires_at} shows="whole" />
         </p>
       )}
       {accepted_at !== null && (
         <p>
-          {t('invitation.one.accepted')} <Moment at={accepted_at} shows="whole" />
+          <span>{t('invitation.one.accepted')}</span> <Moment at={accepted_at} shows="whole" />
         </p>
       )}
       {invitation.withdrawn !== null && (
         <p>
-          {t('invitation.one.withdrawn', { name: plainLine(invitation.withdrawn.by) })}{' '}
+          <span>{t('invitation.one.withdrawn', { name: plainLine(invitation.withdrawn.by) })}</span>{' '}
           <Moment at={invitation.withdrawn.at} shows="whole" />
         </p>
       )}
@@ -85,7 +85,7 @@ export function InvitationMark({ invitation: { state } }: { invitation: Invitati
   const { t } = useTranslation('staff');
   return (
     <span className="staff-state" data-state={state}>
-      <span aria-hidden="true">{SIGNS[state]}</span> {t(`invitation.state.${state}`)}
+      <span aria-hidden="true">{SIGNS[state]}</span> <span>{t(`invitation.state.${state}`)}</span>
     </span>
   );
 }
@@ -122,7 +122,7 @@ function MailState({
   }
   return (
     <p>
-      {t(`invitation.mail.${state}`)} <Moment at={at} shows="whole" />
+      <span>{t(`invitation.mail.${state}`)}</span> <Moment at={at} shows="whole" />
     </p>
   );
 }

@@ -1,11 +1,12 @@
 import { ROLES, ROLES_OF_THE_HOUSE } from '@pitdesk/contracts/access';
 import { LANGUAGES } from '@pitdesk/contracts/browser';
 import { INVITATION, type InvitationSent, InviteStaffRequest } from '@pitdesk/contracts/staff';
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
+import { Select } from '#components/antd/select.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';

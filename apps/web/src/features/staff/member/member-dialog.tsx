@@ -74,7 +74,11 @@ function Member({ member, onAsk }: MemberProps) {
             label: t('column.state'),
             children: <StaffStateMark state={state} invitation={member.invitation} />,
           },
-          { key: 'email', label: t('column.email'), children: <bdi>{plainLine(member.email) || '–'}</bdi> },
+          {
+            key: 'email',
+            label: t('column.email'),
+            children: <bdi translate="no">{plainLine(member.email) || '–'}</bdi>,
+          },
           { key: 'terminal', label: t('column.terminal'), children: member.terminal_id || '–' },
           {
             key: 'sessions',
@@ -94,13 +98,15 @@ function Member({ member, onAsk }: MemberProps) {
       <UnusedMark days={member.unused_days} />
       {disabled !== null && disabled.unused_days !== null && (
         <p>
-          {t('unused.disabled', { count: disabled.unused_days })} <Moment at={disabled.at} shows="whole" />
+          <span>{t('unused.disabled', { count: disabled.unused_days })}</span>{' '}
+          <Moment at={disabled.at} shows="whole" />
         </p>
       )}
       {disabled !== null && disabled.unused_days === null && (
         <p>
-          {t('one.disabledBy', { name: plainLine(disabled.by.username) })}{' '}
-          <Moment at={disabled.at} shows="whole" />: <q>{wholeLine(disabled.reason)}</q>
+          <span>{t('one.disabledBy', { name: plainLine(disabled.by.username) })}</span>{' '}
+          <Moment at={disabled.at} shows="whole" />
+          <span>:</span> <q>{wholeLine(disabled.reason)}</q>
         </p>
       )}
       {member.invitation !== null && <InvitationPart invitation={member.invitation} />}

@@ -1,9 +1,10 @@
 import { ACTIONS, ROLES, ROLES_OF_THE_HOUSE, type Role, rolesFor } from '@pitdesk/contracts/access';
 import type { StaffDossier } from '@pitdesk/contracts/staff';
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { failureIn } from '#api/http/call-failure.ts';
+import { Select } from '#components/antd/select.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
 import { ReasonField, reasonCheck } from '#components/form/reason-field.tsx';
 import { useDraftForm } from '#components/form/use-draft-form.ts';

@@ -21,14 +21,17 @@ export function GrantFacts({ grant }: { grant: RoleGrant }) {
         {t(`grant.${grant.state}`)}
       </span>
       <p>
-        {proposed_by === null
-          ? t(grant.of_provider ? 'one.byProvider' : 'one.byServer')
-          : t('one.proposedBy', { name: plainLine(proposed_by.username) })}{' '}
-        <Moment at={proposed_at} shows="whole" />: <q>{wholeLine(reason)}</q>
+        <span>
+          {proposed_by === null
+            ? t(grant.of_provider ? 'one.byProvider' : 'one.byServer')
+            : t('one.proposedBy', { name: plainLine(proposed_by.username) })}
+        </span>{' '}
+        <Moment at={proposed_at} shows="whole" />
+        <span>:</span> <q>{wholeLine(reason)}</q>
       </p>
       {decided_by !== null && decided_at !== null && (
         <p>
-          {t('one.decidedBy', { name: plainLine(decided_by.username) })}{' '}
+          <span>{t('one.decidedBy', { name: plainLine(decided_by.username) })}</span>{' '}
           <Moment at={decided_at} shows="whole" />
           {decision_reason !== null && (
             <>

@@ -27,8 +27,9 @@ export function WaitingReset({ reset, isSelf, isBusy, onStep, onReject }: Props)
       description={
         <>
           <p>
-            {t('one.proposedBy', { name: plainLine(reset.proposed_by.username) })}{' '}
-            <Moment at={reset.proposed_at} shows="whole" />: <q>{wholeLine(reset.reason)}</q>
+            <span>{t('one.proposedBy', { name: plainLine(reset.proposed_by.username) })}</span>{' '}
+            <Moment at={reset.proposed_at} shows="whole" />
+            <span>:</span> <q>{wholeLine(reset.reason)}</q>
           </p>
           <ProposalActions
             isOwn={isOwn}

@@ -15,20 +15,22 @@ export function ReviewFacts({ review }: { review: AccessReview }) {
   return (
     <div className="reviews__facts">
       <p>
-        {opened_by === null ? t('review.byConsole') : t('review.openedBy', { name: plainLine(opened_by) })}{' '}
+        <span>
+          {opened_by === null ? t('review.byConsole') : t('review.openedBy', { name: plainLine(opened_by) })}
+        </span>{' '}
         <Moment at={opened_at} shows="whole" />
       </p>
       <p>{t('review.marked', { marked, accounts })}</p>
       {signature === null ? (
         <p>
-          {t('review.due')} <Moment at={due_at} shows="whole" />
+          <span>{t('review.due')}</span> <Moment at={due_at} shows="whole" />
         </p>
       ) : (
         <>
           <p>
-            {t('review.signedBy', { name: plainLine(signature.by) })}{' '}
-            <Moment at={signature.at} shows="whole" /> ·{' '}
-            {t('review.reviewers', { names: signature.reviewers.map(plainLine).join(', ') })}
+            <span>{t('review.signedBy', { name: plainLine(signature.by) })}</span>{' '}
+            <Moment at={signature.at} shows="whole" />{' '}
+            <span>{`· ${t('review.reviewers', { names: signature.reviewers.map(plainLine).join(', ') })}`}</span>
           </p>
           <p className="reviews__hash">
             SHA-256 <code>{signature.hash}</code>

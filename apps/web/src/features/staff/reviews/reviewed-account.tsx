@@ -31,11 +31,16 @@ export function ReviewedAccount({ review, item, mayMark, onAsk }: Props) {
   return (
     <li className="reviews__one" data-marked={item.mark !== null || undefined}>
       <h3>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </h3>
       <p className="reviews__muted">
-        <bdi>{plainLine(item.email) || '–'}</bdi> · {t(`state.${item.state}`)} · {t('column.lastUsed')}{' '}
-        {item.last_used_at === null ? t('never') : <Moment at={item.last_used_at} shows="whole" />}
+        <bdi translate="no">{plainLine(item.email) || '–'}</bdi> ·{' '}
+        <span>{`${t(`state.${item.state}`)} · ${t('column.lastUsed')}`}</span>{' '}
+        {item.last_used_at === null ? (
+          <span>{t('never')}</span>
+        ) : (
+          <Moment at={item.last_used_at} shows="whole" />
+        )}
       </p>
       <p>
         {item.roles.length === 0 ? (
@@ -87,9 +92,9 @@ export function GivenMark({ item }: { item: ReviewItem }) {
   return (
     <p>
       <strong>
-        <span aria-hidden="true">{SIGNS[item.mark]}</span> {t(`review.mark.${item.mark}`)}
+        <span aria-hidden="true">{SIGNS[item.mark]}</span> <span>{t(`review.mark.${item.mark}`)}</span>
       </strong>{' '}
-      · {plainLine(item.marked_by ?? '')}{' '}
+      <span>{`· ${plainLine(item.marked_by ?? '')}`}</span>{' '}
       {item.marked_at !== null && <Moment at={item.marked_at} shows="whole" />}
       {item.reason !== null && (
         <>
@@ -107,10 +112,10 @@ function ReviewedRole({ item, role }: { item: ReviewItem; role: ReviewItem['role
   const text = useRoleText();
   const ends = item.ending.includes(role.grant_id);
   return (
-    <span className="staff-role" data-ends={ends || undefined}>
-      {text(role)}
-      {ends && ` · ${t('review.ends')}`}
-    </span>
+    <span
+      className="staff-role"
+      data-ends={ends || undefined}
+    >{`${text(role)}${ends ? ` · ${t('review.ends')}` : ''}`}</span>
   );
 }
 

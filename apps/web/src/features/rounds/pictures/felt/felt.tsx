@@ -35,21 +35,19 @@ export default function Felt({ cards, outcome, sideBets = [] }: Props) {
         {hand('banker')}
       </div>
       <p className={`felt__result felt__result--${outcome?.winner ?? 'open'}`} aria-live="polite">
-        {outcome === null ? (
-          t(cards.length === 0 ? 'pictures.noCards' : 'pictures.dealing')
-        ) : (
-          <>
-            {t(`pictures.result.${outcome.winner}`)}
-            {outcome.natural && ` · ${t('pictures.natural')}`}
-            {sideBets.map(({ kind, won }) => won && isOnFelt(kind) && ` · ${t(`sideBet.${kind}`)}`)}
-          </>
-        )}
+        {outcome === null
+          ? t(cards.length === 0 ? 'pictures.noCards' : 'pictures.dealing')
+          : [
+              t(`pictures.result.${outcome.winner}`),
+              ...(outcome.natural ? [t('pictures.natural')] : []),
+              ...sideBets
+                .filter(({ kind, won }) => won && isOnFelt(kind))
+                .map(({ kind }) => t(`sideBet.${kind}`)),
+            ].join(' · ')}
       </p>
       <ol className="visually-hidden" aria-label={t('pictures.inDealOrder')}>
         {numbered.map(({ hand: side, card, order }) => (
-          <li key={order}>
-            {t(`pictures.winner.${side}`)}: {cardName(card, t)}
-          </li>
+          <li key={order}>{`${t(`pictures.winner.${side}`)}: ${cardName(card, t)}`}</li>
         ))}
       </ol>
     </div>
@@ -88,22 +86,22 @@ function FeltHand({ hand, cards, isPair, wins }: FeltHandProps) {
   return (
     <div className={`felt-hand felt-hand--${hand}`} data-wins={wins || undefined}>
       <div className="felt-hand__head">
-        <span className="felt-hand__letter" aria-hidden="true">
+        <span translate="no" className="felt-hand__letter" aria-hidden="true">
           {letters[hand]}
         </span>
         <span className="felt-hand__name">{t(`pictures.winner.${hand}`)}</span>
         {isPair && <span className="felt-hand__tag">{t('pictures.pairTag')}</span>}
         {wins && <span className="felt-hand__tag felt-hand__tag--wins">{t('pictures.wins')}</span>}
-        <span className="felt-hand__total tabular">
+        <span translate="no" className="felt-hand__total tabular">
           {codes.length > 0 && (
             <>
-              <span className="visually-hidden">{t('pictures.total')} </span>
-              {totalOf(codes)}
+              <span className="visually-hidden">{`${t('pictures.total')} `}</span>
+              <span>{totalOf(codes)}</span>
             </>
           )}
         </span>
       </div>
-      <div className="felt-hand__cards" aria-hidden="true">
+      <div translate="no" className="felt-hand__cards" aria-hidden="true">
         {PLACES.map((place) => {
           const dealt = cards[place];
           return (
@@ -111,7 +109,9 @@ function FeltHand({ hand, cards, isPair, wins }: FeltHandProps) {
               {dealt !== undefined && isCard(dealt.card) && (
                 <PlayingCard card={dealt.card} across={place === 2} />
               )}
-              <span className="felt-hand__order tabular">{dealt?.order}</span>
+              <span translate="no" className="felt-hand__order tabular">
+                {dealt?.order}
+              </span>
             </div>
           );
         })}

@@ -14,7 +14,7 @@ export function NaturalLegend() {
       <svg viewBox="-6 -6 12 12" width="12" height="12" aria-hidden="true">
         <path className="natural-mark" d={NATURAL_PATH} />
       </svg>
-      {t('pictures.natural')}
+      <span>{t('pictures.natural')}</span>
     </span>
   );
 }

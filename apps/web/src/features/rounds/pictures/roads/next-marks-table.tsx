@@ -45,7 +45,7 @@ function NextOf({ side, roads }: { side: Side; roads: ShoeRoads }) {
         <span className={`next-marks__side next-marks__side--${side}`} aria-hidden="true">
           {letters[side]}
         </span>
-        {t(`pictures.winner.${side}`)}
+        <span>{t(`pictures.winner.${side}`)}</span>
       </th>
       <td>{t(bigRoad.continues ? 'pictures.next.continues' : 'pictures.next.newColumn')}</td>
       {ROADS.map((road) => {

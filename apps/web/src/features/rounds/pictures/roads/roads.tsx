@@ -111,12 +111,8 @@ function RoundLine({ round, isPointed }: { round: SettledRound | undefined; isPo
   ];
   return (
     <p className="roads__line tabular">
-      <strong>
-        {t(isPointed ? 'pictures.round' : 'pictures.latestRound', { round: round.shoe?.round ?? 0 })}
-        {' · '}
-        {t(`pictures.winner.${outcome.winner}`)}
-      </strong>
-      {` · ${parts.join(' · ')}`}
+      <strong>{`${t(isPointed ? 'pictures.round' : 'pictures.latestRound', { round: round.shoe?.round ?? 0 })} · ${t(`pictures.winner.${outcome.winner}`)}`}</strong>
+      <span>{` · ${parts.join(' · ')}`}</span>
     </p>
   );
 }
@@ -148,18 +144,18 @@ function ShoeCounts({ rounds }: { rounds: readonly SettledRound[] }) {
             <span className="shoe-counts__letter" aria-hidden="true">
               {letters[winner]}
             </span>
-            {t(`pictures.winner.${winner}`)}
+            <span>{t(`pictures.winner.${winner}`)}</span>
           </dt>
-          <dd>{count(({ outcome }) => outcome.winner === winner)}</dd>
+          <dd translate="no">{count(({ outcome }) => outcome.winner === winner)}</dd>
         </div>
       ))}
       <div className="shoe-counts__count">
         <dt>{t('pictures.pair.player')}</dt>
-        <dd>{count(({ outcome }) => outcome.player_pair)}</dd>
+        <dd translate="no">{count(({ outcome }) => outcome.player_pair)}</dd>
       </div>
       <div className="shoe-counts__count">
         <dt>{t('pictures.pair.banker')}</dt>
-        <dd>{count(({ outcome }) => outcome.banker_pair)}</dd>
+        <dd translate="no">{count(({ outcome }) => outcome.banker_pair)}</dd>
       </div>
     </dl>
   );

@@ -38,10 +38,7 @@ function ShoeRow({ round, index, roads }: { round: SettledRound; index: number; 
   return (
     <tr>
       <th scope="row">{round.shoe?.round ?? index + 1}</th>
-      <td>
-        {t(`pictures.winner.${outcome.winner}`)}
-        {outcome.natural && ` · ${t('pictures.natural')}`}
-      </td>
+      <td>{`${t(`pictures.winner.${outcome.winner}`)}${outcome.natural ? ` · ${t('pictures.natural')}` : ''}`}</td>
       <td>{t('pictures.score', { player: outcome.player_total, banker: outcome.banker_total })}</td>
       <td>{pairs.join(' · ')}</td>
       <td>{circle?.depth}</td>

@@ -33,9 +33,9 @@ export function NumberTile({ number }: { number: number }) {
   const { t } = useTranslation('rounds');
   const colour = colourOf(number);
   return (
-    <span className={`number-tile number-tile--${colour} tabular`}>
-      {pocketName(number)}
-      <span className="visually-hidden"> {t(`pictures.colour.${colour}`)}</span>
+    <span translate="no" className={`number-tile number-tile--${colour} tabular`}>
+      <span>{pocketName(number)}</span>
+      <span className="visually-hidden">{` ${t(`pictures.colour.${colour}`)}`}</span>
     </span>
   );
 }

@@ -145,7 +145,9 @@ function ShareTable({ title, rows, spins }: ShareTableProps) {
           return (
             <tr key={key}>
               <th scope="row">{label}</th>
-              <td className="share-table__count tabular">{formatNumber(count, language)}</td>
+              <td translate="no" className="share-table__count tabular">
+                {formatNumber(count, language)}
+              </td>
               <td>
                 <svg
                   className="share-table__bar"
@@ -161,11 +163,10 @@ function ShareTable({ title, rows, spins }: ShareTableProps) {
                   />
                   <path className="share-table__even" d={`M${inBar(expected)} 0V8`} />
                 </svg>
-                <span className="share-table__share tabular">{percent(share)}</span>
-                <span className="visually-hidden">
-                  {' '}
-                  {t('pictures.expected', { share: percent(expected) })}
+                <span translate="no" className="share-table__share tabular">
+                  {percent(share)}
                 </span>
+                <span className="visually-hidden">{` ${t('pictures.expected', { share: percent(expected) })}`}</span>
               </td>
             </tr>
           );

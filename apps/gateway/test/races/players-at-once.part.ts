@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { CaseDossier, CaseGist } from '@pitdesk/contracts/cases';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type { Measure, MeasureDossier } from '@pitdesk/contracts/measures';
+import { until } from '@pitdesk/rig';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { CaseOpening } from '#features/cases/opening/case-opening';
+import { MeasuresService } from '#features/measures/measures.service';
+import { ErasureStops } from '#features/retention/erasures/erasure-stops';
+import { ErasuresStore } from '#features/retention/erasures/erasures.store';
+import { HoldsStore } from '#features/retention/holds/holds.store';
+import { signIn } from '../support/console.ts';
+import { as, atOnce, console_, knownPlayer, statusesOf } from './console.ts';
+
+const DAY = 24 * 60;
+
+const measure = (playerId: string, changes: object = {}) => ({
+  id: randomUUID(),
+  player_id: playerId,
+  kind: 'mute',
+  scope: { kind: 'all' },
+  reason: 'abuse',
+  text: 'You insulted the dealer.',
+  evidence: 'Said it twice.',
+  minutes: DAY,
+  ...changes,
+});
+
+const statesOf = async (playerId: string): Promise<string[]> => {
+  const list = await as('shift', 'get', `/api/measures?player_id=${playerId}&per_page=50`).expect(200);
+  return (list.body as Paginated<Measure>).data.map(({ state }) => state).toSorted();
+};
+
+describe('about one player at once', () => {
+  it('takes two measures and proposes the others', async () => {
+    const id = await knownPlayer();
+    const taken = await atOnce(10, () => as('shift', 'post', '/api/measures', measure(id)).expect(201));
+    const answered = taken.map(({ body }) => (body as MeasureDossier).state);
+    expect(answered.filter((state) => state === 'proposed')).toHaveLength(8);
+    expect(await statesOf(id)).toEqual(['active', ...Array(8).fill('proposed'), 'superseded']);
+    const audited = await console_.gateway.database.client.auditEntry.groupBy({
+      by: ['action'],
+      where: { action: { in: ['measure.taken', 'measure.proposed'] }, targetKind: 'measure' },
+      _count: true,
+      orderBy: { action: 'asc' },
+    });
+    expect(audited.map(({ action, _count }) => [action, _count])).toEqual([
+      ['measure.proposed', 8],
+      ['measure.taken', 2],
+    ]);
+  });
+
+  it('lets one approved measure of a kind hold at a place', async () => {
+    const id = await knownPlayer();
+    const proposals = await atOnce(4, async () => {
+      const proposed = await as('shift', 'post', '/api/measures', measure(id, { minutes: 3 * DAY }));
+      return (proposed.body as MeasureDossier).id;
+    });
+    const { app, url } = console_.gateway;
+    const { accessToken } = await signIn({ url }, 'care');
+    const actor = { principal: await app.get(SessionsService).authenticate(accessToken), ip: '' };
+    const service = app.get(MeasuresService);
+    await Promise.all(proposals.map((one) => service.approve(actor, one)));
+    // Whichever came last ends no earlier than the others.
+    expect((await statesOf(id)).filter((state) => state === 'active')).toHaveLength(1);
+  });
+
+  it('sets a hold before an erasure looks for holds, or after it has begun', async () => {
+    const { app, database } = console_.gateway;
+    const { client } = database;
+    const [store, holds, stops] = [app.get(ErasuresStore), app.get(HoldsStore), app.get(ErasureStops)];
+    const playerId = await knownPlayer();
+    const person = { proposedById: '1', proposedByName: 'care', proposedAt: new Date() };
+    const [id, reason] = [randomUUID(), 'Asked for it'];
+    const erasure = { id, openKey: playerId, playerId, player: 'ada', reason, ...person };
+    await client.playerErasure.create({ data: { ...erasure, state: 'approved' } });
+
+    const order: string[] = [];
+    let setting: Promise<unknown> = Promise.resolve();
+    const hold = { id: randomUUID(), playerId, player: 'ada', reason, reviewOn: '2030-01-01' };
+    const owner = { ownerId: '1', ownerName: 'care', setAt: new Date() };
+    await store.begin(id, playerId, { state: 'running' }, async (tx) => {
+      const isStopped = (await stops.of(playerId, tx)).length > 0;
+      setting = holds.set({ ...hold, ...owner }).then(() => order.push('hold set'));
+      await until(async () => order.length > 0 || (await isSomebodyWaiting()) || null);
+      return isStopped;
+    });
+    order.push('begun');
+    await setting;
+    expect(order).toEqual(['begun', 'hold set']);
+  });
+
+  it('opens a case before an erasure begins, or after it', async () => {
+    const { app, database } = console_.gateway;
+    const store = app.get(ErasuresStore);
+    const playerId = await knownPlayer();
+    const person = { proposedById: '1', proposedByName: 'care', proposedAt: new Date() };
+    const [id, reason] = [randomUUID(), 'Asked for it'];
+    const erasure = { id, openKey: playerId, playerId, player: 'ada', reason, ...person };
+    await database.client.playerErasure.create({ data: { ...erasure, state: 'approved' } });
+    const order: string[] = [];
+    let opening: Promise<unknown> = Promise.resolve();
+    await store.begin(id, playerId, { state: 'running' }, async () => {
+      opening = app
+        .get(CaseOpening)
+        .add({
+          key: `staff ${randomUUID()}`,
+          playerId,
+          player: 'ada',
+          at: new Date(),
+          severity: 'low',
+          evidence: { kind: 'staff', by: { id: 1, username: 'floor1' }, seen: 'Shouted' },
+          place: { terminalId: 1 },
+        })
+        .then(() => order.push('case opened'));
+      await until(async () => order.length > 0 || (await isSomebodyWaiting()) || null);
+      return false;
+    });
+    order.push('begun');
+    await opening;
+    expect(order).toEqual(['begun', 'case opened']);
+  });
+
+  it('merges two cases in one of two directions', async () => {
+    const pairs = await atOnce(5, async () => {
+      const cases = await atOnce(2, async () => {
+        const body = { id: randomUUID(), player_id: await knownPlayer(), severity: 'low', seen: 'Shouted' };
+        const raised = await as('care', 'post', '/api/cases', body).expect(201);
+        return (raised.body as CaseGist).id;
+      });
+      return cases as [string, string];
+    });
+    const merge = async (from: string, into: string) => {
+      const { body } = await as('care', 'get', `/api/cases/${from}`).expect(200);
+      const { version } = (body as CaseDossier).facts;
+      return { from, step: { act: 'merge', version, into, text: 'The same evening' } };
+    };
+    for (const [one, other] of pairs) {
+      const steps = await Promise.all([merge(one, other), merge(other, one)]);
+      const answers = await Promise.all(
+        steps.map(({ from, step }) => as('care', 'post', `/api/cases/${from}/steps`, step)),
+      );
+      expect(statusesOf(answers)).toEqual([200, 409]);
+    }
+  });
+});
+
+/** Returns true while a session waits for an advisory lock. */
+async function isSomebodyWaiting(): Promise<boolean> {
+  const [row] = await console_.gateway.database.client.$queryRaw<{ waiting: number }[]>`
+    SELECT count(*)::int AS waiting FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = 'advisory'`;
+  return (row?.waiting ?? 0) > 0;
+}

@@ -1,0 +1,530 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type HeldRole, ROLES, ROLES_OF_THE_HOUSE, type Role } from '@pitdesk/contracts/access';
+import { ANONYMOUS_PLAYER, type ListedClient } from '@pitdesk/contracts/players';
+import type { Report } from '@pitdesk/contracts/reports';
+import { buildRound } from '@pitdesk/contracts/testing';
+import { archiveOf, until } from '@pitdesk/rig';
+import type { Socket } from 'socket.io-client';
+import { callAs, type Verb } from './support/acts.ts';
+import { chatsOf, sendAsPlayer, type TestChat } from './support/chat.ts';
+import type { SignedIn } from './support/console.ts';
+import { evidenceFrom, jsonIn } from './support/evidence.ts';
+import { downloaded } from './support/export-archive.ts';
+import { signInWith } from './support/held-roles.ts';
+import { useConsole } from './support/shared-console.ts';
+import { emit, Sockets } from './support/sockets.ts';
+
+/*
+ * An account with two roles at different places gets what each role gives at its place, and nothing else: every read is
+ * compared with the reads of two accounts that hold one of the roles each.
+ */
+
+const TERMINALS = [1, 2, 3] as const;
+const OF_A_TERMINAL = ROLES.filter((role) => !ROLES_OF_THE_HOUSE.includes(role));
+
+const everywhere = (role: Role): HeldRole => ({ role, terminals: null });
+const at = (role: Role, terminal: number): HeldRole => ({ role, terminals: [terminal] });
+const nameOf = ({ role, terminals }: HeldRole): string => `${role} at ${terminals?.join() ?? 'all'}`;
+
+/** Each role for all terminals with each other one at terminal 1, and two roles at two terminals. */
+const PAIRS: readonly (readonly [HeldRole, HeldRole])[] = OF_A_TERMINAL.flatMap((role) => [
+  ...ROLES.filter((other) => other !== role).map((other) => [everywhere(other), at(role, 1)] as const),
+  ...OF_A_TERMINAL.filter((other) => other !== role).map((other) => [at(other, 2), at(role, 1)] as const),
+]);
+
+const console_ = useConsole({ access: 'roles' });
+const sockets = new Sockets();
+
+/** One chat of each terminal, at a table whose name no other table has. */
+const chats = new Map<number, TestChat>();
+const rounds = new Map<number, number>();
+const tables = new Map<number, string>();
+const singles = new Map<string, ReturnType<typeof signInWith>>();
+/** The facts and the counts of accounts with one role: they stay as they are. */
+const facts = new Map<string, Promise<Facts>>();
+const counts = new Map<string, Promise<number>>();
+
+const chatAt = (terminal: number): TestChat => chats.get(terminal) as TestChat;
+const playerAt = (terminal: number): string => `ada-lovelace-70${terminal}`;
+/** The minute of the counts that the test keeps. */
+let sampledAt = '';
+
+const ROAMER = 'grace-hopper-709';
+
+const single = (held: HeldRole): ReturnType<typeof signInWith> => {
+  const known = singles.get(nameOf(held)) ?? signInWith(console_, [held]);
+  singles.set(nameOf(held), known);
+  return known;
+};
+
+/** What somebody is told: each fact in one line. Nothing of an answer that is refused. */
+type Facts = ReadonlySet<string>;
+type Read = (as: SignedIn) => Promise<Iterable<string>>;
+
+/** Fields that differ between two answers about the same thing, or that sum up what the facts name one by one. */
+const NO_FACT = new Set([
+  ...['as_of', 'meta', 'total', 'counts', 'checked', 'by_language', 'by_person', 'watch', 'reached'],
+  ...['last_seen_at', 'last_at', 'unread', 'unread_since'],
+  // Grows while the test runs.
+  ...['audit', 'days', 'minutes'],
+]);
+const IDS = ['id', 'key', 'chat_id', 'table_id', 'at', 'name', 'of'] as const;
+
+const idOf = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = value as Record<string, unknown>;
+  const name = IDS.find((one) => ['string', 'number'].includes(typeof fields[one]));
+  if (name !== undefined) return String(fields[name]);
+  return typeof fields.table === 'object' ? idOf(fields.table) : JSON.stringify(value);
+};
+
+/** How a report tells tables of one name apart, where it has both. */
+const OF_TWO_TABLES = / #\d+/g;
+
+/** Every value of an answer, each under the thing that it is of. What is left out, null or anonymous is no fact. */
+function* factsIn(value: unknown, path = ''): Generator<string> {
+  if (value === null || value === undefined || value === false || value === ANONYMOUS_PLAYER) return;
+  if (Array.isArray(value)) {
+    for (const one of value) yield* factsIn(one, `${path}[${idOf(one)}]`);
+  } else if (typeof value === 'object') {
+    for (const [name, one] of Object.entries(value)) {
+      if (!NO_FACT.has(name)) yield* factsIn(one, `${path}.${name}`);
+    }
+  } else {
+    yield `${path} = ${JSON.stringify(value)}`;
+  }
+}
+
+const call = (as: SignedIn, verb: Verb, path: string, body?: object) =>
+  callAs(console_.gateway, as, verb, path, body);
+
+/** Reads JSON; an answer that is refused has no facts. */
+const json =
+  (path: string): Read =>
+  async (as) => {
+    const answer = await call(as, 'get', path);
+    const { status } = answer;
+    expect([path, [200, 403, 404].includes(status)]).toEqual([path, true]);
+    return status === 200 ? factsIn(answer.body) : [];
+  };
+
+/** Reads the lines of an exported table. */
+const file =
+  (path: string): Read =>
+  async (as) => {
+    const zip = await downloaded(console_.gateway, as, path);
+    return zip === null ? [] : archiveOf(zip).lines.map((cells) => JSON.stringify(cells));
+  };
+
+const report =
+  (kind: string): Read =>
+  async (as) => {
+    const id = randomUUID();
+    const request = { id, kind, gaming_day: 'today', game: null, table_id: null };
+    if ((await call(as, 'post', '/api/reports', request)).status === 403) return [];
+    const { sections } = await until(async () => {
+      const made = (await call(as, 'get', `/api/reports/${id}`).expect(200)).body as Report;
+      return made.state === 'running' ? null : made;
+    });
+    return (sections ?? [])
+      .filter(({ name }) => name === 'by_table' || name === 'events')
+      .flatMap(({ name, rows }) =>
+        rows.map(({ of, values }) =>
+          JSON.stringify(kind === 'players' ? [name, of] : [name, of, values]).replaceAll(OF_TWO_TABLES, ''),
+        ),
+      );
+  };
+
+const evidence =
+  (terminal: number): Read =>
+  async (as) => {
+    const path = `/api/rounds/${rounds.get(terminal)}/evidence`;
+    const answer = await evidenceFrom(console_.gateway, as, path, { reason: 'A player disputes the result' });
+    if (answer.status !== 200) return [];
+    const { round, chat } = { round: jsonIn(answer, 'round.json'), chat: jsonIn(answer, 'messages.json') };
+    return [...factsIn(round, 'round'), ...factsIn(chat, 'chat')].filter((one) => one.includes('.round.id'));
+  };
+
+const online: Read = async (as) => {
+  const socket = await sockets.browser(console_.gateway.url, as.accessToken);
+  const answer = await emit<{ clients: ListedClient[] }>(socket, 'getClientsList', { mode: 'delta' });
+  socket.disconnect();
+  if (!answer.ok) return [];
+  return answer.data.clients.flatMap(({ socket_id, detail }) => {
+    const place = `somebody at ${detail?.table_name}`;
+    return detail?.player === ANONYMOUS_PLAYER ? [place] : [place, `${detail?.player} as ${socket_id}`];
+  });
+};
+
+const each = (read: (terminal: number) => Read): Read => {
+  return async (as) => {
+    const found: string[] = [];
+    for (const terminal of TERMINALS) found.push(...(await read(terminal)(as)));
+    return found;
+  };
+};
+
+const READS: Readonly<Record<string, Read>> = {
+  tables: json('/api/tables'),
+  'live tables': json('/api/tables/live'),
+  alarms: json('/api/alarms'),
+  conversations: json('/api/conversations'),
+  'search of messages': json('/api/conversations/search?q=zebra'),
+  threads: each((terminal) => (as) => json(`/api/conversations/${chatAt(terminal).id}/messages`)(as)),
+  'exported threads': each(
+    (terminal) => (as) => file(`/api/conversations/${chatAt(terminal).id}/export?format=csv`)(as),
+  ),
+  'answer figures': json('/api/answers?gaming_day=today'),
+  waits: json('/api/answers/waits?gaming_day=today&per_page=100'),
+  'search of players': json('/api/players?find=70'),
+  players: each((terminal) => (as) => json(`/api/players/70${terminal}`)(as)),
+  'messages of players': each((terminal) => (as) => json(`/api/players/70${terminal}/messages`)(as)),
+  'notes about a player': json('/api/players/709/notes'),
+  'messages of a player': json('/api/players/709/messages'),
+  'exported players': file('/api/players/export?format=csv&sort=name&dir=asc&language=en'),
+  measures: json('/api/measures?page=1&per_page=100'),
+  rounds: json('/api/rounds?page=1&per_page=100'),
+  'exported rounds': file('/api/rounds/export?format=csv&gaming_day=today'),
+  'checked rounds': json('/api/rounds/check'),
+  dossiers: each((terminal) => (as) => json(`/api/rounds/${rounds.get(terminal)}/dossier`)(as)),
+  corrections: json('/api/corrections?page=1&per_page=100'),
+  events: json('/api/event/all?per_page=100'),
+  dealers: json('/api/models?page=1&per_page=100'),
+  rota: json(`/api/rota?from=${minutesAgo(60)}&to=${minutesAgo(-60)}`),
+  handover: json('/api/handover?page=1&per_page=100'),
+  'exported handover': file('/api/handover/export?format=csv'),
+  broadcasts: json('/api/broadcasts?page=1&per_page=100'),
+  cases: json('/api/cases?page=1&per_page=100'),
+  'report of chat': report('chat'),
+  'report of players': report('players'),
+  'report of rounds': report('rounds'),
+  'report of events': report('events'),
+  evidence: each((terminal) => evidence(terminal)),
+  'online list': online,
+};
+
+/** Counts of things that no read names one by one. */
+const COUNTS: Readonly<Record<string, (as: SignedIn) => Promise<number>>> = {
+  'player counts': async (as) => {
+    const answer = await call(as, 'get', '/api/player-counts?minutes=600');
+    if (answer.status !== 200) return 0;
+    return (answer.body as { at: string; total: number }[]).find(({ at }) => at === sampledAt)?.total ?? 0;
+  },
+  'handed-over alarms': async (as) => await figure(as, 'alarms'),
+  'handed-over rounds': async (as) => await figure(as, 'rounds'),
+  'handed-over corrections': async (as) => await figure(as, 'corrections'),
+  'online players': async (as) => {
+    const socket = await sockets.browser(console_.gateway.url, as.accessToken);
+    const answer = await emit<{ total: number }>(socket, 'getClientsList', { mode: 'counts' });
+    socket.disconnect();
+    return answer.ok ? answer.data.total : 0;
+  },
+};
+
+async function figure(as: SignedIn, wanted: string): Promise<number> {
+  const answer = await call(as, 'get', '/api/handover/summary?span=day');
+  if (answer.status !== 200) return 0;
+  const { figures } = answer.body as { figures: { name: string; count: number | null }[] };
+  return figures.find(({ name }) => name === wanted)?.count ?? 0;
+}
+
+function minutesAgo(minutes: number): string {
+  return new Date(Date.now() - minutes * 60_000).toISOString();
+}
+
+const factsOf = async (read: Read, as: SignedIn): Promise<Facts> => new Set(await read(as));
+
+/** Returns what an account that holds this role alone is told. */
+function factsOfOne(name: string, held: HeldRole): Promise<Facts> {
+  const key = `${name} of ${nameOf(held)}`;
+  const known = facts.get(key) ?? single(held).then((as) => factsOf(READS[name] as Read, as));
+  facts.set(key, known);
+  return known;
+}
+
+function countOfOne(name: string, held: HeldRole): Promise<number> {
+  const key = `${name} of ${nameOf(held)}`;
+  const known = counts.get(key) ?? single(held).then((as) => COUNTS[name]?.(as) ?? 0);
+  counts.set(key, known);
+  return known;
+}
+
+beforeAll(async () => {
+  const { mock, gateway } = console_;
+  const titles = mock.floor.tables().map(({ title }) => title);
+  for (const terminal of TERMINALS) {
+    const chat = chatsOf(mock, terminal).find(
+      ({ title }) => titles.indexOf(title) === titles.lastIndexOf(title),
+    );
+    if (!chat) throw new Error(`Terminal ${terminal} has no table with a name of its own`);
+    chats.set(terminal, chat);
+    const round = await mock.database.client.round.findFirstOrThrow({
+      where: { table: { terminalId: terminal }, state: 'settled' },
+      orderBy: { id: 'desc' },
+    });
+    rounds.set(terminal, round.id);
+    tables.set(terminal, String(round.tableId));
+  }
+  const all = await single(everywhere('shift_manager'));
+  // The console hears of every chat, and of who is online.
+  await call(all, 'get', '/api/conversations').expect(200);
+  for (const terminal of TERMINALS) {
+    await sockets.player(mock.url, playerAt(terminal), chatAt(terminal).title);
+    await sendAsPlayer(mock, chatAt(terminal), `The zebra waits at ${terminal}`, playerAt(terminal));
+    await sendAsPlayer(mock, chatAt(terminal), `A roaming zebra at ${terminal}`, ROAMER);
+  }
+  await call(all, 'get', '/api/conversations').expect(200);
+  for (const terminal of TERMINALS) {
+    await until(async () => (await call(all, 'get', `/api/players/70${terminal}`)).status === 200 || null);
+  }
+  await makeRows(gateway.database.client);
+}, 120_000);
+
+afterAll(() => sockets.closeAll());
+
+/** One thing of each kind at each terminal, beside what the operator has. */
+async function makeRows(client: (typeof console_.gateway)['database']['client']): Promise<void> {
+  const now = new Date();
+  const earlier = new Date(now.getTime() - 60_000);
+  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000 - 600_000);
+  sampledAt = minute.toISOString();
+  await client.player.create({
+    data: {
+      id: '709',
+      player: ROAMER,
+      searchText: 'grace hopper 709',
+      firstSeenAt: earlier,
+      lastSeenAt: now,
+    },
+  });
+  await client.playerName.create({ data: { playerId: '709', player: ROAMER, lastSeenAt: now } });
+  await client.playerCountSample.create({ data: { at: minute, tableId: '', terminalId: 0, count: 111 } });
+  for (const terminalId of TERMINALS) {
+    const { title } = chatAt(terminalId);
+    const tableId = tables.get(terminalId) as string;
+    const of = { id: randomUUID(), terminalId };
+    const table = { tableId, tableTitle: title };
+    await client.playerVisit.create({
+      data: {
+        ...{ playerId: '709', player: ROAMER, socketId: randomUUID(), ...table, terminalId },
+        ...{ beganAt: earlier, maybeEarlier: false, endedAt: now },
+      },
+    });
+    const by = { byId: 'x', byName: 'floor9' };
+    await client.playerNote.create({
+      data: { ...of, playerId: '709', text: `Noted at ${terminalId}`, ...by, at: now },
+    });
+    await client.playerCountSample.create({
+      data: { at: minute, tableId, terminalId, count: 10 ** (terminalId - 1) },
+    });
+    await client.measure.create({
+      data: {
+        ...{ ...of, ...table, playerId: `70${terminalId}`, player: playerAt(terminalId), kind: 'warning' },
+        ...{ scope: 'table', reason: 'abuse', text: 'x', evidence: 'x', state: 'expired', minutes: 60 },
+        ...{ takenById: 'x', takenByName: 'floor9', takenAt: earlier, enforcement: 'not_offered' },
+      },
+    });
+    await client.alarm.create({
+      data: {
+        ...{ ...of, ...table, kind: 'stream_down', facts: { kind: 'stream_down', status: 503 } },
+        ...{ since: earlier, raisedAt: earlier, lastSeenAt: now, resolvedAt: now },
+      },
+    });
+    await client.handoverEntry.create({
+      data: {
+        ...{ ...of, ...table, seq: terminalId, at: now, authorId: 'x', authorName: 'floor9', shift: 1 },
+        ...{ gamingDay: now.toISOString().slice(0, 10), kind: 'note', text: `Handed over at ${terminalId}` },
+        needsFollowUp: false,
+      },
+    });
+    await client.careCase.create({
+      data: {
+        ...{ ...of, ...table, playerId: `70${terminalId}`, player: playerAt(terminalId), severity: 'low' },
+        ...{ openedAt: now, lookDueAt: now, firstDueAt: now },
+      },
+    });
+    await client.roundCorrection.create({
+      data: {
+        ...{ id: of.id, roundId: String(rounds.get(terminalId)), tableId, result: { number: 4 } },
+        round: buildRound({ id: rounds.get(terminalId) ?? 0, table_id: tableId }),
+        ...{ reason: 'The sensor was off', proposedById: 'x', proposedByName: 'floor9', proposedAt: now },
+      },
+    });
+    await client.broadcast.create({
+      data: {
+        ...{ id: of.id, state: 'done', choice: {}, terminals: [terminalId], authorId: 'x', authorName: 'y' },
+        ...{ sessionId: randomUUID(), ip: '::1', preparedAt: now, finishedAt: now },
+        list: {
+          create: {
+            ...{ position: 0, tableId, title, terminalId, chatId: String(chatAt(terminalId).id) },
+            ...{ sendKey: randomUUID(), state: 'sent', players: terminalId },
+          },
+        },
+      },
+    });
+  }
+}
+
+describe('what is read with two roles at different places', () => {
+  // Otherwise an empty answer would equal an empty union.
+  it('is found by those who may read it everywhere', async () => {
+    const empty: string[] = [];
+    const [shift, auditor] = [await single(everywhere('shift_manager')), await single(everywhere('auditor'))];
+    for (const [name, read] of Object.entries(READS)) {
+      const found = new Set([...(await factsOf(read, shift)), ...(await factsOf(read, auditor))]);
+      if (found.size < 2) empty.push(name);
+    }
+    for (const [name, count] of Object.entries(COUNTS)) {
+      if ((await count(shift)) === 0) empty.push(name);
+    }
+    expect(empty).toEqual(['handed-over alarms', 'handed-over corrections']);
+  });
+
+  it.each(PAIRS.map(([one, other]) => [`${nameOf(one)}, ${nameOf(other)}`, one, other] as const))(
+    'is what each gives at its place: %s',
+    async (_, one, other) => {
+      const both = await signInWith(console_, [other, one]);
+      const differences: Record<string, { more: string[]; less: string[] }> = {};
+      for (const [name, read] of Object.entries(READS)) {
+        const found = await factsOf(read, both);
+        const union = new Set([...(await factsOfOne(name, one)), ...(await factsOfOne(name, other))]);
+        const more = [...found].filter((fact) => !union.has(fact));
+        const less = [...union].filter((fact) => !found.has(fact));
+        if (more.length + less.length > 0) {
+          differences[name] = { more: more.slice(0, 5), less: less.slice(0, 5) };
+        }
+      }
+      expect(differences).toEqual({});
+
+      const counted: Record<string, number> = {};
+      const expected: Record<string, number> = {};
+      for (const [name, count] of Object.entries(COUNTS)) {
+        const [a, b] = [await countOfOne(name, one), await countOfOne(name, other)];
+        counted[name] = await count(both);
+        expected[name] = one.terminals === null ? Math.max(a, b) : a + b;
+      }
+      expect(counted).toEqual(expected);
+    },
+    120_000,
+  );
+});
+
+/** Every subscription of a browser. */
+const WATCHES = {
+  '/chat': ['watchConversations'],
+  '/game-logic': [
+    'watchTables',
+    'watchAlarms',
+    'watchHandover',
+    'watchMeasures',
+    'watchEvents',
+    'watchBroadcasts',
+    'watchCases',
+    'watchDealers',
+  ],
+} as const;
+
+/** A browser that follows everything that it may, and keeps what it is told. */
+class Follower {
+  readonly heard: string[] = [];
+  readonly #sockets: Socket[] = [];
+
+  static async of(as: SignedIn): Promise<Follower> {
+    const follower = new Follower();
+    for (const [namespace, events] of Object.entries(WATCHES)) {
+      const socket = await sockets.on(console_.gateway.url, namespace, as.accessToken).catch(() => null);
+      // An administrator is let into neither.
+      if (socket === null) continue;
+      follower.#sockets.push(socket);
+      for (const event of events) await emit(socket, event);
+      if (namespace === '/game-logic') {
+        await emit(socket, 'getClientsList', { mode: 'delta' });
+        for (const terminal of TERMINALS)
+          await emit(socket, 'watchRounds', { table_id: tables.get(terminal) });
+      } else {
+        for (const terminal of TERMINALS) await emit(socket, 'joinRoom', chatAt(terminal).room);
+      }
+      socket.onAny((name: string, payload: unknown) => follower.#hear(name, payload));
+    }
+    return follower;
+  }
+
+  /** What was sent before this was asked has arrived. */
+  async settled(): Promise<void> {
+    for (const socket of this.#sockets) await emit(socket, 'none').catch(() => undefined);
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.disconnect();
+  }
+
+  #hear(name: string, payload: unknown): void {
+    if (name === 'clientList:delta') {
+      const { joined } = payload as { joined: ListedClient[] };
+      for (const { detail } of joined) {
+        this.heard.push(`somebody at ${detail?.table_name}`);
+        if (detail?.player !== ANONYMOUS_PLAYER) this.heard.push(`${detail?.player}`);
+      }
+    } else if (['message:stored', 'conversation:changed', 'handover:changed'].includes(name)) {
+      this.heard.push(...factsIn(payload, name));
+    } else if (name === 'message-bet-console-chat-group') {
+      this.heard.push(...factsIn(payload, name));
+    }
+  }
+}
+
+describe('what browsers with two roles at different places are told', () => {
+  it('is what each role gives at its place', async () => {
+    const followers = new Map<string, Follower>();
+    const follow = async (held: readonly HeldRole[]): Promise<void> => {
+      const name = held.map(nameOf).join(' + ');
+      if (followers.has(name)) return;
+      followers.set(name, await Follower.of(await signInWith(console_, held)));
+    };
+    const all = everywhere('shift_manager');
+    await follow([all]);
+    for (const [one, other] of PAIRS) {
+      await follow([one]);
+      await follow([other]);
+      await follow([one, other]);
+    }
+    const { mock, gateway } = console_;
+    for (const terminal of TERMINALS) {
+      await sendAsPlayer(mock, chatAt(terminal), `A late zebra at ${terminal}`, playerAt(terminal));
+      await sockets.player(mock.url, `alan-turing-71${terminal}`, chatAt(terminal).title);
+      const writer = await signInWith(console_, [at('floor_supervisor', terminal)]);
+      const entry = { id: randomUUID(), category: 'note', text: 'x', table_id: null, round_id: null };
+      await callAs(gateway, writer, 'post', '/api/handover', {
+        ...entry,
+        corrects: null,
+        needs_follow_up: false,
+      }).expect(201);
+    }
+    const heardBy = (name: string) => followers.get(name)?.heard ?? [];
+    await until(async () => {
+      const heard = heardBy(nameOf(all));
+      const isAll = TERMINALS.every(
+        (terminal) =>
+          heard.some(
+            (one) => one.startsWith('message:stored') && one.includes(`late zebra at ${terminal}`),
+          ) && heard.some((one) => one === `alan-turing-71${terminal}`),
+      );
+      const isChanged = heard.filter((one) => one.startsWith('conversation:changed.chat_id')).length >= 3;
+      const isHanded = heard.filter((one) => one.startsWith('handover:changed.ids')).length >= 3;
+      return (isAll && isChanged && isHanded) || null;
+    });
+    for (const follower of followers.values()) await follower.settled();
+    const differences: Record<string, { more: string[]; less: string[] }> = {};
+    for (const [one, other] of PAIRS) {
+      const name = [one, other].map(nameOf).join(' + ');
+      const found = new Set(heardBy(name));
+      const union = new Set([...heardBy(nameOf(one)), ...heardBy(nameOf(other))]);
+      const more = [...found].filter((fact) => !union.has(fact));
+      const less = [...union].filter((fact) => !found.has(fact));
+      if (more.length + less.length > 0) differences[name] = { more, less };
+    }
+    expect(differences).toEqual({});
+    for (const follower of followers.values()) follower.close();
+  }, 300_000);
+});

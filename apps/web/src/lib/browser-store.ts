@@ -1,0 +1,179 @@
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import { createObservable, type Observable } from './observable.ts';
+
+/** Texts by key. Nothing here throws: what the browser does not store is held by the page. */
+export interface TextStore {
+  getItem: (key: string) => string | null;
+  setItem: (key: string, text: string) => void;
+  removeItem: (key: string) => void;
+}
+
+/**
+ * What is missing: `refused`, the browser lets the page store nothing; `full`, something is kept by this tab alone;
+ * `fullEverywhere`, by this page alone.
+ */
+export type StoreTrouble = 'refused' | 'full' | 'fullEverywhere';
+
+/** The storage that the tabs of this browser share. */
+export interface BrowserStore extends TextStore {
+  keys: () => string[];
+  /** Stores a copy of what can be fetched again: where there is no room it is left out, and nobody is told. */
+  cache: (key: string, text: string) => boolean;
+  /** Returns true where this tab alone has the text. */
+  isOnlyHere: (key: string) => boolean;
+  /** Finds out whether a session would have room. */
+  probe: () => void;
+  trouble: Pick<Observable<StoreTrouble | null>, 'get' | 'subscribe'>;
+}
+
+/** Removed first where there is no room, in this order, in all their versions: copies, and how a demo looks. */
+const EXPENDABLE = [STORAGE_KEYS.rounds, STORAGE_KEYS.models, STORAGE_KEYS.layout].map((key) =>
+  key.slice(0, key.indexOf('.v') + 2),
+);
+/** In the tab's storage, before the keys of what the shared storage has no room for. */
+const OF_TAB = 'pitdesk.tab:';
+const PROBE = 'pitdesk.probe.v1';
+const PROBE_LENGTH = 2_000;
+
+type Attempt<T> = { ok: true; value: T } | { ok: false; isFull: boolean };
+
+/** The getter itself throws where the user or a policy forbids storage; some browsers have none. */
+function attempt<T>(area: () => Storage, work: (storage: Storage) => T): Attempt<T> {
+  try {
+    return { ok: true, value: work(area()) };
+  } catch (error) {
+    const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+    return { ok: false, isFull: /quota/i.test(name) };
+  }
+}
+
+const keysOf = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+
+/**
+ * @param shared the storage of all tabs
+ * @param ofTab the storage of this tab, which survives a reload and has room of its own
+ */
+export function createBrowserStore(shared: () => Storage, ofTab: () => Storage): BrowserStore {
+  /** What the shared storage does not have, and whether the tab's has it. */
+  const held = new Map<string, { text: string; inTab: boolean }>();
+  const trouble = createObservable<StoreTrouble | null>(null);
+  let isRefused = false;
+
+  const note = (): void => {
+    const isInTab = [...held.values()].every(({ inTab }) => inTab);
+    trouble.set(isRefused ? 'refused' : held.size === 0 ? null : isInTab ? 'full' : 'fullEverywhere');
+  };
+  const inShared = <T>(work: (storage: Storage) => T): Attempt<T> => {
+    const result = attempt(shared, work);
+    if (!result.ok && !result.isFull) isRefused = true;
+    return result;
+  };
+  const drop = (key: string): void => {
+    if (held.delete(key)) attempt(ofTab, (tab) => tab.removeItem(OF_TAB + key));
+  };
+  const hold = (key: string, text: string): void => {
+    const inTab = !isRefused && attempt(ofTab, (tab) => tab.setItem(OF_TAB + key, text)).ok;
+    if (!inTab) attempt(ofTab, (tab) => tab.removeItem(OF_TAB + key));
+    held.set(key, { text, inTab });
+  };
+  /** Returns false where there is no room even without what can be spared. */
+  const makeRoomFor = (key: string, text: string): boolean => {
+    // Its older text would come back in its place.
+    inShared((storage) => storage.removeItem(key));
+    const stored = (): boolean => inShared((storage) => storage.setItem(key, text)).ok;
+    return (
+      stored() ||
+      EXPENDABLE.some((prefix) => {
+        inShared((storage) => {
+          for (const name of keysOf(storage)) if (name.startsWith(prefix)) storage.removeItem(name);
+        });
+        return stored();
+      })
+    );
+  };
+
+  const store: BrowserStore = {
+    getItem: (key) => {
+      const here = held.get(key);
+      if (here !== undefined) return here.text;
+      const result = inShared((storage) => storage.getItem(key));
+      return result.ok ? result.value : null;
+    },
+    setItem: (key, text) => {
+      const first = inShared((storage) => storage.setItem(key, text));
+      if (first.ok || (first.isFull && makeRoomFor(key, text))) {
+        drop(key);
+        drop(PROBE);
+      } else hold(key, text);
+      note();
+    },
+    removeItem: (key) => {
+      drop(key);
+      inShared((storage) => storage.removeItem(key));
+      note();
+    },
+    keys: () => {
+      const result = inShared(keysOf);
+      return [...new Set([...(result.ok ? result.value : []), ...held.keys()])];
+    },
+    cache: (key, text) => {
+      const { ok } = inShared((storage) => storage.setItem(key, text));
+      if (!ok) inShared((storage) => storage.removeItem(key));
+      note();
+      return ok;
+    },
+    isOnlyHere: (key) => held.has(key),
+    probe: () => {
+      store.setItem(PROBE, 'x'.repeat(PROBE_LENGTH));
+      if (!held.has(PROBE)) store.removeItem(PROBE);
+    },
+    trouble: { get: trouble.get, subscribe: trouble.subscribe },
+  };
+
+  const takeUp = (tab: Storage): void => {
+    for (const name of keysOf(tab)) {
+      if (!name.startsWith(OF_TAB)) continue;
+      const key = name.slice(OF_TAB.length);
+      // Another tab has written it since.
+      const isNewer = inShared((storage) => storage.getItem(key) !== null);
+      if (isNewer.ok && isNewer.value) tab.removeItem(name);
+      else held.set(key, { text: tab.getItem(name) ?? '', inTab: true });
+    }
+  };
+  attempt(ofTab, takeUp);
+  inShared((storage) => storage.getItem(STORAGE_KEYS.auth));
+  note();
+
+  window.addEventListener('storage', ({ key }) => {
+    for (const name of key === null ? [...held.keys()] : [key]) drop(name);
+    note();
+  });
+  return store;
+}
+
+export const browserStore = createBrowserStore(
+  () => window.localStorage,
+  () => window.sessionStorage,
+);
+
+/** The storage of this tab alone, for what nobody misses. */
+export const tabStore: TextStore = createTabStore(() => window.sessionStorage);
+
+function createTabStore(area: () => Storage): TextStore {
+  const held = new Map<string, string>();
+  return {
+    getItem: (key) => {
+      const result = attempt(area, (storage) => storage.getItem(key));
+      return held.get(key) ?? (result.ok ? result.value : null);
+    },
+    setItem: (key, text) => {
+      if (attempt(area, (storage) => storage.setItem(key, text)).ok) held.delete(key);
+      else held.set(key, text);
+    },
+    removeItem: (key) => {
+      held.delete(key);
+      attempt(area, (storage) => storage.removeItem(key));
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import { browserStore, type StoreTrouble } from './browser-store.ts';
+
+const none = (): null => null;
+
+/** Returns what this browser does not store; null where it stores everything. */
+export const useStoreTrouble = (): StoreTrouble | null =>
+  useSyncExternalStore(browserStore.trouble.subscribe, browserStore.trouble.get, none);

@@ -1,0 +1,133 @@
+import { playerAt } from '@pitdesk/rig';
+import { signInPage, signInProfile } from '@pitdesk/rig/browser';
+import type { Page } from '@playwright/test';
+import { withOwnProduct } from '../stack/own-product.ts';
+import { expect, test } from '../stack/test.ts';
+import { sayAtTable } from '../support/say-at-table.ts';
+import { comparePages, countChanges, translate, translatedTexts } from '../support/translate-page.ts';
+import { withoutPictures } from '../support/without-pictures.ts';
+import { STAFF_PLACES, VISITOR_PLACES } from '../walk/places.ts';
+import { findRecords, withRecords } from '../walk/records.ts';
+import { type Watch, watchPage } from '../walk/watch-page.ts';
+
+const soft = expect.configure({ soft: true });
+
+/** Pages whose texts change by themselves: so many changes are awaited before the pages are compared. */
+const LIVE: Partial<Record<keyof typeof STAFF_PLACES, number>> = {
+  dashboard: 8,
+  gameRounds: 8,
+  tableRounds: 8,
+  gameEvents: 2,
+  messages: 3,
+  players: 3,
+  wall: 5,
+};
+
+/** Pages with a list of rounds that stays as it was loaded; it ends before both of them are opened. */
+const WITH_ROUNDS = new Set(['gameRounds', 'tableRounds', 'tableRoundsOfGame']);
+const withEnd = (address: string, end: string): string => {
+  const [path, search] = address.split('?');
+  return `${path}?${new URLSearchParams([...new URLSearchParams(search), ['to', end]])}`;
+};
+
+/** It ends the session that both pages have. */
+const LEFT_OUT = new Set(['logout']);
+
+const opened = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 }).first(), address).toHaveText(/\S/);
+  await expect(page.locator('#splash')).toBeHidden();
+};
+
+/** Makes something happen that every live page shows, for as long as the pages are looked at. */
+async function happens(operatorUrl: string): Promise<() => void> {
+  await sayAtTable(operatorUrl, 'Emerald 1', `How do I bet ${Date.now()}?`);
+  const player = await playerAt(operatorUrl, {
+    player: 'grace-hopper-1906',
+    table: 'Emerald 2',
+    terminal: 1,
+  });
+  return () => player.leave();
+}
+
+/** A page that the browser translates beside one of the same address that it leaves alone. */
+interface Pair {
+  translated: Page;
+  untouched: Page;
+  watch: Watch;
+  operatorUrl: string;
+}
+
+async function pairOf(open: () => Promise<Page>, operatorUrl: string): Promise<Pair> {
+  const [untouched, translated] = [await open(), await open()];
+  const watch = await watchPage(translated, operatorUrl);
+  await translate(translated);
+  for (const page of [untouched, translated]) await withoutPictures(page, operatorUrl);
+  return { untouched, translated, watch, operatorUrl };
+}
+
+/** Opens an address in both, lets so many changes come, and compares what they show then. */
+async function compareAt(address: string, { translated, untouched, watch, operatorUrl }: Pair, least = 0) {
+  await test.step(address, async () => {
+    await Promise.all([opened(untouched, address), opened(translated, address)]);
+    await expect.poll(() => translatedTexts(translated), address).toBeGreaterThan(3);
+    const changes = countChanges(untouched);
+    const ends = await happens(operatorUrl);
+    await expect.poll(changes, { message: address }).toBeGreaterThanOrEqual(least);
+    ends();
+    const differences = comparePages(translated, untouched);
+    const found = await expect
+      .poll(differences)
+      .toEqual([])
+      .then(
+        () => [],
+        () => differences(),
+      );
+    soft(found, `what a translated ${address} shows wrongly`).toEqual([]);
+    soft(await translated.locator('.part-failed, .bare-error').count(), address).toBe(0);
+    soft(watch.complaints(), `what the browser complained of on ${address}`).toEqual([]);
+  });
+}
+
+test('pages that the browser translates show what untouched ones show', async ({
+  context,
+  baseURL,
+  mockUrl,
+}) => {
+  test.setTimeout(1_800_000);
+  const visitors = await pairOf(() => context.newPage(), mockUrl);
+  for (const { address } of Object.values(VISITOR_PLACES).flat()) await compareAt(address, visitors);
+
+  const begin = new Date().toISOString();
+  const records = await findRecords(baseURL ?? '');
+  await signInProfile(context);
+  const staff = await pairOf(() => context.newPage(), mockUrl);
+  for (const [route, places] of Object.entries(STAFF_PLACES)) {
+    if (LEFT_OUT.has(route)) continue;
+    for (const { address } of places) {
+      const opened = WITH_ROUNDS.has(route) ? withEnd(address, begin) : withRecords(address, records);
+      await compareAt(opened, staff, LIVE[route]);
+    }
+  }
+});
+
+test.describe('pages of staff with roles', () => {
+  const product = withOwnProduct(() => ({ ACCESS: 'roles', DEMO_ROLES: 'on' }));
+
+  for (const [username, addresses] of [
+    ['admin', ['/management/staff', '/management/staff/roles']],
+    ['shift', ['/management/staff/reviews']],
+  ] as const) {
+    test(`pages of ${username} that the browser translates show what untouched ones show`, async ({
+      browser,
+    }) => {
+      const open = async (): Promise<Page> => {
+        const page = await product.newPage(browser);
+        await signInPage(page, username);
+        return page;
+      };
+      const pair = await pairOf(open, product.operatorUrl);
+      for (const address of addresses) await compareAt(address, pair);
+    });
+  }
+});
