@@ -1,4 +1,5 @@
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
+import type { Query } from './rewrite.ts';
 
 /** An opened database without its Prisma client, embedded or on PostgreSQL. */
 export interface Backend {
@@ -6,5 +7,7 @@ export interface Backend {
   adapter: SqlDriverAdapterFactory;
   /** Applies the missing migrations of a folder and returns their names. */
   migrate(migrationsFolder: string): Promise<string[]>;
+  /** Works on the files, with statements outside of transactions and without limits of time; null where there are none. */
+  onFiles: ((work: (query: Query) => Promise<void>) => Promise<void>) | null;
   close(): Promise<void>;
 }

@@ -13,5 +13,6 @@ export {
   openConsoleDatabase,
   openOperatorDatabase,
 } from './open-database.ts';
+export { OldFilesInUseError } from './rewrite.ts';
 export type { OperatorSeed } from './seeding/operator-seed.ts';
 export { seedOperator } from './seeding/seed-operator.ts';

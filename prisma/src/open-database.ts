@@ -4,6 +4,7 @@ import { openInFolder, openInMemory } from './embedded/open-embedded.ts';
 import { PrismaClient as ConsoleClient } from './generated/console/client.ts';
 import { PrismaClient as OperatorClient } from './generated/operator/client.ts';
 import { openPostgresql } from './postgresql/open-postgresql.ts';
+import { renewLog, rewriteTables } from './rewrite.ts';
 
 /** The place of a database: PostgreSQL at `url`, else embedded in `dataDir`, else in memory. */
 export interface DatabaseOptions {
@@ -25,6 +26,13 @@ export interface Database<Client> {
   migrate(): Promise<string[]>;
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
+  /**
+   * Writes tables anew, so that no file holds what was deleted from them or changed in them. Each is locked meanwhile.
+   * @throws OldFilesInUseError while somebody may still see it
+   */
+  rewriteTables(tables: readonly string[]): Promise<void>;
+  /** Replaces the files of the write-ahead log that hold what was written until now. @throws OldFilesInUseError */
+  renewLog(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -73,6 +81,8 @@ function withClient<Client extends OperatorClient | ConsoleClient>(
     client,
     kind: backend.kind,
     migrate: () => backend.migrate(migrationsFolderOf(name)),
+    rewriteTables: async (tables) => await backend.onFiles?.((query) => rewriteTables(query, tables)),
+    renewLog: async () => await backend.onFiles?.(renewLog),
     async ping() {
       await client.$queryRaw`SELECT 1`;
     },

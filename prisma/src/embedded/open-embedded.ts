@@ -20,7 +20,7 @@ export async function openInFolder(
   const claim = await claimDataFolder(folder);
   try {
     const pglite = await openOrCreate(name, folder, cacheFolder);
-    return embeddedBackend(pglite, () => claim.release());
+    return { ...embeddedBackend(pglite, () => claim.release()), onFiles: onFilesOf(pglite) };
   } catch (error) {
     await claim.release();
     throw error;
@@ -45,10 +45,16 @@ async function openOrCreate(name: DatabaseName, folder: string, cacheFolder?: st
   return pglite;
 }
 
+const onFilesOf =
+  (pglite: PGlite): NonNullable<Backend['onFiles']> =>
+  (work) =>
+    work(async (sql) => (await pglite.query<Record<string, string>>(sql)).rows);
+
 function embeddedBackend(pglite: PGlite, afterClose: () => Promise<void> = () => Promise.resolve()): Backend {
   return {
     kind: 'embedded',
     adapter: pgliteAdapter(pglite),
+    onFiles: null,
     migrate: (migrationsFolder) => applyMigrations(pgliteTarget(pglite), migrationsFolder),
     async close() {
       if (!pglite.closed) await pglite.close();

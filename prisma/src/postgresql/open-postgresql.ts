@@ -1,5 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
 import type { Backend } from '../backend.ts';
+import type { Query } from '../rewrite.ts';
 import { migratePostgresql } from './migrate-postgresql.ts';
 import { createPool } from './pool.ts';
 import { ServerWatch } from './server-watch.ts';
@@ -23,9 +25,32 @@ export function openPostgresql(
     kind: 'postgresql',
     adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() }),
     migrate: (migrationsFolder) => migratePostgresql(url, migrationsFolder),
+    onFiles: (work) => onFiles(url, work),
     async close() {
       watch?.stop();
       await pool.end();
     },
   };
+}
+
+/** Longer than other statements wait for a lock: who rewrites a table waits for all of them. */
+const LOCK_MS = 30_000;
+
+async function onFiles(url: string, work: (query: Query) => Promise<void>): Promise<void> {
+  const session = new pg.Client({
+    connectionString: url,
+    application_name: 'pitdesk-files',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  // A broken connection rejects the statement that waits for it, so this event needs no handling.
+  session.on('error', () => undefined);
+  await session.connect();
+  try {
+    await session.query(`SET lock_timeout = ${LOCK_MS}`);
+    await session.query('SET statement_timeout = 0');
+    await work(async (sql) => (await session.query<Record<string, string>>(sql)).rows);
+  } finally {
+    await session.end();
+  }
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import type { CaseDossier, CaseRow, WorkCaseRequest } from '@pitdesk/contracts/cases';
@@ -11,6 +11,8 @@ import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
 import { until } from '@pitdesk/rig';
 import { AuditService } from '#core/audit/audit.service';
+import { auditKeys } from '#core/audit/audit-keys';
+import { PlayerReferences } from '#core/audit/player-references';
 import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
 import { callAs, codeOf, type Verb } from '../support/acts.ts';
 import { reported } from '../support/audit-chain.ts';
@@ -432,6 +434,28 @@ describe('erasure of a player', () => {
       expect((await verdict())[0]).toBe(false);
       await database.client.playerReference.delete({ where: { id } });
     });
+  });
+
+  it('a key from before keys were wrapped is wrapped, and again by the next key of the audit', async () => {
+    const { client } = database;
+    const id = randomUUID();
+    const plain = new Uint8Array(randomBytes(32));
+    await client.playerReference.create({ data: { id, playerId: 'plain', key: plain } });
+    const old = gateway.settings.audit.key;
+    const next = randomBytes(32).toString('base64url');
+    const by = (key: string, previousKeys: string[] = []) =>
+      new PlayerReferences(database, auditKeys({ key, previousKeys }));
+    const keyOf = async (references: PlayerReferences) => (await references.keysOf([id])).get(id)?.key;
+    await by(old).wrapAll();
+    const { key } = await client.playerReference.findUniqueOrThrow({ where: { id } });
+    expect(Buffer.from(key ?? []).includes(Buffer.from(plain))).toBe(false);
+    expect(await keyOf(by(old))).toEqual(Buffer.from(plain));
+    await by(next, [old]).wrapAll();
+    expect([await keyOf(by(old)), await keyOf(by(next))]).toEqual([undefined, Buffer.from(plain)]);
+    // A replica that does not know the key makes no second reference.
+    await expect(by(old).of(['plain'])).rejects.toThrow('not known here');
+    await by(old, [next]).wrapAll();
+    expect(await checked()).toBe(true);
   });
 
   it('a text that was removed by anything but an erasure breaks the chain', async () => {

@@ -152,10 +152,14 @@ describe('player files', () => {
     });
 
     it('is kept of a player whose name is longer than an id may be', async () => {
-      const player = `${'n'.repeat(300)}-turing-7020`;
-      await seat(player, 1);
-      const file = await fileOnce('7020', ({ visits }) => visits.length === 1);
-      expect(file.player).toBe(player);
+      const sender = `${'n'.repeat(300)}-turing-7020`;
+      const key = randomUUID();
+      const message = { sender, message: 'Hello', fromPlayer: true, hidden: false, createdAt: new Date() };
+      await console_.gateway.database.client.chatMessage.create({
+        data: { chatId: 'long', key, sortKey: key, ...message },
+      });
+      const { player } = await fileOnce('7020', ({ names }) => names.length === 1);
+      expect(player).toBe(sender);
     });
 
     it('is of one terminal what was there, and nothing where the player never was', async () => {

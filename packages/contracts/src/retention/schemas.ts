@@ -140,8 +140,8 @@ export const Erasure = z.object({
   proposed_by: z.object({ id: EntityId, username: z.string() }),
   proposed_at: Instant,
   decided: z.object({ by: z.string(), at: Instant, reason: z.string().nullable() }).nullable(),
-  /** What an approved one waits for. */
-  waits_for: z.enum(['online', 'unknown', ...ERASURE_STOPS]).nullable(),
+  /** What an approved one waits for; a running one, for the old files of the database. */
+  waits_for: z.enum(['online', 'unknown', 'files', ...ERASURE_STOPS]).nullable(),
   /** The lines that were marked, until it runs. */
   lines: z.array(ErasureLine),
   counts: z.array(Counted),

@@ -145,9 +145,8 @@ export class PlayerReferences {
   /**
    * Wraps keys by the current key of the audit: those from before keys were wrapped, and those of a key before it. A key
    * that is destroyed meanwhile stays so.
-   * @returns how many stood in the database in the clear
    */
-  async wrapAll(): Promise<number> {
+  async wrapAll(): Promise<void> {
     const { current, known } = this.keys;
     const rows = await this.#client.playerReference.findMany({
       where: { key: { not: null }, OR: [{ wrappedBy: null }, { wrappedBy: { not: current.id } }] },
@@ -168,7 +167,6 @@ export class PlayerReferences {
         data: wrapped(key.key, row.id, current),
       });
     }
-    return rows.filter(({ wrappedBy }) => wrappedBy === null).length;
   }
 
   async #find(playerIds: readonly string[]): Promise<Map<string, PlayerKey>> {

@@ -98,6 +98,8 @@ export const FEATURE_INTERVALS = {
   erasuresLeaseMs: 10_000,
   /** Between two batches, for everybody else who needs the database. */
   erasuresPauseMs: 20,
+  /** Old files of the database that somebody still needs are tried again after that. */
+  erasuresFilesRetryMs: 60_000,
 
   correctionsLookMs: 5_000,
   /** Longer than the call and the search for a lost answer can take. */

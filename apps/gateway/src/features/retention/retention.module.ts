@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
 import { DutiesModule } from '#features/duties/public';
 import { PlayersModule } from '#features/players/public';
+import { ErasedFiles } from './erasures/erased-files.service.ts';
 import { ErasureLines } from './erasures/erasure-lines.service.ts';
 import { ErasurePlans } from './erasures/erasure-plans.service.ts';
 import { ErasureRunner } from './erasures/erasure-runner.service.ts';
@@ -31,6 +32,7 @@ import { RetentionStates } from './retention-state.service.ts';
     HoldsService,
     ErasuresStore,
     ErasureStops,
+    ErasedFiles,
     ErasureLines,
     ErasurePlans,
     ErasuresService,

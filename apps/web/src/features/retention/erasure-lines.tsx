@@ -48,22 +48,13 @@ export function ErasureLines({ lines, capped = false, marking }: Props) {
 function Line({ line: { source, by, at, text } }: { line: ErasureLine }) {
   const { t } = useTranslation('retention');
   return (
-    <>
-      <span>{t(`line.source.${source}`)}</span>
-      {by !== null && (
-        <>
-          {' · '}
-          <bdi translate="no">{plainLine(by)}</bdi>
-        </>
-      )}
-      {at !== null && (
-        <>
-          {' · '}
-          <Moment at={at} />
-        </>
-      )}
-      <br />
+    <span className="retention-mark">
+      <span className="retention-line__facts">
+        <span>{t(`line.source.${source}`)}</span>
+        {by !== null && <bdi translate="no">{plainLine(by)}</bdi>}
+        {at !== null && <Moment at={at} />}
+      </span>
       <bdi translate="no">{plainLine(text)}</bdi>
-    </>
+    </span>
   );
 }

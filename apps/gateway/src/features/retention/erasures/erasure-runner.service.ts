@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AuditService } from '#core/audit/audit.service';
-import { AuditStore } from '#core/audit/audit.store';
 import { AuditRedaction } from '#core/audit/audit-redaction';
 import { PlayerReferences } from '#core/audit/player-references';
 import { Leadership, type LeadRole } from '#core/replicas/leadership';
@@ -8,6 +7,7 @@ import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { RetentionChanges } from '../retention-changes.ts';
+import { ErasedFiles } from './erased-files.service.ts';
 import type { Erased, ErasurePart } from './erasing.ts';
 import { ErasureStops } from './erasure-stops.ts';
 import { type ErasureRow, ErasuresStore } from './erasures.store.ts';
@@ -21,14 +21,16 @@ type Running = Begun & { readonly subject: string };
 
 /**
  * Carries out erasures that were approved, on one replica for all: once nothing stops one and the player is not online.
- * What has begun comes to its end, after a crash too: each step is repeatable, and the player's key goes last, when
- * nothing else is left.
+ * What has begun comes to its end, after a crash too: each step is repeatable. The player's key goes when nothing else is
+ * left in the tables; then the files of the database are written anew, and only then it is done.
  */
 @Injectable()
 export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #lead: LeadRole;
   #task: PeriodicTask | undefined;
   #stopped = false;
+  /** Those of before this start, by the present key of the audit. */
+  #areKeysWrapped = false;
 
   constructor(
     private readonly clock: Clock,
@@ -37,7 +39,7 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
     private readonly references: PlayerReferences,
     private readonly redaction: AuditRedaction,
     private readonly audit: AuditService,
-    private readonly entries: AuditStore,
+    private readonly files: ErasedFiles,
     private readonly changes: RetentionChanges,
     private readonly periodic: Periodic,
     @Inject(INTERVALS) private readonly intervals: Intervals,
@@ -65,6 +67,10 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   async #look(): Promise<void> {
+    if (!this.#areKeysWrapped) {
+      await this.references.wrapAll();
+      this.#areKeysWrapped = true;
+    }
     const due = await this.store.due();
     if (due.length === 0 || !(await this.#lead.take())) return;
     try {
@@ -72,6 +78,7 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
         const begun = await this.#begin(row);
         if (begun !== null) await this.#carryOut(begun);
       }
+      await this.files.clean();
     } finally {
       await this.#lead.giveBack().catch(() => undefined);
     }
@@ -114,7 +121,7 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
     const marked = { seqs: markedIn(lines, 'audit'), names };
     await this.store.add(id, 'audit', await this.redaction.redact({ playerId, targets }, subject));
     await this.store.add(id, 'texts', await this.redaction.redactMarked(marked, subject));
-    await this.#end(row);
+    await this.#forget(row);
   }
 
   /** @returns false where the process stops, or another replica took over */
@@ -127,34 +134,36 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  /** The last steps: each can be repeated until the row itself says that it is done. */
-  async #end({ id, subject }: Running): Promise<void> {
+  /** Destroys the key, and with it the last that names the player. The entry that says so comes with it, or not at all. */
+  async #forget({ id, subject }: Running): Promise<void> {
     const { counts } = (await this.store.find(id)) ?? { counts: {} };
-    if ((await this.entries.about('erasure', [id], 50)).every(({ action }) => action !== 'erasure.done')) {
-      await this.audit.record(
-        {
-          action: 'erasure.done',
-          actor: { id: null, username: 'Pitdesk' },
-          target: { kind: 'erasure', id, label: '' },
-          ip: '',
-          result: 'ok',
-          details: { reference: subject, counts },
-        },
-        (tx) => this.references.destroy(tx, subject),
-      );
-    }
-    await this.store.change(id, ['running'], {
-      state: 'done',
-      doneAt: this.clock.date(),
-      openKey: null,
-      playerId: null,
-      player: null,
-      names: [],
-      lines: [],
-      // It is about the player by reference, whatever it says; its copy in the audit is sealed by the player's key.
-      reason: '',
-      decisionReason: null,
-    });
+    await this.audit.record(
+      {
+        action: 'erasure.done',
+        actor: { id: null, username: 'Pitdesk' },
+        target: { kind: 'erasure', id, label: '' },
+        ip: '',
+        result: 'ok',
+        details: { reference: subject, counts },
+      },
+      async (tx) => {
+        await this.references.destroy(tx, subject);
+        await tx.playerErasure.update({
+          where: { id },
+          data: {
+            steps: { push: 'key' },
+            openKey: null,
+            playerId: null,
+            player: null,
+            names: [],
+            lines: [],
+            // It is about the player by reference, whatever it says; its copy in the audit is sealed by the player's key.
+            reason: '',
+            decisionReason: null,
+          },
+        });
+      },
+    );
     this.changes.erased();
   }
 }

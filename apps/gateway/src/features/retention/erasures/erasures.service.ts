@@ -211,7 +211,8 @@ export class ErasuresService {
     return (await this.#offered(playerId)).filter(({ id }) => lines.includes(id));
   }
 
-  async #waitsFor({ state, playerId }: ErasureRow): Promise<Erasure['waits_for']> {
+  async #waitsFor({ state, playerId, steps }: ErasureRow): Promise<Erasure['waits_for']> {
+    if (state === 'running' && steps.includes('key')) return 'files';
     if (state !== 'approved' || playerId === null) return null;
     const [stop] = await this.stops.of(playerId);
     if (stop !== undefined) return stop.kind;

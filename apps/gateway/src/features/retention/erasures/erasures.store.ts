@@ -86,6 +86,11 @@ export class ErasuresStore {
     });
   }
 
+  /** Those whose player nothing names any more, and whose old pages may still be in files. */
+  async forgotten(): Promise<ErasureRow[]> {
+    return await this.#client.playerErasure.findMany({ where: { state: 'running', steps: { has: 'key' } } });
+  }
+
   /** Returns every text under which the console has a player; each is one of which the player's id is read. */
   async namesOf(playerId: string): Promise<string[]> {
     const rows = await this.#client.$queryRaw<{ name: string }[]>`
@@ -121,7 +126,7 @@ export class ErasuresStore {
     await this.#add(this.#client, id, step, count);
   }
 
-  async through(id: string, step: ErasureStep): Promise<void> {
+  async through(id: string, step: ErasureStep | 'pages'): Promise<void> {
     await this.#client.playerErasure.updateMany({
       where: { id, NOT: { steps: { has: step } } },
       data: { steps: { push: step } },

@@ -1,0 +1,86 @@
+/** Runs one statement outside of a transaction. */
+export type Query = (sql: string) => Promise<Record<string, string>[]>;
+
+/** Pages or log files cannot be renewed yet: somebody else still needs the old ones. */
+export class OldFilesInUseError extends Error {}
+
+/** Longer than the console's own statements and idle transactions last. */
+const LOOK_EVERY_S = 0.1;
+const LOOKS = 400;
+
+/**
+ * Writes tables, their indexes and their statistics anew, so that no page of theirs holds what was deleted or changed.
+ * Each table is locked meanwhile.
+ * @throws OldFilesInUseError while a transaction may see what was deleted: then PostgreSQL would copy that too
+ */
+export async function rewriteTables(query: Query, tables: readonly string[]): Promise<void> {
+  await nobodySeesOld(query);
+  for (const table of tables) {
+    await query(`VACUUM (FULL, ANALYZE) "${table}"`);
+    await dropOldStatistics(query, table);
+  }
+  // They held the most common values of a column, as they were.
+  await query('VACUUM FULL pg_catalog.pg_statistic');
+}
+
+/** Waits for statements and transactions that began before now. */
+async function nobodySeesOld(query: Query): Promise<void> {
+  const [{ xid = '' } = {}] = await query('SELECT pg_current_xact_id()::xid::text AS xid');
+  for (let look = 0; look < LOOKS; look += 1) {
+    const [older] = await query(`
+      SELECT 'transaction' AS what FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND age(backend_xmin) > age('${xid}'::xid)
+      UNION ALL SELECT 'slot' FROM pg_replication_slots WHERE age(xmin) > age('${xid}'::xid)
+      UNION ALL SELECT 'prepared' FROM pg_prepared_xacts WHERE database = current_database()`);
+    if (older === undefined) return;
+    await query(`SELECT pg_sleep(${LOOK_EVERY_S})::text`);
+  }
+  throw new OldFilesInUseError('A transaction may still see what was deleted');
+}
+
+/**
+ * ANALYZE leaves those of an empty table as they are. Setting the type that a column has removes them. A table with generated
+ * columns allows no such change; erasures leave rows in each of these.
+ */
+async function dropOldStatistics(query: Query, table: string): Promise<void> {
+  const columns = await query(`
+    SELECT attname, format_type(atttypid, atttypmod) AS type FROM pg_attribute JOIN pg_stats USING (attname)
+    WHERE attrelid = '"${table}"'::regclass AND schemaname = current_schema() AND tablename = '${table}'
+      AND format_type(atttypid, atttypmod) IN ('text', 'text[]', 'jsonb') AND NOT EXISTS (SELECT FROM "${table}")
+      AND NOT EXISTS (SELECT FROM pg_attribute g WHERE g.attrelid = '"${table}"'::regclass AND g.attgenerated <> '')`);
+  for (const { attname, type } of columns) {
+    await query(`ALTER TABLE "${table}" ALTER COLUMN "${attname}" TYPE ${type}`);
+  }
+}
+
+/**
+ * Replaces the files of the write-ahead log that hold what was written until now. A checkpoint alone does not: it renames
+ * them for later use, with their content.
+ * @throws OldFilesInUseError while a replication slot, the archiver or a setting keeps them
+ */
+export async function renewLog(query: Query): Promise<void> {
+  await query('CHECKPOINT');
+  await nextFile(query);
+  await query('CHECKPOINT');
+  const [{ first = '', last = '' } = {}] = await query(`
+    SELECT (SELECT redo_wal_file FROM pg_control_checkpoint()) AS first, MAX(name) AS last FROM pg_ls_waldir()
+    WHERE name ~ '^[0-9A-F]{24}$'`);
+  const [kept] = await query(
+    `SELECT name FROM pg_ls_waldir() WHERE name ~ '^[0-9A-F]{24}$' AND name < '${first}' LIMIT 1`,
+  );
+  // Every file up to the last is one of before under a new name, or is filled with zeros.
+  while ((await currentFile(query)) <= last) await nextFile(query);
+  if (kept !== undefined) throw new OldFilesInUseError('Files of the write-ahead log are kept for somebody');
+}
+
+async function nextFile(query: Query): Promise<void> {
+  // Without a record in it a file is not left.
+  await query("SELECT pg_logical_emit_message(false, 'pitdesk', '')::text");
+  await query('SELECT pg_switch_wal()::text');
+}
+
+async function currentFile(query: Query): Promise<string> {
+  const [{ file } = {}] = await query('SELECT pg_walfile_name(pg_current_wal_insert_lsn()) AS file');
+  if (file === undefined) throw new Error('PostgreSQL names no file of its log');
+  return file;
+}
