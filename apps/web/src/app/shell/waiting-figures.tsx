@@ -10,6 +10,7 @@ import { useMinutesSince } from '#lib/use-now.ts';
 import { useAlarmsOf, useWaitingPlayers, type Waiting } from './waiting.tsx';
 
 const MINUTE_MS = 60_000;
+const UNKNOWN = '–';
 
 /** Counts of open work, each a link to it. */
 export default function WaitingFigures() {
@@ -39,7 +40,8 @@ export default function WaitingFigures() {
 interface FigureProps {
   of: 'waiting' | 'breaks' | 'corrections';
   to: string;
-  waiting: Waiting | null;
+  /** Undefined until it is known. */
+  waiting: Waiting | null | undefined;
   lateMs: number;
 }
 
@@ -47,7 +49,7 @@ function Figure({ of, to, waiting, lateMs }: FigureProps) {
   const { t } = useTranslation('dashboard');
   const [language] = useLanguage();
   const ms = useMinutesSince(waiting?.oldest ?? 0) * MINUTE_MS;
-  const isAged = waiting !== null && ms > 0;
+  const isAged = waiting != null && ms > 0;
   return (
     <Total
       label={t(`totals.${of}`)}
@@ -56,7 +58,7 @@ function Figure({ of, to, waiting, lateMs }: FigureProps) {
       note={isAged && t('totals.oldest', { span: formatSpan(ms, language) })}
     >
       <span translate="no" className="total__figure tabular">
-        {formatNumber(waiting?.count ?? 0, language)}
+        {waiting === undefined ? UNKNOWN : formatNumber(waiting?.count ?? 0, language)}
       </span>
     </Total>
   );

@@ -51,14 +51,17 @@ export function HandoverBadge() {
 const followUpsOf = (state: HandoverState | undefined): string[] => state?.open.map(({ at }) => at) ?? [];
 
 /** Players without an answer, at tables where somebody plays. */
-export function useWaitingPlayers(): Waiting | null {
-  const { data = [] } = useConversations();
-  return waitingOf(data.flatMap(({ waiting_since }) => waiting_since ?? []));
+/** Null where nobody waits; undefined until that is known. */
+export function useWaitingPlayers(): Waiting | null | undefined {
+  const { data } = useConversations();
+  return data && waitingOf(data.flatMap(({ waiting_since }) => waiting_since ?? []));
 }
 
-export function useAlarmsOf(kind: AlarmKind): Waiting | null {
+/** Null where none is open; undefined until that is known. */
+export function useAlarmsOf(kind: AlarmKind): Waiting | null | undefined {
   const { data } = useOpenAlarmsQuery();
-  const open = Object.values(data?.alarms ?? {}).filter(
+  if (data == null) return undefined;
+  const open = Object.values(data.alarms).filter(
     (alarm) => alarm.kind === kind && alarm.resolved_at === null && concernsMe(alarm),
   );
   return waitingOf(open.map(({ since }) => since));
@@ -70,11 +73,11 @@ export function waitingOf(since: readonly string[]): Waiting | null {
 }
 
 /** The number waiting and the longest wait; red once that is too long. */
-function WaitingBadge({ waiting, lateMs }: { waiting: Waiting | null; lateMs: number }) {
+function WaitingBadge({ waiting, lateMs }: { waiting: Waiting | null | undefined; lateMs: number }) {
   const { t } = useTranslation('shell');
   const [language] = useLanguage();
   const minutes = useMinutesSince(waiting?.oldest ?? 0);
-  if (waiting === null) return null;
+  if (waiting == null) return null;
   const [ms, number] = [minutes * MINUTE_MS, formatNumber(waiting.count, language)];
   const words = t('waiting.since', { number, span: formatSpan(ms, language, 'long') });
   return (

@@ -115,12 +115,12 @@ const roundsApi = taggedApi.injectEndpoints({
       query: (query) => callOf(roundsPaths.listCorrections, { query }),
       providesTags: ['corrections'],
     }),
-    voidRound: build.mutation<Round, { id: EntityId; reason: string }>({
-      query: ({ id, reason }) =>
+    voidRound: build.mutation<Round, { id: EntityId; reason: string; about: string }>({
+      query: ({ id, reason, about }) =>
         callOf(roundsPaths.updateRound, {
           params: { id },
           body: { action: 'void', reason },
-          about: String(id),
+          about,
         }),
       invalidatesTags: ['dossier'],
       ...updateRecords,

@@ -84,8 +84,8 @@ export function EntriesPart({ words }: { words: WordsState }) {
       </div>
       <p className="words-note">
         {t('counts', {
-          shown: shown.length,
-          used: data?.length ?? 0,
+          shown: data === undefined ? '–' : shown.length,
+          used: data?.length ?? '–',
           most: WORDS.mostOfALanguage,
           version: words.published.version,
         })}

@@ -29,7 +29,7 @@ export function ChooseTables({ draft, onChange, onClose }: Props) {
   const id = useId();
   const [language] = useLanguage();
   const nameOf = useTableNames();
-  const { data: tables = [] } = useDashboardTablesQuery();
+  const { data: tables = [], isSuccess: isKnown } = useDashboardTablesQuery();
   const [prepare, { isLoading, error }] = usePrepareBroadcastMutation();
   const one = useOneAtATime();
   const withChat = tables.filter(({ chat }) => chat !== undefined);
@@ -103,7 +103,7 @@ export function ChooseTables({ draft, onChange, onClose }: Props) {
           />
         </label>
       )}
-      <p role="status">{t('tables', { count: chosen, n: formatNumber(chosen, language) })}</p>
+      <p role="status">{t('tables', { count: chosen, n: isKnown ? formatNumber(chosen, language) : '–' })}</p>
       {chosen > BROADCAST.alone && <p role="note">{t('form.twoPeople', { most: BROADCAST.alone })}</p>}
       <BroadcastFailure failure={failureIn(error)} />
       <DialogActions>

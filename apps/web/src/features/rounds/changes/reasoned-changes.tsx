@@ -6,7 +6,9 @@ import { type CallFailure, type FailureCode, failureIn } from '#api/http/call-fa
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { ReasonDialog } from '#components/form/reason-dialog.tsx';
 import type { AskedReason } from '#components/form/reason-field.tsx';
+import { useTableNames } from '#components/use-table-names.ts';
 import { useServiceWheelMutation, useVoidRoundMutation } from '../api.ts';
+import { roundName } from '../result/round-name.ts';
 import { ChangedRound } from './before-and-after.tsx';
 
 const LEAST_REASON = ChangeReason.minLength ?? 0;
@@ -27,7 +29,9 @@ export function useChangeReason(): AskedReason {
 /** Voids a round. */
 export function VoidDialog({ round, onClose }: { round: Round; onClose: () => void }) {
   const { t } = useTranslation('rounds');
+  const nameOf = useTableNames();
   const [voidRound, { isLoading, error }] = useVoidRoundMutation();
+  const about = `${nameOf(round.table_id)} · ${t('roundNamed', { name: roundName(round) })}`;
   return (
     <ReasonDialog
       title={t('void.title')}
@@ -36,7 +40,7 @@ export function VoidDialog({ round, onClose }: { round: Round; onClose: () => vo
       verb={t('void.do')}
       isBusy={isLoading}
       failure={<ChangeFailure failure={failureIn(error)} />}
-      onSend={async (reason) => (await voidRound({ id: round.id, reason })).data !== undefined}
+      onSend={async (reason) => (await voidRound({ id: round.id, reason, about })).data !== undefined}
       onClose={onClose}
     >
       <ChangedRound round={round} />
