@@ -224,7 +224,7 @@ describe('the handover log', () => {
     ];
     state = { ...STATE, open: [ENTRY, { ...ENTRY, id: '2', kind: 'take_over', follow_up: null, checks }] };
     await open('2 things to follow up');
-    expect(screen.getAllByText('Looked at: Breaks due (2)').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Looked at: Reliefs missing (2)').length).toBeGreaterThan(0);
     expect(screen.getAllByText('Not looked at: Players waiting for an answer (5)').length).toBeGreaterThan(0);
   });
 });
