@@ -90,6 +90,12 @@ describe('the routes', () => {
     open('/nowhere/at/all');
     await arrivesAt('/error/404');
   });
+  it('an unknown path keeps the menu for who is signed in', async () => {
+    open('/nowhere/at/all');
+    await heading('Page Not Found');
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(await screen.findByRole('menuitem', { name: 'Dashboard' })).toBeTruthy();
+  });
   it('every address of a game that the operator does not offer is a 404', async () => {
     open('/management/poker/events');
     await arrivesAt('/error/404');

@@ -31,6 +31,7 @@ export async function fetchFirstArea(): Promise<void> {
 export function AppRoutes() {
   const signedIn = useSession().accessToken !== null;
   const location = useLocation();
+  const isUnknown = matchPath(`${entryPaths.error.pattern}/404`, location.pathname) !== null;
   const [hadSession, setHadSession] = useState(signedIn);
   if (signedIn && !hadSession) setHadSession(true);
   return (
@@ -42,7 +43,8 @@ export function AppRoutes() {
         />
         <Route path={entryPaths.invitation.pattern} element={<InvitationArea />} />
         <Route path={entryPaths.logout.pattern} element={<Logout />} />
-        <Route path={`${entryPaths.error.pattern}/*`} element={<ErrorArea />} />
+        {/* Who is signed in keeps the menu, and sees there where to go on. */}
+        {!(signedIn && isUnknown) && <Route path={`${entryPaths.error.pattern}/*`} element={<ErrorArea />} />}
         <Route path="*" element={signedIn ? <Console /> : <SignedOut hadSession={hadSession} />} />
       </Routes>
     </Suspense>

@@ -11,16 +11,20 @@ interface Props {
   text?: string | undefined;
   /** Another thing to do, before the way home. */
   children?: ReactNode;
+  /** Its frame, with the menu, stays around it. */
+  framed?: boolean | undefined;
   /** Reloads the console on the way home, where the running one is broken. */
   reload?: boolean | undefined;
 }
 
 /** One page that went wrong: what happened, what can be done, and always the way home. */
-export function ErrorPage({ code, title, text, children, reload = false }: Props) {
+export function ErrorPage({ code, title, text, children, framed = false, reload = false }: Props) {
   const { t } = useTranslation('errors');
   useDocumentTitle(title);
+  // The frame has the page's one main part.
+  const Part = framed ? 'div' : 'main';
   return (
-    <main className="error-page">
+    <Part className="error-page" data-framed={framed || undefined}>
       <p className="error-page__code" aria-hidden="true">
         {code}
       </p>
@@ -30,6 +34,6 @@ export function ErrorPage({ code, title, text, children, reload = false }: Props
       <Link className="error-page__home" to={entryPaths.home.link()} reloadDocument={reload}>
         {t('home')}
       </Link>
-    </main>
+    </Part>
   );
 }
