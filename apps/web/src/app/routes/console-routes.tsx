@@ -23,10 +23,10 @@ const OwnSessionsPage = latePart(
   ['sessions', 'roles', 'factors', 'staff'],
 );
 const AboutPage = latePart(() => import('#features/about/about-page.tsx'), ['about']);
-const NotFoundPage = latePart(async () => {
-  const page = await import('#features/errors/not-found-page.tsx');
-  return { default: page.NotFoundPage };
-}, ['errors']);
+const NotFoundPage = latePart(
+  () => import('#features/errors/not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })),
+  ['errors'],
+);
 const ContactPage = latePart(() => import('#features/about/contact-page.tsx'), ['about']);
 const InboxPage = latePart(
   () => import('#features/chat/inbox/inbox-page.tsx'),

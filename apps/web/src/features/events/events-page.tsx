@@ -18,7 +18,7 @@ import { EventsList } from './list/events-list.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { WithEvent } from './with-event.tsx';
 
-const EventFormPage = latePart(() => import('./form/event-form-page.tsx'), ['events']);
+const EventFormPage = latePart(() => import('./form/event-form-page.tsx'), ['events', 'lists']);
 const NO_TABLES: readonly Table[] = [];
 const VIEWS = ['list', 'timeline'] as const;
 

@@ -157,7 +157,7 @@ describe('the inbox', () => {
     const person = open(waiting);
     await rows();
     expect(screen.queryByRole('region', { name: /^Emerald/ })).toBeNull();
-    await countPlayers({ 1: 1, 2: 1 });
+    await countPlayers({ 1: 1, 2: 1, 3: 0 });
     await screen.findByRole('region', { name: 'Emerald 2' });
     expect(screen.getByText('?table=2')).toBeTruthy();
     await person.click(screen.getByRole('link', { name: /Emerald 1/ }));
