@@ -23,10 +23,7 @@ const OwnSessionsPage = latePart(
   ['sessions', 'roles', 'factors', 'staff'],
 );
 const AboutPage = latePart(() => import('#features/about/about-page.tsx'), ['about']);
-const NotFoundPage = latePart(
-  () => import('#features/errors/not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })),
-  ['errors'],
-);
+const UnknownPage = latePart(() => import('#features/errors/unknown-page.tsx'), ['errors']);
 const ContactPage = latePart(() => import('#features/about/contact-page.tsx'), ['about']);
 const InboxPage = latePart(
   () => import('#features/chat/inbox/inbox-page.tsx'),
@@ -124,7 +121,7 @@ export function ConsoleRoutes({ user }: { user: LoadedUser }) {
       <Route path={paths.home.pattern} element={<Navigate to={paths.dashboard.link()} replace />} />
       <Route path={paths.dashboard.pattern} element={<Dashboard user={user} />} />
       <Route path={paths.sessions.pattern} element={<OwnSessionsPage />} />
-      <Route path={paths.error404.pattern} element={<NotFoundPage framed />} />
+      <Route path={paths.error404.pattern} element={<UnknownPage />} />
       <Route path={paths.about.pattern} element={<AboutPage />} />
       <Route path={paths.contact.pattern} element={<ContactPage />} />
       <Route path={paths.management.pattern} element={<ManagementRoutes needs={needs} />} />
