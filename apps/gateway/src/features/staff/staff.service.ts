@@ -83,6 +83,9 @@ export class StaffService {
     const details = { roles_proposed: again.map(({ role }) => role) };
     return await this.#act(actor, 'staff.enabled', row, details, async () => {
       this.#refuseOwn(actor, row);
+      if (row.state !== 'disabled') throw new AppError('staff.changed');
+      // A crash may have left some open when the account was disabled: they must not live again.
+      await this.sessions.endAll(id, 'ended_elsewhere');
       const enabled = { state: 'active', enabledAt: this.clock.date(), disabledUnused: null } as const;
       const done = await this.store.inTurn(async (tx) => {
         if (!(await this.store.changeState(id, ['disabled'], enabled, tx))) return false;
