@@ -274,12 +274,12 @@ describe('measures', () => {
       );
       const ends_at = new Date(Date.now() + HOUR * 60_000).toISOString();
       const changed = { decision: 'changed', reason: 'An hour will do.', ends_at };
-      const decided = await as('shift', 'post', `/api/measures/${id}/appeal/decide`, changed).expect(200);
-      expect(decided.body).toMatchObject({ state: 'active', ends_at, appeal: { state: 'changed' } });
+      const decide = (body: object) => as('shift', 'post', `/api/measures/${id}/appeal/decide`, body);
       const tooLate = { ...changed, ends_at: '2099-01-01T00:00:00.000Z' };
-      expect(await codeOf(as('shift', 'post', `/api/measures/${id}/appeal/decide`, tooLate), 422)).toBe(
-        'measure.too_long',
-      );
+      expect(await codeOf(decide(tooLate), 422)).toBe('measure.too_long');
+      const decided = await decide(changed).expect(200);
+      expect(decided.body).toMatchObject({ state: 'active', ends_at, appeal: { state: 'changed' } });
+      expect(await codeOf(decide(changed), 409)).toBe('measure.decided');
     });
 
     it('comes by itself when the time is over', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { foldText } from '@pitdesk/contracts/fields';
 import { buildChatMessage } from '@pitdesk/contracts/testing';
 import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
@@ -51,6 +52,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('messages in the %s database'
         hidden,
         sentBy: null,
         clientKey: null,
+        folded: foldText(`${message}\n${sender}`),
       });
     }
   });
