@@ -69,6 +69,8 @@ describe('player files', () => {
         online: [{ table: { title: titles.get(1), terminal_id: 1 } }],
         visits: [{ table: { title: titles.get(1) }, ended_at: null }],
       });
+      // The page says one time for one arrival.
+      expect(here.online?.[0]?.since).toBe(here.visits[0]?.began_at);
       expect(here.days).toHaveLength(30);
       expect(here.days.at(-1)?.minutes).toBe(0);
       expect(here.days[0]?.minutes).toBeNull();

@@ -7,7 +7,10 @@ import { INVITATION, INVITATION_MAIL_STATES, INVITATION_STATES } from './invitat
 import { StaffReason } from './reason.ts';
 
 /** The secret of an invitation's link: 32 random bytes. The console keeps its hash alone. */
-export const InvitationToken = z.string().regex(INVITATION.token).meta({ examples: ['x'.repeat(43)] });
+export const InvitationToken = z
+  .string()
+  .regex(INVITATION.token)
+  .meta({ examples: ['x'.repeat(43)] });
 
 /** An invitation as staff see it. Nothing in it opens the link. */
 export const Invitation = z.object({

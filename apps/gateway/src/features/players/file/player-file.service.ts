@@ -9,7 +9,7 @@ import {
   playerIdOf,
 } from '@pitdesk/contracts/players';
 import type { Principal } from '#core/actor/actor';
-import { fromStoredId } from '#core/database/storable';
+import { fromStoredId, storableText } from '#core/database/storable';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { covers, type Reach, within } from '#core/permissions/reach';
@@ -73,7 +73,7 @@ export class PlayerFileService {
       names,
       first_seen_at: player.firstSeenAt.toISOString(),
       last_seen_at: (online !== null && online.length > 0 ? new Date(now) : player.lastSeenAt).toISOString(),
-      online: online?.map(({ id: _, ...connection }) => connection) ?? null,
+      online: online?.map(({ id: _, ...connection }) => sinceItsVisit(connection, visits)) ?? null,
       tables: tablesOf(visits, from, now),
       days: this.#daysOf(visits, keptSince, now),
       visits: visits.slice(0, PLAYERS.visits).map(visitJson),
@@ -147,6 +147,18 @@ export class PlayerFileService {
     }
     return days.toReversed();
   }
+}
+
+/** A connection that moved is at its table since its visit began: the page says one time for one arrival. */
+function sinceItsVisit<
+  C extends { socket_id: string; since: string; maybe_earlier: boolean; table: { title: string } },
+>(connection: C, visits: readonly VisitRow[]): C {
+  const [socketId, title] = [storableText(connection.socket_id), storableText(connection.table.title)];
+  const visit = visits.find(
+    (one) => one.socketId === socketId && one.tableTitle === title && one.endedAt === null,
+  );
+  if (visit === undefined) return connection;
+  return { ...connection, since: visit.beganAt.toISOString(), maybe_earlier: visit.maybeEarlier };
 }
 
 const stretchOf = ({ beganAt, endedAt }: VisitRow, now: number): Stretch => ({
