@@ -17,7 +17,6 @@ interface Props {
 export function Dialog({ title, onClose, wide = false, isBusy = false, children }: Props) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
-  useEffect(() => focusFirst(content.current), []);
   return (
     <Modal
       open
@@ -32,6 +31,8 @@ export function Dialog({ title, onClose, wide = false, isBusy = false, children 
         // The second press of a double one is none: the first has just opened the dialog.
         if (!event.defaultPrevented && event.detail !== 2) onClose();
       }}
+      // Only now: antd gives the focus of a dialog that opens over another one to its ✕ first.
+      afterOpenChange={(isOpen) => isOpen && focusFirst(content.current)}
       // It is taken away at once, and so it comes at once.
       transitionName=""
       maskTransitionName=""
