@@ -297,9 +297,7 @@ describe('a dialog', () => {
     render(<Page onClose={onClose} />);
     const opener = screen.getByRole('button', { name: 'Open' });
     await userEvent.click(opener);
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reason' })),
-    );
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reason' })));
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).toBeNull();
