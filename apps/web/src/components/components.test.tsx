@@ -3,7 +3,7 @@ import { buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, Suspense, use, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { session } from '#api/session/session.ts';
@@ -286,6 +286,8 @@ function Page({ isBusy = false, onClose }: { isBusy?: boolean; onClose: () => vo
   );
 }
 
+const Late = ({ texts }: { texts: Promise<string> }) => use(texts);
+
 describe('a dialog', () => {
   afterEach(cleanup);
 
@@ -302,6 +304,34 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);
+  });
+
+  it('closes by Escape after one above it that came late, and is gone', async () => {
+    let arrive = (_texts: string): void => {};
+    const texts = new Promise<string>((resolve) => {
+      arrive = resolve;
+    });
+    const onClose = jest.fn();
+    const pageWith = (above: ReactNode) => (
+      <Dialog title="Void" onClose={onClose}>
+        <Suspense>{above}</Suspense>
+      </Dialog>
+    );
+    const { rerender } = render(pageWith(null));
+    await act(async () =>
+      rerender(
+        pageWith(
+          <Dialog title="Confirm this" onClose={() => {}}>
+            <Late texts={texts} />
+          </Dialog>,
+        ),
+      ),
+    );
+    await act(async () => arrive('Words'));
+    expect(screen.getByText('Words')).toBeDefined();
+    rerender(pageWith(null));
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('closes by a press on its backdrop, and by none that only began or ended there or was the second of two', async () => {

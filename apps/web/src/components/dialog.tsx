@@ -2,6 +2,7 @@ import './dialog.css';
 import { Modal } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpened } from '#lib/use-opened.ts';
 
 interface Props {
   title: ReactNode;
@@ -17,9 +18,10 @@ interface Props {
 export function Dialog({ title, onClose, wide = false, isBusy = false, children }: Props) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
+  const isOpen = useOpened();
   return (
     <Modal
-      open
+      open={isOpen}
       centered
       rootClassName="dialog"
       width={wide ? 1080 : 520}
@@ -32,7 +34,7 @@ export function Dialog({ title, onClose, wide = false, isBusy = false, children 
         if (!event.defaultPrevented && event.detail !== 2) onClose();
       }}
       // Only now: antd gives the focus of a dialog that opens over another one to its ✕ first.
-      afterOpenChange={(isOpen) => isOpen && focusFirst(content.current)}
+      afterOpenChange={(isThere) => isThere && focusFirst(content.current)}
       // It is taken away at once, and so it comes at once.
       transitionName=""
       maskTransitionName=""

@@ -3,6 +3,7 @@ import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FocusBack } from '#components/dialog.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
+import { useOpened } from '#lib/use-opened.ts';
 import NavMenu from './nav-menu.tsx';
 
 interface Props {
@@ -13,9 +14,10 @@ interface Props {
 /** The aside where there is no room for one. */
 export default function NavDrawer({ user, onClose }: Props) {
   const { t } = useTranslation('shell');
+  const isOpen = useOpened();
   return (
     <Drawer
-      open
+      open={isOpen}
       placement="left"
       size="min(288px, calc(100vw - 48px))"
       rootClassName="nav-drawer"

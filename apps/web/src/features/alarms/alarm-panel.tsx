@@ -13,6 +13,7 @@ import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { ring } from '#lib/ring.ts';
 import { useNow } from '#lib/use-now.ts';
+import { useOpened } from '#lib/use-opened.ts';
 import { AlarmKindList, PastAlarms } from './alarm-list.tsx';
 import { groupAlarms, mergeAlarms } from './alarm-order.ts';
 import { useAlarmSound } from './alarm-sound.ts';
@@ -27,9 +28,10 @@ interface Props {
 export default function AlarmPanel({ user, onClose }: Props) {
   const { t } = useTranslation('alarms');
   const { t: common } = useTranslation();
+  const isOpen = useOpened();
   return (
     <Drawer
-      open
+      open={isOpen}
       onClose={onClose}
       size={440}
       title={<h2 className="alarm-panel__title">{t('title')}</h2>}

@@ -2,6 +2,7 @@ import './overlay.css';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpened } from '#lib/use-opened.ts';
 import { overlayHost } from './overlay-host.ts';
 import type { OverlayProps } from './overlay-props.ts';
 
@@ -15,11 +16,12 @@ interface Props extends OverlayProps {
 
 export function DemoDialog({ title, width, footer = null, open, onClose, afterClose, children }: Props) {
   const { t } = useTranslation();
+  const mayOpen = useOpened();
   return (
     <Modal
       title={<h2 className="demo__section">{title}</h2>}
       width={width}
-      open={open}
+      open={mayOpen && open}
       onCancel={onClose}
       afterClose={afterClose}
       getContainer={overlayHost}

@@ -3,6 +3,7 @@ import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '#lib/use-media-query.ts';
+import { useOpened } from '#lib/use-opened.ts';
 import { overlayHost } from './overlay-host.ts';
 import type { OverlayProps } from './overlay-props.ts';
 
@@ -16,12 +17,13 @@ interface Props extends OverlayProps {
 
 export function DemoDrawer({ title, widths, footer, open, onClose, afterClose, children }: Props) {
   const { t } = useTranslation();
+  const mayOpen = useOpened();
   const isWide = useMediaQuery('(min-width: 992px)');
   return (
     <Drawer
       title={<h2 className="demo__section">{title}</h2>}
       size={isWide ? widths.wide : widths.narrow}
-      open={open}
+      open={mayOpen && open}
       onClose={onClose}
       afterOpenChange={(isOpen) => !isOpen && afterClose()}
       getContainer={overlayHost}

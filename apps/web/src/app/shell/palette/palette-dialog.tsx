@@ -18,6 +18,7 @@ import {
 } from '#components/icons.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { isComposing } from '#lib/letter-key.ts';
+import { useOpened } from '#lib/use-opened.ts';
 import type { Entry } from './search-entries.ts';
 import { isSearch, searchEntries } from './search-entries.ts';
 
@@ -42,7 +43,7 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const isOpen = useOpened();
   const [recent] = useState(recentChoices);
   const [chosen, setChosen] = useState(0);
   const searching = isSearch(typed);
@@ -81,7 +82,7 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
   };
   return (
     <Modal
-      open
+      open={isOpen}
       rootClassName="palette"
       width={640}
       title={<span className="visually-hidden">{t('title')}</span>}
@@ -89,6 +90,7 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
       footer={null}
       // The second press of a double one is none: the first has just opened the palette.
       onCancel={(event) => event.detail !== 2 && onClose()}
+      afterOpenChange={(isThere) => isThere && field.current?.focus()}
       transitionName=""
       maskTransitionName=""
     >

@@ -82,7 +82,7 @@ describe('the search over everything', () => {
 
   it('opens by Ctrl+K in its field; arrows choose, Enter goes, the focus stays in the field', async () => {
     const { hand, field } = await open();
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await hand.type(field, 'em');
     await waitFor(() => expect(options()[0]).toContain('Emerald 3'));
     expect(options()[1]).toContain('Chat at Emerald 3');
