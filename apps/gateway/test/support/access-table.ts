@@ -39,6 +39,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'POST /api/factors/recovery-codes': 'signed in',
   'POST /api/step-ups/:id': 'signed in',
   'POST /api/invitations/accept': 'signed in',
+  'GET /api/auth/me/tour': 'signed in',
+  'PUT /api/auth/me/tour': 'signed in',
   'GET /api/sessions': 'signed in',
   'DELETE /api/sessions': 'signed in',
   'DELETE /api/sessions/:id': 'signed in',

@@ -18,6 +18,8 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
       'DELETE /api/sessions/:id',
       'DELETE /api/sessions',
       'GET /api/auth/me',
+      'GET /api/auth/me/tour',
+      'PUT /api/auth/me/tour',
       'POST /api/auth/lock',
       'POST /api/auth/unlock',
       'GET /api/factors',

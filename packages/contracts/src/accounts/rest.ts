@@ -11,6 +11,7 @@ import {
   RegisterRequest,
   RegisterResponse,
   ResetPasswordRequest,
+  Tour,
 } from './schemas.ts';
 
 export const accountsCalls = defineCalls('auth', accountsPaths, {
@@ -87,5 +88,15 @@ export const accountsCalls = defineCalls('auth', accountsPaths, {
   getMe: {
     summary: 'Who is signed in, and what the account may do now',
     response: Me,
+  },
+  getTour: {
+    summary: 'Whether this account has seen the tour of the console, in whichever browser',
+    response: Tour,
+    errors: ['service.database_unavailable'],
+  },
+  noteTour: {
+    summary: 'Note that this account has seen the tour',
+    status: 204,
+    errors: ['service.database_unavailable'],
   },
 });

@@ -96,6 +96,9 @@ export type User = z.infer<typeof User>;
 export const Me = User.extend({ access: Access.optional() });
 export type Me = z.infer<typeof Me>;
 
+export const Tour = z.object({ seen: z.boolean() });
+export type Tour = z.infer<typeof Tour>;
+
 /**
  * A member of staff as the browser keeps one. The specification's `roles` are numbers that the server does not send:
  * every loaded user gets role 3. `access` is missing where its terminal decides.

@@ -8,10 +8,11 @@ import { BrowserSignIn } from './browser-sign-in.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { LoginMetrics, SignInService } from './sign-in.service.ts';
 import { AuthLimits } from './sign-in-limits.ts';
+import { TourController } from './tour.controller.ts';
 
 @Module({
   imports: [CoreModule, UpstreamModule, StaffModule],
-  controllers: [AuthController, PasswordsController],
+  controllers: [AuthController, PasswordsController, TourController],
   providers: [
     AllowedOrigins,
     AuthLimits,

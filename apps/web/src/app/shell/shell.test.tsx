@@ -10,7 +10,7 @@ import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 import { paths } from '#config/paths.ts';
 import { shellLayer } from '#lib/shell-layer.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { replaceIn } from '#test/replace-in.ts';
 import { startTexts } from '#test/texts.ts';
 import { accountMark } from './account-menu.tsx';
@@ -205,6 +205,7 @@ function Visit() {
 
 describe('the tour', () => {
   let atRest: IdleRequestCallback[];
+  let gateway: FakeGateway;
   beforeAll(async () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces('tour');
@@ -212,6 +213,9 @@ describe('the tour', () => {
   beforeEach(() => {
     localStorage.clear();
     keepSetting('tour', null);
+    gateway = fakeGateway();
+    gateway.answers('GET /api/auth/me/tour', () => ok({ seen: false }));
+    gateway.answers('PUT /api/auth/me/tour', () => new Response(null, { status: 204 }));
     atRest = [];
     replaceIn(window, { requestIdleCallback: (work: IdleRequestCallback) => atRest.push(work) });
     // jsdom lays nothing out; what is in the page is shown.
@@ -219,6 +223,7 @@ describe('the tour', () => {
     document.body.innerHTML = PLACES.map((name) => `<button class="${name}"></button>`).join('');
   });
   afterEach(() => {
+    gateway.restore();
     act(() => shellLayer.set(null));
     cleanup();
     document.body.innerHTML = '';
@@ -227,6 +232,8 @@ describe('the tour', () => {
     render(<Visit />);
     await act(async () => {
       for (const work of atRest) work({ didTimeout: false, timeRemaining: () => 50 });
+      // What was asked is answered in the next turns.
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
     });
     return shellLayer.get();
   };
@@ -271,8 +278,19 @@ describe('the tour', () => {
     const { unmount } = render(<Tour onClose={() => {}} />);
     act(() => screen.getByRole('button', { name: 'Skip the tour' }).click());
     unmount();
+    await waitFor(() => expect(gateway.calls.map(({ method }) => method)).toEqual(['GET', 'PUT']));
     atRest = [];
     expect(await visit()).toBeNull();
+  });
+
+  it('comes to nobody who has seen it in another browser, and waits until that is known', async () => {
+    gateway.answers('GET /api/auth/me/tour', () => refused('service.database_unavailable'));
+    expect(await visit()).toBeNull();
+    cleanup();
+    gateway.answers('GET /api/auth/me/tour', () => ok({ seen: true }));
+    atRest = [];
+    expect(await visit()).toBeNull();
+    expect(readSetting('tour')).toBe('seen');
   });
 
   it('never stands over a dialog, takes nobody from what they write, and comes to no browser that keeps it off', async () => {

@@ -1,0 +1,20 @@
+import { describe, it } from '@jest/globals';
+import request from 'supertest';
+import { signIn } from '../support/console.ts';
+import { ownAccount } from '../support/own-account.ts';
+import { console_ } from './console.ts';
+
+describe('the tour of an account', () => {
+  it('is seen once, in whichever browser, and by nobody else', async () => {
+    const call = (method: 'get' | 'put', accessToken: string) =>
+      request(console_.gateway.url)[method]('/api/auth/me/tour').auth(accessToken, { type: 'bearer' });
+    const username = await ownAccount(console_.mock);
+    const here = await signIn(console_.gateway, username);
+    await call('get', here.accessToken).expect(200, { seen: false });
+    await call('put', here.accessToken).expect(204);
+    const elsewhere = await signIn(console_.gateway, username);
+    await call('get', elsewhere.accessToken).expect(200, { seen: true });
+    const another = await signIn(console_.gateway, await ownAccount(console_.mock));
+    await call('get', another.accessToken).expect(200, { seen: false });
+  });
+});

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "staff" ADD COLUMN "tour_seen_at" TIMESTAMPTZ(3);
