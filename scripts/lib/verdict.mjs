@@ -53,7 +53,7 @@ export async function judge(tests, { repeat, quarantine, now }) {
     `${counts.passed} passed, ${counts.failed} failed`,
     ...unstable.map(
       (test) =>
-        `unstable: ${titleOf(test)}\nIt failed, and passed when it was repeated alone. Repair it, or quarantine it in scripts/lib/quarantine.mjs.\nThe first run: ${test.output}`,
+        `unstable: ${titleOf(test)}\nIt failed, and passed when it was repeated alone. Repair it, or quarantine it in scripts/lib/quarantine.mjs.\nFirst run: ${test.output}\nSecond run: passed`,
     ),
     ...excused.map((test) => `quarantined: ${titleOf(test)}\n${test.output}`),
   ];

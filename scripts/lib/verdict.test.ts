@@ -43,7 +43,7 @@ describe('the verdict of a run', () => {
     expect({ passed, failed }).toEqual({ passed: 2, failed: 0 });
     expect(lines[0]).toBe('2 passed, 0 failed');
     expect(lines[1]).toMatch(/^unstable: adds\.test\.ts › adds\n/);
-    expect(lines[1]).toContain('The first run: adds broke');
+    expect(lines[1]).toContain('First run: adds broke\nSecond run: passed');
   });
 
   it('is red when a test fails twice', async () => {
