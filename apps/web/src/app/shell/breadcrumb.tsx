@@ -34,6 +34,7 @@ export function Breadcrumbs() {
     return t(`menu.${crumb.text}`);
   };
   const crumbs = crumbsOf(pathname, search);
+  if (crumbs.length === 0) return <span className="breadcrumb" />;
   const items = crumbs.map((crumb, index) => ({
     key: crumb.text,
     title:
@@ -93,6 +94,7 @@ export type Crumb =
 
 const gameIn = (value: string | undefined): GameName | undefined => GAME_NAMES.find((game) => game === value);
 
+/** Returns the way to a page: nothing where there is no such page. */
 export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
   const at = (pattern: string) => matchPath(pattern, pathname);
   if (at(paths.messages.pattern)) return [{ text: 'messages' }];
@@ -152,5 +154,6 @@ export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
       table === null || id === undefined ? { text: 'rounds' } : { text: 'roundsOf', id, table },
     ];
   }
-  return [{ text: 'dashboard' }];
+  // A page that does not exist has no place.
+  return at(paths.dashboard.pattern) ? [{ text: 'dashboard' }] : [];
 }

@@ -64,6 +64,7 @@ describe('the breadcrumb', () => {
     [paths.operator.link(), 'management / operator'],
     [paths.reports.link(), 'management / reports'],
     [paths.report.link('7'), 'management / reports / report'],
+    ['/no/such/page', ''],
   ])('%s has the breadcrumb %s', (address, way) => expect(wayTo(address)).toBe(way));
 
   it.each(DEMO_PAGES)('the demo page %s is one of the demo’s', (page) =>
