@@ -27,7 +27,7 @@ export function testSettings(
     PUBLIC_URL: 'http://console.test',
     STREAM_ORIGINS: upstreamUrl,
     // A suite that is not about time does not fail on a busy machine; one that is sets it.
-    UPSTREAM_TIMEOUT_MS: '8000',
+    UPSTREAM_TIMEOUT_MS: '60000',
     SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
     AUDIT_KEY: 'Zp3-an-audit-key-that-tests-alone-know-T8m4',
     // A nightly run is an entry of the audit, which suites count.

@@ -74,7 +74,7 @@ const auditOf = (id: string) =>
 
 describe('broadcasts', () => {
   beforeAll(async () => {
-    all = await Replicas.start(2, { access: 'roles', demoRoles: true });
+    all = await Replicas.start(2, { access: 'roles', demoRoles: true, upstream: { timeoutMs: 8_000 } });
     [shift, pit, moderator] = await Promise.all([
       signIn(all.at(0), 'shift'),
       signIn(all.at(0), 'pitboss'),

@@ -1,4 +1,4 @@
 import { useConsole } from '../support/shared-console.ts';
 
 /** What the parts share that leave the operator as it was. */
-export const console_ = useConsole({ upstream: { timeoutMs: 2_000 } });
+export const console_ = useConsole();

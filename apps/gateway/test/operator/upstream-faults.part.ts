@@ -3,17 +3,20 @@ import type { ErrorBody } from '@pitdesk/contracts/errors';
 import type { Readiness } from '@pitdesk/contracts/health';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
+import type { RunningGateway } from '../../src/testing/index.ts';
 import { signIn } from '../support/console.ts';
 import { console_ } from './console.ts';
 
+/** Waits for the operator as briefly as tests of its faults can bear. */
+let impatient: RunningGateway;
 let token: string;
 
-const get = (path: string) => request(console_.gateway.url).get(path).auth(token, { type: 'bearer' });
+const get = (path: string) => request(impatient.url).get(path).auth(token, { type: 'bearer' });
 const rounds = () => get('/api/rounds?per_page=1');
 /** A route that only the test requests. */
 const cards = () => get('/api/rounds/1/cards');
 const CARDS_PATH = '/api/round/1/cards';
-const ready = async () => (await request(console_.gateway.url).get('/api/health/ready')).body as Readiness;
+const ready = async () => (await request(impatient.url).get('/api/health/ready')).body as Readiness;
 const fault = (kind: string, part: object = {}) =>
   request(console_.mock.url)
     .post('/__faults')
@@ -23,6 +26,7 @@ const fault = (kind: string, part: object = {}) =>
 describe('upstream faults', () => {
   beforeAll(async () => {
     token = (await signIn(console_.gateway)).accessToken;
+    impatient = await console_.another({ upstream: { timeoutMs: 2_000 } });
   });
   afterEach(async () => {
     console_.mock.faults.clear();
@@ -75,7 +79,7 @@ describe('upstream faults', () => {
     it('is never sent a write twice', async () => {
       // The write alone: what is read before it may be asked again.
       await fault('status', { service: 'slots', path: '/api/event/active', value: 503, count: 1 });
-      const put = await request(console_.gateway.url)
+      const put = await request(impatient.url)
         .put('/api/event/active/1')
         .auth(token, { type: 'bearer' })
         .expect(503);

@@ -31,6 +31,8 @@ export function failureText(code: FailureCode) {
       return 'failure.held' as const;
     case 'event.deleting':
       return 'failure.deleting' as const;
+    case 'request.conflict':
+      return 'failure.changed' as const;
     case 'request.not_found':
       return 'failure.gone' as const;
     case 'capability.off':

@@ -257,6 +257,28 @@ describe("the dealers' page", () => {
     });
   });
 
+  it('shows what a colleague saved of a dealer beside what is written, though nothing had said so before', async () => {
+    gateway.answers('GET /api/models/8', () => ok(GRACE));
+    gateway.answers('PUT /api/models/8', () => refused('request.conflict'));
+    const person = open('/management/dealers?view=list&state=on_break');
+    const row = (await screen.findByText('Grace Lee')).closest('tr') as HTMLElement;
+    await person.click(within(row).getByRole('button', { name: /Grace Lee/ }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const name = await screen.findByRole('textbox', { name: /^Legal name/ });
+    await person.clear(name);
+    await fillIn(name, 'Mine');
+    gateway.answers('GET /api/models/8', () => ok({ ...GRACE, legal_name: 'Theirs' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    const conflict = await screen.findByRole('alert');
+    expect(conflict.textContent).toContain('Saved in the meantimeTheirsYoursMine');
+    expect(name).toHaveProperty('value', 'Mine');
+    gateway.answers('PUT /api/models/8', () => ok({ ...GRACE, legal_name: 'Mine' }));
+    await person.click(within(conflict).getByRole('button', { name: 'Keep mine' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Grace Lee was changed.');
+    expect(bodyOf('PUT /api/models/8')).toEqual({ legal_name: 'Mine', expects: { legal_name: 'Theirs' } });
+  });
+
   it('brings back a removed dealer whole: the record, the picture and the state', async () => {
     // jsdom's reader of files knows no blobs but its own.
     class Reader {

@@ -343,10 +343,9 @@ describe('the dialogs of the inbox', () => {
     gateway.answers('GET /api/canned-replies', () => ok([theirs]));
     await person.click(screen.getByRole('button', { name: 'Save' }));
     const conflict = await screen.findByRole('alert');
-    const cells = within(conflict)
-      .getAllByRole('row')
-      .map((row) => row.textContent);
-    expect(cells).toContain('EnglishHello {player}Hi thereGood evening');
+    expect(conflict.textContent).toContain(
+      'EnglishWhen you opened itHello {player}Saved in the meantimeHi thereYoursGood evening',
+    );
     expect(text.value).toBe('Good evening');
     await person.click(within(conflict).getByRole('button', { name: 'Keep mine' }));
     gateway.answers(`PUT /api/canned-replies/${hello.id}`, () => ok(theirs));
@@ -375,7 +374,7 @@ describe('the dialogs of the inbox', () => {
     gateway.answers('GET /api/helplines', () => ok([helpline('Call 9', 'v2')]));
     await person.click(screen.getByRole('button', { name: 'Save as checked' }));
     const conflict = await screen.findByRole('alert');
-    expect(conflict.textContent).toContain('Call 1Call 9Call 12');
+    expect(conflict.textContent).toContain('When you opened itCall 1Saved in the meantimeCall 9YoursCall 12');
     await person.click(within(conflict).getByRole('button', { name: 'Take theirs' }));
     expect(field.value).toBe('Call 9');
   });

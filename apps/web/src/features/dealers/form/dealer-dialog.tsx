@@ -60,7 +60,7 @@ export function DealerDialog({ id, onClose }: Props) {
           <FailureNote failure={failure} onRetry={refetch} />
         )
       ) : (
-        <DealerForm dealer={dealer} onClose={onClose} />
+        <DealerForm dealer={dealer} onClose={onClose} onReadAgain={refetch} />
       )}
     </Dialog>
   );
@@ -70,6 +70,7 @@ interface DealerFormProps {
   /** As they are now; null for somebody new. */
   dealer: Model | null;
   onClose: () => void;
+  onReadAgain: () => void;
 }
 
 const NAMES = {
@@ -77,7 +78,7 @@ const NAMES = {
   legal_name: ['field.legalName', 'form.legalNameHelp'],
 } as const;
 
-function DealerForm({ dealer, onClose }: DealerFormProps) {
+function DealerForm({ dealer, onClose, onReadAgain }: DealerFormProps) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
   const words = useFailureWords();
@@ -97,7 +98,10 @@ function DealerForm({ dealer, onClose }: DealerFormProps) {
     drop();
     onClose();
   };
-  const { save, busy, failure } = useSaveDealer(dealer, throwAway);
+  const { save, busy, failure } = useSaveDealer(dealer, {
+    onSaved: throwAway,
+    onChangedElsewhere: onReadAgain,
+  });
   const { form, props, rules } = useCheckedForm<DealerFields>({
     name: 'dealer',
     initial: fields,
@@ -184,7 +188,7 @@ function DealerForm({ dealer, onClose }: DealerFormProps) {
       >
         <Select options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))} />
       </Form.Item>
-      {failure !== undefined && (
+      {failure !== undefined && conflicts.length === 0 && (
         <Alert type="error" role="alert" title={words(failure)} description={failure.requestId} />
       )}
       <DialogActions>

@@ -8,8 +8,14 @@ import { useChangeDealerPhotoMutation, useCreateDealerMutation, useUpdateDealerM
 import { useNotes } from '../page/notes.tsx';
 import { changeOf, type DealerFields, fieldsOf, type PhotoChange, partOf } from './dealer-fields.ts';
 
+interface SaveOutcome {
+  onSaved: () => void;
+  /** A colleague has changed the dealer, and it is not known here yet how. */
+  onChangedElsewhere: () => void;
+}
+
 /** Saves what differs, then the picture; what failed keeps the form open with all that was typed. */
-export function useSaveDealer(dealer: Model | null, onSaved: () => void) {
+export function useSaveDealer(dealer: Model | null, { onSaved, onChangedElsewhere }: SaveOutcome) {
   const { t } = useTranslation('dealers');
   const { show } = useNotes();
   const [failure, setFailure] = useState<CallFailure>();
@@ -42,7 +48,11 @@ export function useSaveDealer(dealer: Model | null, onSaved: () => void) {
     setBusy(true);
     const result = await write(fields, photo);
     setBusy(false);
-    if ('error' in result) return setFailure(failureIn(result.error));
+    if ('error' in result) {
+      const refusal = failureIn(result.error);
+      if (refusal?.code === 'request.conflict') onChangedElsewhere();
+      return setFailure(refusal);
+    }
     const name = plainLine(fields.display_name.trim());
     show({ text: t(dealer === null ? 'done.added' : 'done.changed', { name }), tone: 'done' });
     onSaved();

@@ -1,0 +1,54 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ErasureLine } from '@pitdesk/contracts/retention';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { startTexts } from '#test/texts.ts';
+import { ErasureLines } from './erasure-lines.tsx';
+
+const line = (id: string, text: string): ErasureLine => ({
+  id,
+  source: 'handover',
+  by: 'floor1',
+  at: '2026-01-15T12:00:00.000Z',
+  text,
+});
+const LINES = [line('a', 'Spoke to Ana Reyes'), line('b', 'Ana Reyes deals at Ruby 2')];
+
+describe('the lines that an erasure may remove', () => {
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces('retention');
+  });
+  afterEach(cleanup);
+
+  it('are marked one by one, and none is marked by itself', async () => {
+    let marked: readonly string[] = [];
+    function Marked() {
+      const [ids, mark] = useState<string[]>([]);
+      marked = ids;
+      return <ErasureLines lines={LINES} capped marking={{ marked: ids, onMark: mark }} />;
+    }
+    const person = userEvent.setup();
+    render(<Marked />);
+    expect(marked).toEqual([]);
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes).toHaveLength(2);
+    await person.click(screen.getByRole('checkbox', { name: /Ana Reyes deals at Ruby 2/ }));
+    expect(marked).toEqual(['b']);
+    expect(screen.getByText('There are more lines than are listed here.')).toBeDefined();
+    await person.click(screen.getByRole('checkbox', { name: /Ana Reyes deals at Ruby 2/ }));
+    expect(marked).toEqual([]);
+  });
+
+  it('are only read where somebody else has marked them, and take no room where there are none', () => {
+    const { container, rerender } = render(<ErasureLines lines={LINES} />);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Spoke to Ana Reyes'),
+      expect.stringContaining('Ana Reyes deals at Ruby 2'),
+    ]);
+    rerender(<ErasureLines lines={[]} />);
+    expect(container.textContent).toBe('');
+  });
+});
