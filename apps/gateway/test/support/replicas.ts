@@ -48,7 +48,7 @@ export class Replicas {
       ...this.#time,
       upstreamUrl: this.mock.url,
       database,
-      settings: { ...settings, upstream: { backofficeUrl: this.proxy.url } },
+      settings: { ...settings, upstream: { ...settings.upstream, backofficeUrl: this.proxy.url } },
     });
     this.#databases.set(replica, database);
     this.all.push(replica);

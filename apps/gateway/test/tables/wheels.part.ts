@@ -79,7 +79,8 @@ const spin = async (number: number, count: number, at: number): Promise<void> =>
 
 describe('wheels', () => {
   beforeAll(async () => {
-    all = await Replicas.start(2, { alarms: ON });
+    // The watch looks when a test says so.
+    all = await Replicas.start(2, { alarms: ON }, { intervals: { alarmsLookMs: HOUR } });
     narrow = await all.add({ alarms: ON, terminalScope: 'own' });
     const signedIn = async (name: string): Promise<string> => (await signIn(all.at(0), name)).accessToken;
     floor1 = await signedIn('floor1');
