@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ErasureLine } from '@pitdesk/contracts/retention';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -15,6 +15,15 @@ const line = (id: string, text: string): ErasureLine => ({
 });
 const LINES = [line('a', 'Spoke to Ana Reyes'), line('b', 'Ana Reyes deals at Ruby 2')];
 
+function Marked({ onMark }: { onMark: (ids: string[]) => void }) {
+  const [marked, mark] = useState<string[]>([]);
+  const change = (ids: string[]): void => {
+    mark(ids);
+    onMark(ids);
+  };
+  return <ErasureLines lines={LINES} capped marking={{ marked, onMark: change }} />;
+}
+
 describe('the lines that an erasure may remove', () => {
   beforeAll(async () => {
     const i18n = await startTexts();
@@ -23,22 +32,17 @@ describe('the lines that an erasure may remove', () => {
   afterEach(cleanup);
 
   it('are marked one by one, and none is marked by itself', async () => {
-    let marked: readonly string[] = [];
-    function Marked() {
-      const [ids, mark] = useState<string[]>([]);
-      marked = ids;
-      return <ErasureLines lines={LINES} capped marking={{ marked: ids, onMark: mark }} />;
-    }
     const person = userEvent.setup();
-    render(<Marked />);
-    expect(marked).toEqual([]);
-    const boxes = screen.getAllByRole('checkbox');
-    expect(boxes).toHaveLength(2);
-    await person.click(screen.getByRole('checkbox', { name: /Ana Reyes deals at Ruby 2/ }));
-    expect(marked).toEqual(['b']);
+    const onMark = jest.fn();
+    render(<Marked onMark={onMark} />);
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
     expect(screen.getByText('There are more lines than are listed here.')).toBeDefined();
-    await person.click(screen.getByRole('checkbox', { name: /Ana Reyes deals at Ruby 2/ }));
-    expect(marked).toEqual([]);
+    const second = screen.getByRole('checkbox', { name: /Ana Reyes deals at Ruby 2/ });
+    await person.click(second);
+    expect(onMark).toHaveBeenLastCalledWith(['b']);
+    await person.click(second);
+    expect(onMark).toHaveBeenLastCalledWith([]);
   });
 
   it('are only read where somebody else has marked them, and take no room where there are none', () => {
