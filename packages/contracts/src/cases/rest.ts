@@ -63,7 +63,7 @@ export const casesCalls = defineCalls('cases', casesPaths, {
     body: RaiseCaseRequest,
     status: 201,
     response: CaseGist,
-    errors: ['request.not_found', 'request.conflict', ...READ_ERRORS],
+    errors: ['request.not_found', 'request.conflict', 'player.erased', ...READ_ERRORS],
   },
   workCase: {
     summary: 'One step of the work on a case; a conflict where somebody else was faster',

@@ -53,7 +53,7 @@ export const measuresCalls = defineCalls('measures', measuresPaths, {
     body: TakeMeasureRequest,
     status: 201,
     response: MeasureDossier,
-    errors: ['request.not_found', 'request.conflict', 'measure.too_long', ...READ_ERRORS],
+    errors: ['request.not_found', 'request.conflict', 'player.erased', 'measure.too_long', ...READ_ERRORS],
   },
   approveMeasure: {
     summary: 'Approve a proposed measure; it counts at once',

@@ -77,20 +77,20 @@ export const playersCalls = defineCalls('players', playersPaths, {
     summary: 'What the console knows of a player: names, tables, time online',
     params: PlayerParams,
     response: PlayerFile,
-    errors: ['request.not_found', 'service.database_unavailable'],
+    errors: ['request.not_found', 'player.erased', 'service.database_unavailable'],
   },
   listPlayerMessages: {
     summary: 'What a player wrote in any chat and under any name, newest first',
     params: PlayerParams,
     query: PlayerMessagesQuery,
     response: PlayerMessages,
-    errors: ['request.not_found', 'service.database_unavailable'],
+    errors: ['request.not_found', 'player.erased', 'service.database_unavailable'],
   },
   listPlayerNotes: {
     summary: 'Notes of staff about a player, newest first',
     params: PlayerParams,
     response: z.array(PlayerNote),
-    errors: ['request.not_found', 'service.database_unavailable'],
+    errors: ['request.not_found', 'player.erased', 'service.database_unavailable'],
   },
   notePlayer: {
     summary: 'Write a note about a player; the same id again answers with what was written',
@@ -98,6 +98,6 @@ export const playersCalls = defineCalls('players', playersPaths, {
     body: PlayerNoteInput,
     status: 201,
     response: PlayerNote,
-    errors: ['request.not_found', 'request.conflict', 'service.database_unavailable'],
+    errors: ['request.not_found', 'player.erased', 'request.conflict', 'service.database_unavailable'],
   },
 });

@@ -47,7 +47,7 @@ export const retentionCalls = defineCalls('retention', retentionPaths, {
     body: SetHoldRequest,
     status: 201,
     response: Hold,
-    errors: ['request.not_found', 'request.conflict', 'hold.bad_date', ...READ_ERRORS],
+    errors: ['request.not_found', 'request.conflict', 'player.erased', 'hold.bad_date', ...READ_ERRORS],
   },
   reviewHold: {
     summary: 'Say that a hold is still needed, and until when it is looked at again',
