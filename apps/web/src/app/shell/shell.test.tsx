@@ -284,7 +284,7 @@ describe('the tour', () => {
     expect(await visit()).toBeNull();
   });
 
-  it('comes to nobody who has seen it in another browser, and waits until that is known', async () => {
+  it('comes to nobody who has seen it in another browser, or of whom that is unknown', async () => {
     gateway.answers('GET /api/auth/me/tour', () => refused('service.database_unavailable'));
     expect(await visit()).toBeNull();
     cleanup();

@@ -22,7 +22,8 @@ export function useFirstVisit(): void {
     return whenComplete(async () => {
       requireQuiet();
       const answer = await sendSignedIn(callOf(accountsPaths.getTour));
-      if (!answer.ok) throw new Error('it is unknown whether the tour was seen');
+      // Unknown is no reason to show it, nor to ask again and again: the next load of the page asks.
+      if (!answer.ok) return;
       if (answer.data.seen) return keepSetting('tour', SEEN);
       requireQuiet();
       shellLayer.set('tour');
