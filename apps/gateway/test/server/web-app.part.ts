@@ -67,8 +67,7 @@ describe('the web app', () => {
       expect(policy).toEqual([
         "default-src 'self'",
         "script-src 'self' NONCE",
-        "style-src 'self' NONCE",
-        "style-src-attr 'unsafe-inline'",
+        "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: https://streams.example",
         "font-src 'self'",
         "media-src 'self' blob: https://streams.example",

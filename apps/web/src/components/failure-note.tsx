@@ -1,9 +1,9 @@
+import { TriangleAlertIcon } from 'lucide-react';
 import './failure-note.css';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { failureText } from './failure-text.ts';
-import { WarningIcon } from './icons.tsx';
 import { RefusedFields } from './refused-fields.tsx';
 
 interface Props {
@@ -31,7 +31,7 @@ export function FailureNote({
   const { t } = useTranslation();
   return (
     <div className="failure-note" role="alert">
-      <WarningIcon />
+      <TriangleAlertIcon />
       <div>
         <p className="failure-note__text">{text ?? t(failureText(failure.code))}</p>
         {failure.fields !== undefined && <RefusedFields fields={failure.fields} fieldName={fieldName} />}

@@ -1,3 +1,4 @@
+import { TriangleAlertIcon } from 'lucide-react';
 import './left-out-note.css';
 import type { LeftOutRecord } from '@pitdesk/contracts/operator';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { useSession } from '#api/session/session.ts';
 import { paths } from '#config/paths.ts';
 import { may } from '#lib/may.ts';
-import { WarningIcon } from './icons.tsx';
 
 /** Shows how many rows are missing from a list, with a link to the reasons for those who may see them. */
 export function LeftOutNote({ of, count }: { of: LeftOutRecord; count: number }) {
@@ -13,7 +13,7 @@ export function LeftOutNote({ of, count }: { of: LeftOutRecord; count: number })
   const { user } = useSession();
   return (
     <p className="left-out-note" role="note">
-      <WarningIcon />
+      <TriangleAlertIcon />
       <span>
         <span>{t(`leftOut.${of}`, { count })}</span>{' '}
         {may(user, 'operator.read') && <Link to={paths.operator.link()}>{t('leftOut.why')}</Link>}

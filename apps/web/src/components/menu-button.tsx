@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Dropdown, type MenuProps } from 'antd';
+import { ChevronRightIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ArrowRightIcon } from './icons.tsx';
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'ref' | 'href'> {
   items: NonNullable<MenuProps['items']>;
@@ -57,7 +57,7 @@ export function MenuButton({
         selectedKeys: selected,
         'aria-label': menuLabel ?? button['aria-label'],
         // The library's own arrow would be read out as part of the item's name.
-        expandIcon: <ArrowRightIcon />,
+        expandIcon: <ChevronRightIcon />,
         builtinPlacements: SUBMENU_PLACES,
         subMenuOpenDelay: submenuDelayMs / 1_000,
         subMenuCloseDelay: submenuDelayMs / 1_000,

@@ -1,3 +1,13 @@
+import {
+  ClockIcon,
+  LoaderPinwheelIcon,
+  LockIcon,
+  PauseIcon,
+  ShuffleIcon,
+  SpadeIcon,
+  TriangleAlertIcon,
+  WrenchIcon,
+} from 'lucide-react';
 import './state-chip.css';
 import { formatDuration } from '@pitdesk/contracts/browser';
 import type { EntityId } from '@pitdesk/contracts/fields';
@@ -8,23 +18,13 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { phaseOf, secondsLeft, type TablePhase } from '#lib/table-phase.ts';
 import { useNow } from '#lib/use-now.ts';
 import { AgeNote } from './age-note.tsx';
-import {
-  CardsIcon,
-  ClockIcon,
-  LockIcon,
-  PauseIcon,
-  ShuffleIcon,
-  WarningIcon,
-  WheelIcon,
-  WrenchIcon,
-} from './icons.tsx';
 
 const ICONS: Record<TablePhase, ReactNode> = {
   betting: <ClockIcon />,
-  dealing: <CardsIcon />,
-  spinning: <WheelIcon />,
-  settled: <CardsIcon />,
-  voided: <WarningIcon />,
+  dealing: <SpadeIcon />,
+  spinning: <LoaderPinwheelIcon />,
+  settled: <SpadeIcon />,
+  voided: <TriangleAlertIcon />,
   waiting: <ClockIcon />,
   closed: <LockIcon />,
   shuffling: <ShuffleIcon />,

@@ -15,7 +15,6 @@ import { CreateAppForm } from './create-app/create-app-form.tsx';
 import { MONTHS, YEARS } from './create-app/create-app-shape.ts';
 import { DemoPage } from './frame/demo-page.tsx';
 import { TopBar } from './frame/top-bar.tsx';
-import { OVERLAY_HOST_ID } from './overlays/overlay-host.ts';
 import { Overlays } from './overlays/overlays.tsx';
 import { DEMO_USER } from './people/demo-user.ts';
 import { DEMO_PEOPLE } from './people/people.ts';
@@ -274,7 +273,6 @@ describe("the theme's overlays", () => {
               <Where />
             </DemoPage>
           </Overlays>
-          <div id={OVERLAY_HOST_ID} />
         </AntdProvider>
       </MemoryRouter>,
       { wrapper: Unstyled },

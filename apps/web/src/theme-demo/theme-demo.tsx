@@ -7,7 +7,6 @@ import { paths } from '#config/paths.ts';
 import { latePart } from '#i18n/late-part.ts';
 import { DemoFilterProvider } from './frame/demo-filter.tsx';
 import { TopBar } from './frame/top-bar.tsx';
-import { OVERLAY_HOST_ID } from './overlays/overlay-host.ts';
 import { Overlays } from './overlays/overlays.tsx';
 
 const PAGES: Record<DemoPage, ComponentType> = {
@@ -40,7 +39,6 @@ export default function ThemeDemo() {
           <Page />
         </DemoFilterProvider>
       </Overlays>
-      <div id={OVERLAY_HOST_ID} />
     </div>
   );
 }

@@ -99,17 +99,16 @@ const filled = (template: string, values: Readonly<Record<string, string>>): str
 const asData = (value: ServedSignIn): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * The page's policy: scripts and styles that carry this answer's nonce, media and frames from the operator's stream
- * hosts, everything else from the console itself. The library of components sets style attributes, hls.js starts a
- * worker from a blob: both are named, nothing wider is.
+ * Returns the page's policy: scripts need the nonce of this answer, media and frames come from the operator's stream
+ * hosts, everything else from the console itself. antd writes style elements and attributes, hls.js starts a worker
+ * from a blob.
  */
 function contentSecurityPolicy(nonce: string, streamOrigins: readonly string[]): string {
   const streams = streamOrigins.join(' ');
   const directives = [
     ["default-src 'self'"],
     ["script-src 'self'", `'nonce-${nonce}'`],
-    ["style-src 'self'", `'nonce-${nonce}'`],
-    ["style-src-attr 'unsafe-inline'"],
+    ["style-src 'self' 'unsafe-inline'"],
     ["img-src 'self' data:", streams],
     ["font-src 'self'"],
     ["media-src 'self' blob:", streams],

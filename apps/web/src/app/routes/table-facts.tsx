@@ -1,3 +1,4 @@
+import { MessageSquareIcon, StarIcon, UsersIcon } from 'lucide-react';
 import './table-rounds-route.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDashboardTablesQuery, useOnlineAt, useStaleSince } from '#api/tables-api.ts';
-import { MessageIcon, PlayersIcon, StarIcon } from '#components/icons.tsx';
 import { LATE_MS } from '#config/late.ts';
 import { paths } from '#config/paths.ts';
 import { useConversations } from '#features/chat/api.ts';
@@ -71,7 +71,7 @@ function Players({ table }: { table: Table }) {
   const n = formatNumber(count, language);
   return (
     <Fact
-      icon={<PlayersIcon />}
+      icon={<UsersIcon />}
       isKnown={known}
       to={`${paths.players.link()}?table=${encodeURIComponent(table.id)}`}
     >
@@ -153,7 +153,7 @@ function TableChat({ table }: { table: Table }) {
   ];
   return (
     <Fact
-      icon={<MessageIcon />}
+      icon={<MessageSquareIcon />}
       to={paths.tableChat.link(table.id)}
       isKnown={chat !== undefined}
       isLate={since !== null && ms >= LATE_MS.messages}

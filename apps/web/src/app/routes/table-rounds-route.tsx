@@ -1,3 +1,4 @@
+import { MonitorIcon } from 'lucide-react';
 import './table-rounds-route.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
@@ -7,7 +8,6 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreviews } from '#api/settings.ts';
 import { useDashboardTablesQuery } from '#api/tables-api.ts';
-import { ScreenIcon } from '#components/icons.tsx';
 import { PartBoundary } from '#components/part-boundary.tsx';
 import TableRoundsPage from '#features/rounds/page/table-rounds-page.tsx';
 import { latePart } from '#i18n/late-part.ts';
@@ -54,7 +54,7 @@ function LiveFeed({ tableId }: { tableId: EntityId }) {
   return (
     <div className="live-feed" data-open={isOpen || undefined}>
       <Button
-        icon={<ScreenIcon />}
+        icon={<MonitorIcon />}
         aria-expanded={isOpen}
         aria-controls={id}
         disabled={table === undefined}

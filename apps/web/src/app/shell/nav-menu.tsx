@@ -1,34 +1,34 @@
 import type { Action } from '@pitdesk/contracts/access';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { Menu, type MenuProps } from 'antd';
+import {
+  ArchiveIcon,
+  BanIcon,
+  BookmarkIcon,
+  CircleCheckIcon,
+  ClipboardListIcon,
+  Columns3Icon,
+  FileChartColumnIcon,
+  HeartIcon,
+  LayoutDashboardIcon,
+  ListIcon,
+  LoaderPinwheelIcon,
+  MegaphoneIcon,
+  MenuIcon,
+  MessageSquareIcon,
+  PencilIcon,
+  ServerIcon,
+  ShieldCheckIcon,
+  SpadeIcon,
+  UserIcon,
+  UserKeyIcon,
+  UsersIcon,
+  WrenchIcon,
+} from 'lucide-react';
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useConsoleInfoQuery } from '#api/tables-api.ts';
-import {
-  ArchiveIcon,
-  AuditIcon,
-  BroadcastIcon,
-  CardsIcon,
-  CareIcon,
-  CheckIcon,
-  ColumnsIcon,
-  DashboardIcon,
-  DealerIcon,
-  HandoverIcon,
-  MeasureIcon,
-  MenuIcon,
-  MessageIcon,
-  OperatorIcon,
-  PencilIcon,
-  PlayersIcon,
-  ReportIcon,
-  RoundsIcon,
-  StaffIcon,
-  ViewIcon,
-  WheelIcon,
-  WrenchIcon,
-} from '#components/icons.tsx';
 import { isOnLink } from '#components/menu-button.tsx';
 import { DEMO_AREAS } from '#config/demo-areas.ts';
 import { DEMO_PAGES, DEMO_PATHS, type DemoPage } from '#config/demo-paths.ts';
@@ -84,48 +84,48 @@ const PagesMenu = memo(function PagesMenu({ user, pathname, onChoose }: PagesMen
   const withRounds = offers?.rounds !== false;
   const pages: Item[] = [
     ...when(!isPending && (user.access === undefined || may(user, 'tables.read')), () => [
-      page(paths.dashboard.link(), t('menu.dashboard'), <DashboardIcon />),
+      page(paths.dashboard.link(), t('menu.dashboard'), <LayoutDashboardIcon />),
     ]),
     ...when(mayRead('chat.read'), () => [
-      page(paths.messages.link(), t('menu.messages'), <MessageIcon />, <MessagesBadge />),
+      page(paths.messages.link(), t('menu.messages'), <MessageSquareIcon />, <MessagesBadge />),
     ]),
   ];
   const management: Item[] = [
     ...when(mayRead('events.read'), () => [
-      page(paths.gameEvents.link('baccarat'), t('menu.baccarat'), <CardsIcon />),
-      page(paths.gameEvents.link('roulette'), t('menu.roulette'), <WheelIcon />),
+      page(paths.gameEvents.link('baccarat'), t('menu.baccarat'), <SpadeIcon />),
+      page(paths.gameEvents.link('roulette'), t('menu.roulette'), <LoaderPinwheelIcon />),
     ]),
     ...when(mayRead('rounds.read', withRounds), () => [
-      page(paths.gameRounds.link('baccarat'), t('menu.baccaratRounds'), <RoundsIcon />),
-      page(paths.gameRounds.link('roulette'), t('menu.rouletteRounds'), <RoundsIcon />),
+      page(paths.gameRounds.link('baccarat'), t('menu.baccaratRounds'), <ListIcon />),
+      page(paths.gameRounds.link('roulette'), t('menu.rouletteRounds'), <ListIcon />),
       page(paths.corrections.link(), t('menu.corrections'), <WrenchIcon />, <CorrectionsBadge />),
     ]),
     ...when(mayRead('clients.identify'), () => [
-      page(paths.players.link(), t('menu.players'), <PlayersIcon />),
+      page(paths.players.link(), t('menu.players'), <UsersIcon />),
     ]),
-    ...when(mayRead('players.read'), () => [
-      page(paths.measures.link(), t('menu.measures'), <MeasureIcon />),
-    ]),
-    ...when(mayRead('care.read'), () => [page(paths.cases.link(), t('menu.cases'), <CareIcon />)]),
+    ...when(mayRead('players.read'), () => [page(paths.measures.link(), t('menu.measures'), <BanIcon />)]),
+    ...when(mayRead('care.read'), () => [page(paths.cases.link(), t('menu.cases'), <HeartIcon />)]),
     ...when(mayRead('dealers.read', offers?.dealers !== false), () => [
-      page(paths.dealers.link(), t('menu.dealers'), <DealerIcon />, <DealersBadge />),
+      page(paths.dealers.link(), t('menu.dealers'), <UserIcon />, <DealersBadge />),
     ]),
     ...when(mayRead('handover.read'), () => [
-      page(paths.handover.link(), t('menu.handover'), <HandoverIcon />, <HandoverBadge />),
+      page(paths.handover.link(), t('menu.handover'), <ClipboardListIcon />, <HandoverBadge />),
     ]),
     ...when(mayRead('broadcast.read'), () => [
-      page(paths.broadcasts.link(), t('menu.broadcasts'), <BroadcastIcon />),
+      page(paths.broadcasts.link(), t('menu.broadcasts'), <MegaphoneIcon />),
     ]),
-    ...when(mayRead('words.read'), () => [page(paths.words.link(), t('menu.words'), <ViewIcon />)]),
-    ...when(mayRead('reports.make'), () => [page(paths.reports.link(), t('menu.reports'), <ReportIcon />)]),
-    ...when(mayRead('audit.read'), () => [page(paths.audit.link(), t('menu.audit'), <AuditIcon />)]),
+    ...when(mayRead('words.read'), () => [page(paths.words.link(), t('menu.words'), <BookmarkIcon />)]),
+    ...when(mayRead('reports.make'), () => [
+      page(paths.reports.link(), t('menu.reports'), <FileChartColumnIcon />),
+    ]),
+    ...when(mayRead('audit.read'), () => [page(paths.audit.link(), t('menu.audit'), <ShieldCheckIcon />)]),
     ...when(mayRead('retention.read'), () => [
       page(paths.retention.link(), t('menu.retention'), <ArchiveIcon />),
     ]),
     ...when(mayRead('operator.read'), () => [
-      page(paths.operator.link(), t('menu.operator'), <OperatorIcon />),
+      page(paths.operator.link(), t('menu.operator'), <ServerIcon />),
     ]),
-    ...when(mayRead('staff.read'), () => [page(paths.staff.link(), t('menu.staff'), <StaffIcon />)]),
+    ...when(mayRead('staff.read'), () => [page(paths.staff.link(), t('menu.staff'), <UserKeyIcon />)]),
   ];
   const items: Item[] = [
     ...pages,
@@ -184,11 +184,11 @@ const pageAt =
 const DEMO = 'demo';
 
 const DEMO_ICONS: Record<DemoPage, ReactNode> = {
-  chat: <MessageIcon />,
-  builder: <ColumnsIcon />,
-  profile: <DealerIcon />,
-  wizards: <CheckIcon />,
-  widgets: <DashboardIcon />,
+  chat: <MessageSquareIcon />,
+  builder: <Columns3Icon />,
+  profile: <UserIcon />,
+  wizards: <CircleCheckIcon />,
+  widgets: <LayoutDashboardIcon />,
   account: <PencilIcon />,
   menuTest: <MenuIcon />,
 };
@@ -207,7 +207,7 @@ function useDemoItems(pathname: string, page: MakePage) {
   const fold: Item = {
     key: DEMO,
     label: t('menu.demo'),
-    icon: <ViewIcon />,
+    icon: <BookmarkIcon />,
     children: DEMO_PAGES.map((one) => page(DEMO_PATHS[one], nameOf(one), DEMO_ICONS[one])),
   };
   return { isOpen, setOpen, items: withDemo === true ? [fold] : [] };

@@ -1,11 +1,11 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { SHELL } from '@pitdesk/contracts/browser';
 import { type MenuProps } from 'antd';
+import { PlusIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useConsoleInfoQuery } from '#api/tables-api.ts';
-import { PlusIcon } from '#components/icons.tsx';
 import { MenuButton } from '#components/menu-button.tsx';
 import { paths } from '#config/paths.ts';
 import { idlePart } from '#i18n/idle-part.ts';

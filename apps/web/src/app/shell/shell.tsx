@@ -1,3 +1,4 @@
+import { ArrowUpIcon, PanelLeftCloseIcon, TriangleAlertIcon } from 'lucide-react';
 import './shell.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { SHELL } from '@pitdesk/contracts/browser';
@@ -9,7 +10,6 @@ import { Link, matchPath, NavigationType, useLocation, useNavigationType } from 
 import { useConnection } from '#api/live-socket.ts';
 import { useCollapsedAside } from '#api/settings.ts';
 import { useTableCountsQuery } from '#api/tables-api.ts';
-import { ArrowUpIcon, FoldIcon, WarningIcon } from '#components/icons.tsx';
 import { LayoutReady } from '#components/layout-splash.tsx';
 import { PartBoundary } from '#components/part-boundary.tsx';
 import { useMay } from '#components/use-may.ts';
@@ -112,7 +112,7 @@ function Aside({ user }: { user: LoadedUser }) {
       <Button
         className="shell__fold"
         type="text"
-        icon={<FoldIcon />}
+        icon={<PanelLeftCloseIcon />}
         aria-label={label}
         aria-expanded={!isFolded}
         title={label}
@@ -206,7 +206,7 @@ function StorageBar() {
     <div role="status">
       {trouble !== null && (
         <p className="connection-bar">
-          <WarningIcon />
+          <TriangleAlertIcon />
           <span>{t(`storage.${trouble}`)}</span>
         </p>
       )}
@@ -232,7 +232,7 @@ function ConnectionBar({ check }: { check: UserCheck }) {
     <div role="status">
       {interruption !== null && (
         <p className="connection-bar">
-          <WarningIcon />
+          <TriangleAlertIcon />
           <span>
             {t(`interrupted.${interruption.what}`, { time: formatTime(interruption.since, language) })}
           </span>

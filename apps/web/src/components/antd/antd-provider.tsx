@@ -12,13 +12,9 @@ import { FeedbackProvider } from './feedback.tsx';
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
-const nonce = cspNonce();
-const csp = nonce === undefined ? {} : { csp: { nonce } };
-if (nonce !== undefined) giveStylesTheNonce(nonce);
-
 const styles = keptStyles();
 
-/** Provides antd with the console's tokens, language, field messages and nonce, and its notifications with a place. */
+/** Provides antd with the console's tokens, language and field messages, and its notifications with a place. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const skin = useSyncExternalStore(subscribeToSkin, currentSkin);
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
@@ -35,7 +31,6 @@ export function AntdProvider({ children }: { children: ReactNode }) {
         getPopupContainer={landmarkOf}
         // Always set: antd would wrap its children again when one comes, and every page would remount.
         locale={locale}
-        {...csp}
       >
         <FeedbackProvider>{children}</FeedbackProvider>
       </ConfigProvider>
@@ -110,23 +105,4 @@ function keptStyles(): ReturnType<typeof createCache> {
       return after === null && before && path.startsWith('style%') ? [0, before[1]] : after;
     });
   return cache;
-}
-
-/** The nonce of this page's style sheets; empty in development, where there is no policy. */
-function cspNonce(): string | undefined {
-  const meta = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]');
-  return meta?.nonce || undefined;
-}
-
-/**
- * Gives the page's nonce to every style element that a script makes from now on. antd passes it on by itself, except
- * where it locks the page behind a dialog and where it measures a scroll bar.
- */
-function giveStylesTheNonce(nonce: string): void {
-  const createElement = document.createElement.bind(document);
-  document.createElement = (name: string, options?: ElementCreationOptions): HTMLElement => {
-    const element = createElement(name, options);
-    if (element instanceof HTMLStyleElement) element.nonce = nonce;
-    return element;
-  };
 }

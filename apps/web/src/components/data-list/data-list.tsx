@@ -24,6 +24,7 @@
  * buttons that a cell draws itself should not be in the order of Tab (`tabIndex={-1}`): give them to the row's menu.
  * If rows change by themselves, keep `filters` in a component of its own with `memo`.
  */
+import { ListFilterIcon, RefreshCwIcon } from 'lucide-react';
 import './data-list.css';
 import type { PageMeta } from '@pitdesk/contracts/fields';
 import type { LeftOutRecord } from '@pitdesk/contracts/operator';
@@ -34,7 +35,6 @@ import { Select } from '#components/antd/select.tsx';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { AgeNote } from '../age-note.tsx';
 import { FailureNote } from '../failure-note.tsx';
-import { FilterIcon, RefreshIcon } from '../icons.tsx';
 import { LeftOutRows } from '../left-out-rows.tsx';
 import { LoadingLines } from '../loading-lines.tsx';
 import { SecondFrame } from '../second-frame.tsx';
@@ -176,7 +176,7 @@ function ListBar<Row>({ address, columns, shown, result, filters, tools }: BarPr
         {filters !== undefined && isNarrow && (
           <Button
             size="small"
-            icon={<FilterIcon />}
+            icon={<ListFilterIcon />}
             aria-expanded={isUnfolded}
             onClick={() => setUnfolded(!isUnfolded)}
           >
@@ -192,7 +192,7 @@ function ListBar<Row>({ address, columns, shown, result, filters, tools }: BarPr
           <Button
             type="text"
             size="small"
-            icon={<RefreshIcon />}
+            icon={<RefreshCwIcon />}
             aria-label={t('refresh')}
             title={t('refresh')}
             aria-busy={result.isFetching}

@@ -1,6 +1,7 @@
 import type { SavedView } from '@pitdesk/contracts/views';
 import { SAVED_VIEWS } from '@pitdesk/contracts/views';
 import { Button, Checkbox, Input, InputNumber } from 'antd';
+import { BookmarkIcon, Columns3Icon, PencilIcon, StarIcon, XIcon } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '#api/form-drafts.ts';
@@ -14,7 +15,6 @@ import {
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { failureText } from '../failure-text.ts';
-import { CloseIcon, ColumnsIcon, PencilIcon, StarIcon, ViewIcon } from '../icons.tsx';
 import { COLUMN_WIDTH, type Column } from './list-columns.tsx';
 import type { ListPlace } from './use-list.ts';
 
@@ -41,7 +41,7 @@ export function ColumnChoice<Row>({ columns, shown, address }: ColumnsProps<Row>
   };
   return (
     <>
-      <Button size="small" icon={<ColumnsIcon />} onClick={() => setOpen(true)}>
+      <Button size="small" icon={<Columns3Icon />} onClick={() => setOpen(true)}>
         {t('columns')}
       </Button>
       {isOpen && (
@@ -98,7 +98,7 @@ export function ViewChoice({ address }: { address: ListPlace }) {
   };
   return (
     <>
-      <Button size="small" icon={<ViewIcon />} onClick={() => setOpen(true)}>
+      <Button size="small" icon={<BookmarkIcon />} onClick={() => setOpen(true)}>
         <span className="view-choice__name">{shown === undefined ? t('views.views') : shown.name}</span>
       </Button>
       {isOpen && (
@@ -187,7 +187,7 @@ function ViewLine({ view, isShown, onShow }: LineProps) {
         type="text"
         aria-label={texts.forget}
         title={texts.forget}
-        icon={<CloseIcon />}
+        icon={<XIcon />}
         onClick={() => setStep('deleting')}
       />
     </li>

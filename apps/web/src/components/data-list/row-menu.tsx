@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd';
+import { EllipsisIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MoreIcon } from '../icons.tsx';
 
 export interface RowMenuItem {
   key: string;
@@ -40,7 +40,7 @@ export function RowMenu({ name, items }: Props) {
       aria-haspopup="menu"
       aria-expanded={holder !== undefined}
       aria-label={t('actionsOf', { name })}
-      icon={<MoreIcon />}
+      icon={<EllipsisIcon />}
       onClick={({ currentTarget }) => {
         setHolder(currentTarget.closest('tr') ?? currentTarget);
       }}

@@ -1,6 +1,6 @@
+import { EyeIcon, EyeOffIcon } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EyeIcon, EyeOffIcon } from '../eye-icons.tsx';
 import { TextField } from './text-field.tsx';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'type' | 'hint' | 'action'> {

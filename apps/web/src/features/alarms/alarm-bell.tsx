@@ -1,10 +1,10 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { Badge, Button } from 'antd';
+import { BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ringingOf, useOpenAlarmsQuery } from '#api/alarms-api.ts';
 import { useDuties } from '#api/duties-api.ts';
-import { BellIcon } from '#components/icons.tsx';
 import { PartBoundary } from '#components/part-boundary.tsx';
 import { idlePart } from '#i18n/idle-part.ts';
 import { latePart } from '#i18n/late-part.ts';

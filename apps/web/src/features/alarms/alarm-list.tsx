@@ -1,3 +1,13 @@
+import {
+  CircleCheckIcon,
+  LoaderPinwheelIcon,
+  MessageSquareIcon,
+  PauseIcon,
+  TriangleAlertIcon,
+  UserIcon,
+  VideoOffIcon,
+  WrenchIcon,
+} from 'lucide-react';
 import './alarm-list.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Alarm, AlarmFacts, AlarmKind } from '@pitdesk/contracts/alarms';
@@ -6,16 +16,6 @@ import { Button } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRinging, useAcknowledgeAlarmMutation } from '#api/alarms-api.ts';
-import {
-  CameraOffIcon,
-  CheckIcon,
-  DealerIcon,
-  MessageIcon,
-  PauseIcon,
-  WarningIcon,
-  WheelIcon,
-  WrenchIcon,
-} from '#components/icons.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
 import { useMay } from '#components/use-may.ts';
@@ -137,7 +137,7 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
             )
           ) : (
             <span className="alarm__known">
-              <CheckIcon />
+              <CircleCheckIcon />
               <span>{t('acknowledgedBy', { name: acknowledged.by.username })}</span>
             </span>
           )}
@@ -208,13 +208,13 @@ export function PastAlarms({ alarms }: { alarms: readonly Alarm[] }) {
 
 const ICONS: Readonly<Record<AlarmKind, ReactNode>> = {
   table_stuck: <PauseIcon />,
-  stream_down: <CameraOffIcon />,
-  rule_broken: <WarningIcon />,
-  wheel_biased: <WheelIcon />,
-  relief_missing: <DealerIcon />,
-  player_waiting: <MessageIcon />,
+  stream_down: <VideoOffIcon />,
+  rule_broken: <TriangleAlertIcon />,
+  wheel_biased: <LoaderPinwheelIcon />,
+  relief_missing: <UserIcon />,
+  player_waiting: <MessageSquareIcon />,
   correction_waiting: <WrenchIcon />,
-  case_critical: <WarningIcon />,
+  case_critical: <TriangleAlertIcon />,
 };
 
 const AlarmIcon = ({ kind }: { kind: AlarmKind }) => <span className="alarm__icon">{ICONS[kind]}</span>;

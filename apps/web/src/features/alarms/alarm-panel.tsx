@@ -1,3 +1,4 @@
+import { CircleCheckIcon } from 'lucide-react';
 import './alarm-panel.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { AlarmWatch } from '@pitdesk/contracts/alarms';
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { concernsMe, useAlarmListQuery, useOpenAlarmsQuery } from '#api/alarms-api.ts';
 import { useDuties } from '#api/duties-api.ts';
 import { FocusBack } from '#components/dialog.tsx';
-import { CheckIcon } from '#components/icons.tsx';
 import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { ring } from '#lib/ring.ts';
@@ -114,7 +114,7 @@ function Silence({ watch }: { watch: AlarmWatch | undefined }) {
   const { t } = useTranslation('alarms');
   return (
     <div className="alarm-panel__silence">
-      <CheckIcon />
+      <CircleCheckIcon />
       <p>{t('silence')}</p>
       {watch && watch.kinds.length > 0 && (
         <>

@@ -1,4 +1,5 @@
 import { auditPaths } from '@pitdesk/contracts/audit';
+import { DownloadIcon, ShieldCheckIcon, TriangleAlertIcon } from 'lucide-react';
 import { PageHead } from '#components/page-head.tsx';
 import './audit-page.css';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
@@ -10,7 +11,6 @@ import { callOf } from '#api/http/send.ts';
 import { DataList } from '#components/data-list/data-list.tsx';
 import { useListAddress, useListResult } from '#components/data-list/use-list.ts';
 import { ExportDialog } from '#components/export-dialog/export-dialog.tsx';
-import { AuditIcon, DownloadIcon, WarningIcon } from '#components/icons.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoment, formatNumber, formatTime } from '#lib/format.ts';
@@ -162,14 +162,14 @@ function ChainNote() {
   if (chain.broken !== null) {
     return (
       <p className="chain-note chain-note--broken" role="alert">
-        <WarningIcon />
+        <TriangleAlertIcon />
         <span>{t(`chain.${chain.broken.problem}`, { seq: formatNumber(chain.broken.seq, language) })}</span>
       </p>
     );
   }
   return (
     <p className="chain-note tabular" title={chain.head}>
-      <AuditIcon />
+      <ShieldCheckIcon />
       <span>
         {chain.checked_at === null
           ? chain.progress === null

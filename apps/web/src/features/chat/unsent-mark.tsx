@@ -1,6 +1,6 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
+import { PencilIcon, TriangleAlertIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PencilIcon, WarningIcon } from '#components/icons.tsx';
 import { useUnsent, useUnsentAnywhere } from './live/use-chat.ts';
 
 interface MarkProps {
@@ -14,7 +14,7 @@ function Mark({ unsent, isSmall = false }: MarkProps) {
   const words = t(`unsent.${unsent}`);
   return (
     <span className="unsent-mark" data-unsent={unsent} title={isSmall ? words : undefined}>
-      {unsent === 'draft' ? <PencilIcon /> : <WarningIcon />}
+      {unsent === 'draft' ? <PencilIcon /> : <TriangleAlertIcon />}
       <span className={isSmall ? 'visually-hidden' : undefined}>{words}</span>
     </span>
   );

@@ -1,9 +1,9 @@
+import { LockIcon } from 'lucide-react';
 import './forbidden-notice.css';
 import { type Action, rolesFor } from '@pitdesk/contracts/access';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LockIcon } from '#components/icons.tsx';
 import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';

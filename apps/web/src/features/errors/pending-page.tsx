@@ -1,9 +1,9 @@
+import { LockIcon } from 'lucide-react';
 import './forbidden-notice.css';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConsoleInfoQuery } from '#api/tables-api.ts';
-import { LockIcon } from '#components/icons.tsx';
 import { paths } from '#config/paths.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 

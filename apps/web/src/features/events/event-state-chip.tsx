@@ -1,16 +1,16 @@
+import { CheckIcon, ClockIcon, LockIcon, PlayIcon, Trash2Icon } from 'lucide-react';
 import './events.css';
 import type { EventView } from '@pitdesk/contracts/events';
 import { type EventState, eventState } from '@pitdesk/contracts/events';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BinIcon, ClockIcon, EndedIcon, LockIcon, RunningIcon } from '#components/icons.tsx';
 import { useClockValue } from '#lib/use-now.ts';
 
 const ICONS: Record<EventState, ReactNode> = {
-  running: <RunningIcon />,
+  running: <PlayIcon />,
   scheduled: <ClockIcon />,
-  ended: <EndedIcon />,
+  ended: <CheckIcon />,
   inactive: <LockIcon />,
 };
 
@@ -22,7 +22,7 @@ export function EventStateChip({ event }: { event: EventView }) {
   if (deletion !== null && deletion.state !== 'failed') {
     return (
       <Tag className="event-chip event-chip--deleting">
-        <BinIcon />
+        <Trash2Icon />
         <span>{t('deletion.chip')}</span>
       </Tag>
     );

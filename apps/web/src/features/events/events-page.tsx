@@ -1,3 +1,4 @@
+import { PlusIcon } from 'lucide-react';
 import { LinkButton } from '#components/link-button.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import './events.css';
@@ -7,7 +8,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useDashboardTablesQuery } from '#api/tables-api.ts';
-import { PlusIcon } from '#components/icons.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { latePart } from '#i18n/late-part.ts';

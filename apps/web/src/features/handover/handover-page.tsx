@@ -1,4 +1,5 @@
 import { handoverPaths } from '@pitdesk/contracts/handover';
+import { DownloadIcon } from 'lucide-react';
 import '#components/paper.css';
 import './handover-page.css';
 import type { HandoverEntry, HandoverState } from '@pitdesk/contracts/handover';
@@ -10,7 +11,6 @@ import { usePropertyCalendar } from '#api/tables-api.ts';
 import { useListAddress } from '#components/data-list/use-list.ts';
 import { Dialog } from '#components/dialog.tsx';
 import { ExportDialog } from '#components/export-dialog/export-dialog.tsx';
-import { DownloadIcon } from '#components/icons.tsx';
 import { Moment } from '#components/moment.tsx';
 import { QueryFailure } from '#components/query-failure.tsx';
 import { useMay } from '#components/use-may.ts';

@@ -1,7 +1,7 @@
+import { LockIcon } from 'lucide-react';
 import './idle-lock.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LockIcon } from '#components/icons.tsx';
 
 /** Warns a user who only watches: the screen is about to be covered, and any input keeps it open. */
 export function LockWarning({ soon }: { soon: boolean }) {

@@ -1,3 +1,4 @@
+import { MonitorIcon } from 'lucide-react';
 import './own-sessions.css';
 import type { Access } from '@pitdesk/contracts/access';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
@@ -10,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { useSession } from '#api/session/session.ts';
 import { FailureNote } from '#components/failure-note.tsx';
-import { ScreenIcon } from '#components/icons.tsx';
 import { LoadingLines } from '#components/loading-lines.tsx';
 import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -215,7 +215,7 @@ function SessionItem({ session, here, disabled, onSignOut }: SessionItemProps) {
   const device = known === undefined ? t('unknownDevice') : t('device', known);
   return (
     <li className="own-session" data-current={current || undefined}>
-      <ScreenIcon />
+      <MonitorIcon />
       <div className="own-session__what">
         <p className="own-session__device" title={user_agent}>
           <span>{device}</span>

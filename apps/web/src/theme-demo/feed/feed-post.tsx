@@ -1,8 +1,8 @@
+import { MessageSquareIcon, StarIcon } from 'lucide-react';
 import './feed.css';
 import { Button, Card, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MessageIcon, StarIcon } from '#components/icons.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatRelative } from '#lib/format.ts';
 import { DEMO_USER } from '../people/demo-user.ts';
@@ -53,7 +53,7 @@ export function FeedPost({ post: { text, by, time, likes, scene } }: { post: (ty
             <span>{`${t('feed.like')} ${likes + Number(liked)}`}</span>
           </Button>
           <span className="feed-post__count">
-            <MessageIcon /> <span>{t('feed.answers', { number: answers.length })}</span>
+            <MessageSquareIcon /> <span>{t('feed.answers', { number: answers.length })}</span>
           </span>
         </div>
         {answers.length > 0 && (

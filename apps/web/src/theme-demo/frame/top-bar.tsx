@@ -1,18 +1,18 @@
+import {
+  BellIcon,
+  FileChartColumnIcon,
+  LayoutDashboardIcon,
+  ListIcon,
+  MessageSquareIcon,
+  SearchIcon,
+  ShieldCheckIcon,
+  UserIcon,
+  UsersIcon,
+} from 'lucide-react';
 import './top-bar.css';
 import { Badge, Button, Menu, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import {
-  AuditIcon,
-  BellIcon,
-  DashboardIcon,
-  DealerIcon,
-  MessageIcon,
-  PlayersIcon,
-  ReportIcon,
-  RoundsIcon,
-  SearchIcon,
-} from '#components/icons.tsx';
 import { LanguageSelect } from '#components/language-select.tsx';
 import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 import { paths } from '#config/paths.ts';
@@ -39,10 +39,10 @@ const connectionsTab = `${DEMO_PATHS.profile}?tab=connections`;
 const settingsTab = `${DEMO_PATHS.account}?tab=settings`;
 
 const QUICK_LINKS = [
-  { name: 'figures', to: DEMO_PATHS.widgets, icon: <ReportIcon /> },
-  { name: 'projects', to: projectsTab, icon: <DashboardIcon /> },
-  { name: 'people', to: connectionsTab, icon: <PlayersIcon /> },
-  { name: 'settings', to: settingsTab, icon: <AuditIcon /> },
+  { name: 'figures', to: DEMO_PATHS.widgets, icon: <FileChartColumnIcon /> },
+  { name: 'projects', to: projectsTab, icon: <LayoutDashboardIcon /> },
+  { name: 'people', to: connectionsTab, icon: <UsersIcon /> },
+  { name: 'settings', to: settingsTab, icon: <ShieldCheckIcon /> },
 ] as const;
 
 /** The theme's top bar: search, activity logs, notifications, chat, quick links and the user menu. */
@@ -62,7 +62,7 @@ export function TopBar() {
       </PanelButton>
       <Button
         type="text"
-        icon={<RoundsIcon />}
+        icon={<ListIcon />}
         aria-haspopup="dialog"
         aria-label={t('tools.logs')}
         title={t('tools.logs')}
@@ -74,14 +74,14 @@ export function TopBar() {
       <Badge dot offset={[-8, 8]}>
         <Button
           type="text"
-          icon={<MessageIcon />}
+          icon={<MessageSquareIcon />}
           aria-haspopup="dialog"
           aria-label={t('tools.chat')}
           title={t('tools.chat')}
           onClick={() => openOverlay('chat')}
         />
       </Badge>
-      <PanelButton label={t('top.links')} icon={<DashboardIcon />}>
+      <PanelButton label={t('top.links')} icon={<LayoutDashboardIcon />}>
         {(leave) => (
           <ul className="quick-links">
             {QUICK_LINKS.map(({ name, to, icon }) => (
@@ -95,7 +95,7 @@ export function TopBar() {
           </ul>
         )}
       </PanelButton>
-      <PanelButton label={t('top.user')} icon={<DealerIcon />}>
+      <PanelButton label={t('top.user')} icon={<UserIcon />}>
         {(leave) => <UserMenu onChoose={leave} />}
       </PanelButton>
     </fieldset>

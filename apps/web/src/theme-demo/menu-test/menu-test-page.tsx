@@ -1,16 +1,15 @@
+import { SearchIcon } from 'lucide-react';
 import './menu-test.css';
 import { Menu, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { SearchIcon } from '#components/icons.tsx';
 import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 import { ScenePicture } from '../feed/scene-picture.tsx';
 import { DemoPage } from '../frame/demo-page.tsx';
 import { DemoSearch } from '../frame/demo-search.tsx';
 import { PanelButton } from '../frame/panel-button.tsx';
 import { SectionCard } from '../frame/section-card.tsx';
-import { overlayHost } from '../overlays/overlay-host.ts';
 
 type Items = NonNullable<MenuProps['items']>;
 
@@ -48,7 +47,6 @@ export default function MenuTestPage() {
           mode="horizontal"
           selectable={false}
           aria-label={t('menuTest.bar')}
-          getPopupContainer={overlayHost}
           items={[
             { key: 'nested', label: t('menuTest.nested'), children: nested },
             { key: 'mega', label: t('menuTest.mega'), popupClassName: 'mega-menu', children: mega },

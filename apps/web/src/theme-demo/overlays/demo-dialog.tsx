@@ -3,7 +3,6 @@ import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpened } from '#lib/use-opened.ts';
-import { overlayHost } from './overlay-host.ts';
 import type { OverlayProps } from './overlay-props.ts';
 
 interface Props extends OverlayProps {
@@ -24,8 +23,6 @@ export function DemoDialog({ title, width, footer = null, open, onClose, afterCl
       open={mayOpen && open}
       onCancel={onClose}
       afterClose={afterClose}
-      getContainer={overlayHost}
-      scrollLock={false}
       rootClassName="demo-dialog"
       closable={{ 'aria-label': t('modal.close') }}
       footer={footer}

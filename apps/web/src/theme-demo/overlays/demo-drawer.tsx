@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useOpened } from '#lib/use-opened.ts';
-import { overlayHost } from './overlay-host.ts';
 import type { OverlayProps } from './overlay-props.ts';
 
 interface Props extends OverlayProps {
@@ -26,7 +25,6 @@ export function DemoDrawer({ title, widths, footer, open, onClose, afterClose, c
       open={mayOpen && open}
       onClose={onClose}
       afterOpenChange={(isOpen) => !isOpen && afterClose()}
-      getContainer={overlayHost}
       closable={{ placement: 'end', 'aria-label': t('modal.close') }}
       footer={footer}
     >

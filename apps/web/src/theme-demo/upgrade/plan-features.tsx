@@ -1,5 +1,5 @@
+import { CircleCheckIcon, XIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon, CloseIcon } from '#components/icons.tsx';
 import type { Plan } from './plans.ts';
 
 /** The features that a plan has and lacks. */
@@ -13,7 +13,7 @@ export function PlanFeatures({ plan }: { plan: Plan }) {
         {plan.features.map(({ title, supported }) => (
           <li key={title} className={`demo-list__row ${supported ? '' : 'demo__muted'}`}>
             <span className={`upgrade__mark ${supported ? 'upgrade__mark--in' : ''}`}>
-              {supported ? <CheckIcon /> : <CloseIcon />}
+              {supported ? <CircleCheckIcon /> : <XIcon />}
             </span>
             <span className="demo-list__text">
               <span>{t(`upgrade.feature.${title}`)}</span>

@@ -1,7 +1,7 @@
 import { Button, Card, Progress, Statistic } from 'antd';
+import { ClockIcon, FileChartColumnIcon, MessageSquareIcon, UsersIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ClockIcon, MessageIcon, PlayersIcon, ReportIcon } from '#components/icons.tsx';
 import { DEMO_PATHS } from '#config/demo-paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoney, formatNumber } from '#lib/format.ts';
@@ -17,10 +17,10 @@ const TILES = [
 ] as const;
 
 const BRICKS = [
-  { name: 'messages', value: 27, tone: 'primary', icon: <MessageIcon /> },
-  { name: 'members', value: 148, tone: 'player', icon: <PlayersIcon /> },
+  { name: 'messages', value: 27, tone: 'primary', icon: <MessageSquareIcon /> },
+  { name: 'members', value: 148, tone: 'player', icon: <UsersIcon /> },
   { name: 'waiting', value: 6, tone: 'attention', icon: <ClockIcon /> },
-  { name: 'reports', value: 12, tone: 'banker', icon: <ReportIcon /> },
+  { name: 'reports', value: 12, tone: 'banker', icon: <FileChartColumnIcon /> },
 ] as const;
 
 const ROWS = [

@@ -1,3 +1,13 @@
+import {
+  BookmarkIcon,
+  ClockIcon,
+  PlayIcon,
+  SearchIcon,
+  SpadeIcon,
+  StarIcon,
+  UserIcon,
+  XIcon,
+} from 'lucide-react';
 import './palette.css';
 import { SHELL } from '@pitdesk/contracts/browser';
 import { Button, Modal } from 'antd';
@@ -6,16 +16,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { keepSetting, readSetting } from '#api/settings.ts';
 import { FocusBack } from '#components/dialog.tsx';
-import {
-  CardsIcon,
-  ClockIcon,
-  CloseIcon,
-  DealerIcon,
-  RunningIcon,
-  SearchIcon,
-  StarIcon,
-  ViewIcon,
-} from '#components/icons.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { isComposing } from '#lib/letter-key.ts';
 import { useOpened } from '#lib/use-opened.ts';
@@ -123,7 +123,7 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
             aria-label={common('modal.close')}
             title={common('modal.close')}
             onClick={onClose}
-            icon={<CloseIcon />}
+            icon={<XIcon />}
           />
         </div>
         <p className="palette__note" role="status">
@@ -169,10 +169,10 @@ function atRest(entries: readonly Entry[], recent: readonly string[]): Entry[] {
 }
 
 const ICONS: Record<Entry['kind'], ReactNode> = {
-  page: <ViewIcon />,
-  table: <CardsIcon />,
-  action: <RunningIcon />,
-  dealer: <DealerIcon />,
+  page: <BookmarkIcon />,
+  table: <SpadeIcon />,
+  action: <PlayIcon />,
+  dealer: <UserIcon />,
   event: <StarIcon />,
 };
 

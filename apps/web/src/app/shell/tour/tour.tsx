@@ -1,9 +1,9 @@
 import { Button } from 'antd';
+import { XIcon } from 'lucide-react';
 import './tour.css';
 import { SHELL } from '@pitdesk/contracts/browser';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon } from '#components/icons.tsx';
 import { isComposing } from '#lib/letter-key.ts';
 import { isDialogOpen } from '#lib/open-dialog.ts';
 import { noteTourSeen } from './use-first-visit.ts';
@@ -71,7 +71,7 @@ export default function Tour({ onClose }: { onClose: () => void }) {
           aria-label={t('skip')}
           title={t('skip')}
           onClick={end}
-          icon={<CloseIcon />}
+          icon={<XIcon />}
         />
       </div>
     </>

@@ -1,7 +1,7 @@
+import { CircleCheckIcon } from 'lucide-react';
 import './password-advice.css';
 import { PASSWORD_ADVICE } from '@pitdesk/contracts/accounts';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon } from '#components/icons.tsx';
 
 /** The strength of a new password, as advice: a weaker one is not refused. */
 export function PasswordAdvice({ password }: { password: string }) {
@@ -21,7 +21,7 @@ export function PasswordAdvice({ password }: { password: string }) {
       <ul className="advice__points">
         {ADVICE_POINTS.map((point) => (
           <li key={point} className="advice__point" data-met={met.has(point) || undefined}>
-            <span className="advice__mark">{met.has(point) && <CheckIcon />}</span>
+            <span className="advice__mark">{met.has(point) && <CircleCheckIcon />}</span>
             <span>{t(`advice.point.${point}`, { least: PASSWORD_ADVICE.minLength })}</span>
             <span className="visually-hidden">{met.has(point) ? t('advice.met') : t('advice.notMet')}</span>
           </li>

@@ -1,3 +1,4 @@
+import { EllipsisIcon, HandIcon } from 'lucide-react';
 import './assignment.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { formatDuration } from '@pitdesk/contracts/browser';
@@ -6,12 +7,10 @@ import type { Instant } from '@pitdesk/contracts/fields';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MoreIcon } from '#components/icons.tsx';
 import { MenuButton } from '#components/menu-button.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useNow } from '#lib/use-now.ts';
-import { HandIcon } from '../chat-icons.tsx';
 import type { Assigning } from './api.ts';
 import { GiveDialog } from './give-dialog.tsx';
 import { holderOf, mayMove } from './rules.ts';
@@ -62,7 +61,7 @@ export function AssignmentControl({ conversation, user, assigning }: Props) {
         <MenuButton
           type="text"
           size={assignment === null ? 'middle' : 'small'}
-          icon={<MoreIcon />}
+          icon={<EllipsisIcon />}
           aria-label={t('assignment.act.more')}
           title={t('assignment.act.more')}
           disabled={isBusy}

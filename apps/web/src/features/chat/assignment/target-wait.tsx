@@ -1,8 +1,8 @@
+import { ClockIcon, TriangleAlertIcon } from 'lucide-react';
 import './assignment.css';
 import { formatDuration } from '@pitdesk/contracts/browser';
 import type { Instant } from '@pitdesk/contracts/fields';
 import { useTranslation } from 'react-i18next';
-import { ClockIcon, WarningIcon } from '#components/icons.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoment, formatSpan } from '#lib/format.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -37,7 +37,7 @@ export function TargetWait({ since, seconds }: { since: Instant; seconds: number
       dateTime={since}
       title={`${words} · ${formatMoment(moment, language)}`}
     >
-      {pace === 'over' ? <WarningIcon /> : <ClockIcon />}
+      {pace === 'over' ? <TriangleAlertIcon /> : <ClockIcon />}
       <span className="visually-hidden">{words}</span>
       <span aria-hidden="true">{formatSpan(ms, language)}</span>
     </time>

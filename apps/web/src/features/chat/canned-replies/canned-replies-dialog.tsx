@@ -1,3 +1,4 @@
+import { PencilIcon, Trash2Icon } from 'lucide-react';
 import './canned-replies.css';
 import type { Language } from '@pitdesk/contracts/browser';
 import { CANNED_LANGUAGES, type CannedLanguage, type CannedReply } from '@pitdesk/contracts/chat';
@@ -9,7 +10,6 @@ import { useFeedback } from '#components/antd/feedback.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { FailureNote } from '#components/failure-note.tsx';
 import { failureText } from '#components/failure-text.ts';
-import { BinIcon, PencilIcon } from '#components/icons.tsx';
 import { LoadingLines } from '#components/loading-lines.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { useMay } from '#components/use-may.ts';
@@ -156,7 +156,7 @@ function ReplyRow({ reply, onEdit }: { reply: CannedReply; onEdit?: () => void }
           />
           <Button
             type="text"
-            icon={<BinIcon />}
+            icon={<Trash2Icon />}
             aria-label={t('canned.deleteOne', { shortcut })}
             title={t('canned.deleteOne', { shortcut })}
             onClick={confirmDeletion}

@@ -1,11 +1,10 @@
+import { SendHorizontalIcon, XIcon } from 'lucide-react';
 import './composer.css';
 import { CHAT } from '@pitdesk/contracts/chat';
 import { Alert, Button } from 'antd';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon } from '#components/icons.tsx';
 import { isComposing } from '#lib/letter-key.ts';
-import { SendIcon } from '../chat-icons.tsx';
 import type { Quote } from '../live/use-chat.ts';
 import type { Suggestion } from './slash-query.ts';
 import { type BeforeInsert, SuggestionList, useSuggestions } from './suggestion-list.tsx';
@@ -111,7 +110,7 @@ export function MessageBox(props: Props) {
         <Button
           type={ready ? 'primary' : 'text'}
           shape="circle"
-          icon={<SendIcon />}
+          icon={<SendHorizontalIcon />}
           aria-label={t('composer.send')}
           title={t('composer.send')}
           // A press must not take the focus from the message box: a telephone's keyboard would go and come.
@@ -152,7 +151,7 @@ function QuoteNote({ quote, onEnd }: { quote: Quote | null; onEnd: () => void })
         <Button
           type="text"
           size="small"
-          icon={<CloseIcon />}
+          icon={<XIcon />}
           aria-label={t('reply.end', { name })}
           title={t('reply.end', { name })}
           aria-keyshortcuts="Escape"

@@ -3,6 +3,7 @@ import type { Conversation, MessageView } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
 import type { Instant } from '@pitdesk/contracts/fields';
 import type { TFunction } from 'i18next';
+import { FlagIcon, HandIcon } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,6 @@ import { useNow } from '#lib/use-now.ts';
 import type { Holder } from '../assignment/rules.ts';
 import { TargetWait } from '../assignment/target-wait.tsx';
 import { useHolderText } from '../assignment/use-holder-text.ts';
-import { FlagIcon, HandIcon } from '../chat-icons.tsx';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { UnsentMark } from '../unsent-mark.tsx';
 

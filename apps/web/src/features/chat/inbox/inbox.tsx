@@ -3,12 +3,12 @@ import type { Conversation } from '@pitdesk/contracts/chat';
 import type { GameFilter } from '@pitdesk/contracts/games';
 import { OTHER_GAME } from '@pitdesk/contracts/games';
 import { Button, Empty, type InputRef } from 'antd';
+import { FileChartColumnIcon, KeyboardIcon, MessageSquareIcon } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { areLetterKeysOn } from '#api/settings.ts';
 import { useDashboardTablesQuery, useStoppedClocksKnown } from '#api/tables-api.ts';
-import { KeyboardIcon, MessageIcon, ReportIcon } from '#components/icons.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { NotFound } from '#components/not-found.tsx';
 import { useMay } from '#components/use-may.ts';
@@ -99,7 +99,7 @@ export function Inbox({ user, conversations, notice }: Props) {
           mayFigures && (
             <LinkButton
               type="text"
-              icon={<ReportIcon />}
+              icon={<FileChartColumnIcon />}
               to={paths.answers.link()}
               aria-label={t('answers')}
               title={t('answers')}
@@ -135,7 +135,7 @@ function NoneChosen({ wanted, listLink }: { wanted: string | null; listLink: str
     <section className="inbox__thread inbox__none">
       {wanted === null ? (
         <Empty
-          image={<MessageIcon />}
+          image={<MessageSquareIcon />}
           description={
             <>
               <h2>{t('empty.noneChosen')}</h2>

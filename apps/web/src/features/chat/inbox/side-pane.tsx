@@ -2,13 +2,12 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
 import type { Conversation, Presence } from '@pitdesk/contracts/chat';
 import { Button } from 'antd';
+import { EyeIcon, HandIcon, PencilIcon, UserIcon } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLiveSource, useLiveTable, useTableCountsQuery } from '#api/tables-api.ts';
 import { Select } from '#components/antd/select.tsx';
-import { EyeIcon } from '#components/eye-icons.tsx';
-import { DealerIcon, PencilIcon } from '#components/icons.tsx';
 import { StateChip } from '#components/state-chip.tsx';
 import { paths } from '#config/paths.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
@@ -20,7 +19,6 @@ import { useOnlineState, usePlayersView } from '#live/online-players.ts';
 import type { PlayerRow } from '#live/players-view.ts';
 import { holderOf } from '../assignment/rules.ts';
 import { useHolderText } from '../assignment/use-holder-text.ts';
-import { HandIcon } from '../chat-icons.tsx';
 import type { Suggestion } from '../composer/slash-query.ts';
 import { FallbackMark } from '../composer/suggestion-list.tsx';
 
@@ -190,7 +188,7 @@ function PlayerHere({ row }: { row: PlayerRow }) {
   const isKnown = !row.maybeEarlier || ms >= 60_000;
   return (
     <li title={row.player}>
-      <DealerIcon />
+      <UserIcon />
       <bdi translate="no">{plainLine(row.name)}</bdi>
       <time
         translate="no"

@@ -1,13 +1,12 @@
 import type { Conversation, Presence } from '@pitdesk/contracts/chat';
 import type { GameFilter } from '@pitdesk/contracts/games';
 import { Button } from 'antd';
+import { ChevronLeftIcon, CircleCheckIcon, DownloadIcon, UsersIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon, DownloadIcon, PlayersIcon } from '#components/icons.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { plainLine } from '#lib/plain-line.ts';
 import { TargetWait } from '../assignment/target-wait.tsx';
-import { BackIcon } from '../chat-icons.tsx';
 
 interface Props {
   conversation: Conversation;
@@ -35,7 +34,7 @@ export function ThreadHead(props: Props) {
       <LinkButton
         className="thread-head__back"
         type="text"
-        icon={<BackIcon />}
+        icon={<ChevronLeftIcon />}
         to={listLink}
         aria-label={t('thread.back')}
       />
@@ -66,7 +65,7 @@ export function ThreadHead(props: Props) {
         <Button
           className="thread-head__details"
           type="text"
-          icon={<PlayersIcon />}
+          icon={<UsersIcon />}
           aria-label={t('side.title')}
           title={t('side.title')}
           onClick={onDetails}
@@ -103,7 +102,7 @@ export function NoAnswerControl({ conversation, isBusy, onMark, onUndo }: NoAnsw
   if (no_answer) {
     return (
       <span className="no-answer">
-        <CheckIcon />
+        <CircleCheckIcon />
         <span className="one-line">{t('noAnswer.by', { name: plainLine(no_answer.username) })}</span>
         <Button size="small" disabled={isBusy} aria-keyshortcuts="x" onClick={onUndo}>
           {t('noAnswer.undo')}

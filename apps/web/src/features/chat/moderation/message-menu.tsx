@@ -2,12 +2,12 @@ import type { MessageView } from '@pitdesk/contracts/chat';
 import { CHAT, personName } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { Alert, Form, Input } from 'antd';
+import { EllipsisIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useTextDraft } from '#api/form-drafts.ts';
 import { FormDialog } from '#components/form/form-dialog.tsx';
-import { MoreIcon } from '#components/icons.tsx';
 import { LengthNote } from '#components/length-note.tsx';
 import { MenuButton } from '#components/menu-button.tsx';
 import { useMay } from '#components/use-may.ts';
@@ -43,7 +43,7 @@ export function MessageMenu({ message, sender, onReply }: Props) {
       <MenuButton
         type="text"
         size="small"
-        icon={<MoreIcon />}
+        icon={<EllipsisIcon />}
         aria-label={lists('actionsOf', { name: t('hide.menu', { name }) })}
         items={[
           ...(onReply === undefined ? [] : [{ key: 'reply', label: t('reply.to', { name }) }]),

@@ -3,24 +3,28 @@ import { personName } from '@pitdesk/contracts/chat';
 import { playerIdOf } from '@pitdesk/contracts/players';
 import type { MessageFlag } from '@pitdesk/contracts/words';
 import { Button } from 'antd';
+import { CheckIcon, CircleAlertIcon, CircleQuestionMarkIcon, ClockIcon } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CancelButton } from '#components/cancel-button.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
-import { ClockIcon } from '#components/icons.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatClock, formatMoment } from '#lib/format.ts';
 import { plainLine } from '#lib/plain-line.ts';
-import { AlertIcon, QuestionIcon, TickIcon } from '../chat-icons.tsx';
 import { FlagMarks } from './flag-marks.tsx';
 import { markedPieces, spansOf } from './marked-pieces.ts';
 import { piecesOf } from './text-pieces.ts';
 
 /** The state of an own message. */
-const DELIVERY_ICONS = { pending: ClockIcon, sent: TickIcon, failed: AlertIcon, uncertain: QuestionIcon };
+const DELIVERY_ICONS = {
+  pending: ClockIcon,
+  sent: CheckIcon,
+  failed: CircleAlertIcon,
+  uncertain: CircleQuestionMarkIcon,
+};
 type Delivery = keyof typeof DELIVERY_ICONS;
 
 interface Props {

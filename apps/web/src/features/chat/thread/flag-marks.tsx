@@ -1,6 +1,6 @@
 import type { MessageFlag } from '@pitdesk/contracts/words';
+import { FlagIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { FlagIcon } from '../chat-icons.tsx';
 
 /** A tag for each kind of watched words in a message, and what staff found about it. */
 export function FlagMarks({ flags }: { flags: readonly MessageFlag[] }) {

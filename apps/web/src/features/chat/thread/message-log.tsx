@@ -1,3 +1,4 @@
+import { ArrowDownIcon } from 'lucide-react';
 import './thread.css';
 import type { MessagePosition, MessageView } from '@pitdesk/contracts/chat';
 import { Button } from 'antd';
@@ -5,7 +6,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { OutgoingMessage } from '#live/outbox.ts';
-import { DownIcon } from '../chat-icons.tsx';
 import type { DeliveryActions } from './outgoing-actions.tsx';
 import { ThreadRow } from './thread-row.tsx';
 import {
@@ -131,7 +131,7 @@ export function MessageLog(props: Props) {
           className="log__to-end"
           type={unseen > 0 ? 'primary' : 'default'}
           shape={unseen > 0 ? 'round' : 'circle'}
-          icon={<DownIcon />}
+          icon={<ArrowDownIcon />}
           aria-label={unseen > 0 ? t('thread.unseen', { count: unseen }) : t('thread.down')}
           onClick={() => list.scrollToEnd()}
         >

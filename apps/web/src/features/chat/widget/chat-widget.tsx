@@ -1,9 +1,9 @@
+import { MessageSquareIcon } from 'lucide-react';
 import '../chat.css';
 import './widget.css';
 import { Button } from 'antd';
 import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MessageIcon } from '#components/icons.tsx';
 import { PartBoundary } from '#components/part-boundary.tsx';
 import { idlePart } from '#i18n/idle-part.ts';
 import { latePart } from '#i18n/late-part.ts';
@@ -66,7 +66,7 @@ export default function ChatWidget({ onlineCount, players }: ChatWidgetProps) {
         shape="round"
         className="launcher"
         ref={button}
-        icon={<MessageIcon />}
+        icon={<MessageSquareIcon />}
         title={t('widget.open')}
         aria-expanded={false}
         onClick={() => change(true)}

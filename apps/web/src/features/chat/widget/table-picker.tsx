@@ -1,5 +1,6 @@
 import type { ChatSelection } from '@pitdesk/contracts/chat';
 import { Input, type InputRef } from 'antd';
+import { ChevronDownIcon } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTableNames } from '#components/use-table-names.ts';
@@ -7,7 +8,6 @@ import { isComposing } from '#lib/letter-key.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { useGrowingCount } from '#lib/use-growing-count.ts';
 import { TargetWait } from '../assignment/target-wait.tsx';
-import { ChevronIcon } from '../chat-icons.tsx';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { UnsentMark } from '../unsent-mark.tsx';
 import { findTables, type TableOption } from './table-options.ts';
@@ -67,7 +67,7 @@ export function TablePicker({ options, chosen, onChoose, field }: Props) {
     <div className="picker" data-open={open || undefined}>
       <Input
         className="picker__field"
-        suffix={<ChevronIcon />}
+        suffix={<ChevronDownIcon />}
         ref={field}
         role="combobox"
         aria-label={t('picker.label')}

@@ -1,12 +1,11 @@
 import { Alert, Button, Flex, Switch } from 'antd';
+import { BellIcon, BellOffIcon, MinusIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#components/dialog.tsx';
-import { BellIcon } from '#components/icons.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatTime } from '#lib/format.ts';
 import { useConversations } from '../api.ts';
-import { BellOffIcon, MinimiseIcon } from '../chat-icons.tsx';
 import { useChatConnection } from '../live/chat.ts';
 import { useChatSelection, useNotificationSettings } from '../live/use-chat.ts';
 import { UnsentAnywhereMark } from '../unsent-mark.tsx';
@@ -27,7 +26,7 @@ export function WidgetHead({ title, onMinimise }: { title: ReactNode; onMinimise
         <AlertSettings />
         <Button
           type="text"
-          icon={<MinimiseIcon />}
+          icon={<MinusIcon />}
           aria-label={t('widget.minimise')}
           title={t('widget.minimise')}
           onClick={onMinimise}

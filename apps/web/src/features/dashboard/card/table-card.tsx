@@ -1,11 +1,11 @@
 import { OTHER_GAME } from '@pitdesk/contracts/games';
 import type { Table } from '@pitdesk/contracts/tables';
+import { ListIcon, MessageSquareIcon, TriangleAlertIcon } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Density } from '#api/settings.ts';
 import { useLiveTable } from '#api/tables-api.ts';
-import { MessageIcon, RoundsIcon, WarningIcon } from '#components/icons.tsx';
 import { StateChip } from '#components/state-chip.tsx';
 import { useTableNames } from '#components/use-table-names.ts';
 import { paths } from '#config/paths.ts';
@@ -47,7 +47,7 @@ export const TableCard = memo(function TableCard({
         </div>
         {attention !== undefined && attention.reason !== live?.state && (
           <p className="card__attention" data-urgent={isUrgent(attention) || undefined}>
-            <WarningIcon />
+            <TriangleAlertIcon />
             <AttentionText attention={attention} />
           </p>
         )}
@@ -99,7 +99,7 @@ function CardActions({ table, name }: { table: Table; name: string }) {
         aria-label={t('action.chat', { table: name })}
         title={t('action.chat', { table: name })}
       >
-        <MessageIcon />
+        <MessageSquareIcon />
       </Link>
       <Link
         className="card__action"
@@ -107,7 +107,7 @@ function CardActions({ table, name }: { table: Table; name: string }) {
         aria-label={t('action.rounds', { table: name })}
         title={t('action.rounds', { table: name })}
       >
-        <RoundsIcon />
+        <ListIcon />
       </Link>
     </div>
   );

@@ -1,12 +1,12 @@
 import { GAME_FILTERS, GAME_NAMES } from '@pitdesk/contracts/games';
 import type { Table } from '@pitdesk/contracts/tables';
 import { Segmented } from 'antd';
+import { Grid3x3Icon, LayoutDashboardIcon, ListIcon, MonitorIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DENSITIES, useDensity } from '#api/settings.ts';
 import { Select } from '#components/antd/select.tsx';
-import { CompactIcon, DashboardIcon, RoundsIcon, ScreenIcon } from '#components/icons.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { SearchField } from '#components/search-field.tsx';
 import { paths } from '#config/paths.ts';
@@ -64,7 +64,7 @@ function FilterBar({ tables, filters, onChange }: Props) {
   );
 }
 
-const DENSITY_ICONS = { comfortable: <DashboardIcon />, compact: <CompactIcon />, list: <RoundsIcon /> };
+const DENSITY_ICONS = { comfortable: <LayoutDashboardIcon />, compact: <Grid3x3Icon />, list: <ListIcon /> };
 
 function DensitySwitch() {
   const { t } = useTranslation('dashboard');
@@ -99,7 +99,12 @@ function WallLink() {
     return () => window.removeEventListener('keydown', onKey);
   }, [navigate]);
   return (
-    <LinkButton to={paths.wall.link()} icon={<ScreenIcon />} aria-keyshortcuts="Alt+W" title={t('wall.keys')}>
+    <LinkButton
+      to={paths.wall.link()}
+      icon={<MonitorIcon />}
+      aria-keyshortcuts="Alt+W"
+      title={t('wall.keys')}
+    >
       {t('wall.open')}
     </LinkButton>
   );

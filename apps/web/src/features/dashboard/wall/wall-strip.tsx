@@ -1,5 +1,5 @@
+import { TriangleAlertIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { WarningIcon } from '#components/icons.tsx';
 import { useTableNames } from '#components/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { isUrgent, type TableAttention } from '../attention/attention.ts';
@@ -33,7 +33,7 @@ export function WallStrip({ tables, interruption, zone }: Props) {
     const { what, since } = interruption;
     return (
       <p className="wall-strip wall-strip--old" role="status">
-        <WarningIcon />
+        <TriangleAlertIcon />
         <span>{t(`interrupted.${what}`)}</span>
         {since !== null && zone !== undefined && (
           <strong className="wall-strip__age tabular">
@@ -58,7 +58,7 @@ export function WallStrip({ tables, interruption, zone }: Props) {
       className={`wall-strip wall-strip--attention ${isUrgentNow ? 'wall-strip--urgent' : ''}`.trim()}
       role="status"
     >
-      <WarningIcon />
+      <TriangleAlertIcon />
       {waiting.slice(0, named).map(({ table, attention }) => (
         <span className="wall-strip__one" key={String(table.id)}>
           <strong>

@@ -1,7 +1,7 @@
+import { TriangleAlertIcon } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveTable } from '#api/tables-api.ts';
-import { WarningIcon } from '#components/icons.tsx';
 import { StateChip } from '#components/state-chip.tsx';
 import { useTableNames } from '#components/use-table-names.ts';
 import { plainLine } from '#lib/plain-line.ts';
@@ -53,7 +53,7 @@ export const WallTile = memo(function WallTile(props: TableAttention & { preview
             <StateChip tableId={table.id} />
             {attention !== null && attention.reason !== live?.state && (
               <p className="wall-tile__attention">
-                <WarningIcon />
+                <TriangleAlertIcon />
                 <AttentionText attention={attention} />
               </p>
             )}

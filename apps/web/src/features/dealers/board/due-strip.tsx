@@ -1,7 +1,7 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { Button } from 'antd';
+import { TriangleAlertIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { WarningIcon } from '#components/icons.tsx';
 import { useTableNames } from '#components/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatSpan } from '#lib/format.ts';
@@ -64,7 +64,7 @@ export function DueStrip({ columns, now, onGo }: Props) {
           size="small"
           className="due-strip__one"
           data-kind={kind}
-          icon={<WarningIcon />}
+          icon={<TriangleAlertIcon />}
           onClick={() => onGo(table.id)}
         >
           <strong>{nameOf(table.id, table.title)}</strong>

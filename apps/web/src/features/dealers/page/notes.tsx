@@ -1,8 +1,8 @@
+import { XIcon } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import '../parts/dealers.css';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon } from '#components/icons.tsx';
 
 /** The result of an action, with undo or the next step. */
 interface Note {
@@ -54,7 +54,7 @@ export function NoteBar() {
         </Button>
       )}
       <Button type="text" size="small" aria-label={t('modal.close')} onClick={() => show(null)}>
-        <CloseIcon />
+        <XIcon />
       </Button>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { EventView } from '@pitdesk/contracts/events';
+import { TriangleAlertIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#components/data-list/list-columns.tsx';
-import { WarningIcon } from '#components/icons.tsx';
 import { Moment } from '#components/moment.tsx';
 import { useTableNames } from '#components/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -105,7 +105,7 @@ function Name({ event }: { event: EventView }) {
       </bdi>
       {overlaps && (
         <span className="event-name__overlap" title={t('warning.overlap', { names })}>
-          <WarningIcon />
+          <TriangleAlertIcon />
           <span className="visually-hidden">{t('warning.overlap', { names })}</span>
         </span>
       )}

@@ -1,9 +1,9 @@
+import { XIcon } from 'lucide-react';
 import './players-tab.css';
 import type { Table } from '@pitdesk/contracts/tables';
 import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDashboardTablesQuery } from '#api/tables-api.ts';
-import { CloseIcon } from '#components/icons.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/format.ts';
 import { plainLine } from '#lib/plain-line.ts';
@@ -126,7 +126,7 @@ const TabCells = memo(function TabCells({ row, place, onRemove }: TabCellsProps)
             title={t('removeOne', { name: plainLine(row.name) })}
             onClick={() => onRemove(row)}
           >
-            <CloseIcon />
+            <XIcon />
           </button>
         )}
       </td>

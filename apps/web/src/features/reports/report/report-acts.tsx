@@ -1,5 +1,6 @@
 import { reportsPaths } from '@pitdesk/contracts/reports';
 import { Button, Progress } from 'antd';
+import { DownloadIcon } from 'lucide-react';
 import './report-page.css';
 import type { ReportHead } from '@pitdesk/contracts/reports';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { callOf } from '#api/http/send.ts';
 import { spreadsheetFormat } from '#components/export-dialog/spreadsheet-format.ts';
 import { useExport } from '#components/export-dialog/use-export.ts';
 import { failureText } from '#components/failure-text.ts';
-import { DownloadIcon } from '#components/icons.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useCancelReportMutation } from '../api.ts';

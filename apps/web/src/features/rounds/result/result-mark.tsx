@@ -1,9 +1,9 @@
 import type { BaccaratHand, BaccaratWinner, CardCode, Round } from '@pitdesk/contracts/rounds';
+import { ClockIcon, LoaderPinwheelIcon, SpadeIcon, TriangleAlertIcon } from 'lucide-react';
 import './result.css';
 import { colourOf, isPocket, pocketName } from '@pitdesk/table-games';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardsIcon, ClockIcon, WarningIcon, WheelIcon } from '#components/icons.tsx';
 import { useWinnerLetters } from '#lib/winner-letters.ts';
 import { cardText, isRedCard } from './card-text.ts';
 
@@ -108,10 +108,10 @@ export function WonSideBets({ sideBets }: SideBetsProps) {
 
 const ICONS: Record<Round['state'], ReactNode> = {
   betting: <ClockIcon />,
-  dealing: <CardsIcon />,
-  spinning: <WheelIcon />,
+  dealing: <SpadeIcon />,
+  spinning: <LoaderPinwheelIcon />,
   settled: null,
-  voided: <WarningIcon />,
+  voided: <TriangleAlertIcon />,
 };
 
 /** The state of a round, and a mark where it is a correction. */

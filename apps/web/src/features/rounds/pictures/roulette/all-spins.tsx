@@ -1,11 +1,11 @@
 import { Button } from 'antd';
+import { CircleCheckIcon, ClockIcon, TriangleAlertIcon } from 'lucide-react';
 import './roulette.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { WheelRecord } from '@pitdesk/contracts/rounds';
 import { pocketName } from '@pitdesk/table-games';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon, ClockIcon, WarningIcon } from '#components/icons.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatDay, formatNumber } from '#lib/format.ts';
@@ -16,7 +16,7 @@ import { formatChance, formatShare } from './format-figures.ts';
 
 /** The gateway counts about once an hour. */
 const ASK_AGAIN_MS = 5 * 60_000;
-const ICONS = { few: ClockIcon, even: CheckIcon, biased: WarningIcon } as const;
+const ICONS = { few: ClockIcon, even: CircleCheckIcon, biased: TriangleAlertIcon } as const;
 
 function verdictOf({ suspect, detectable, days_to_count }: WheelRecord): keyof typeof ICONS {
   if (suspect !== null) return 'biased';

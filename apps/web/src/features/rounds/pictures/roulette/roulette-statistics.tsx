@@ -1,3 +1,4 @@
+import { CircleCheckIcon, ClockIcon, TriangleAlertIcon } from 'lucide-react';
 import './roulette.css';
 import {
   ALARM_BELOW_P,
@@ -11,7 +12,6 @@ import {
 } from '@pitdesk/table-games';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon, ClockIcon, WarningIcon } from '#components/icons.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/format.ts';
 import { formatChance, formatP, formatShare } from './format-figures.ts';
@@ -176,7 +176,7 @@ function ShareTable({ title, rows, spins }: ShareTableProps) {
   );
 }
 
-const ICONS = { small_sample: ClockIcon, even: CheckIcon, biased: WarningIcon } as const;
+const ICONS = { small_sample: ClockIcon, even: CircleCheckIcon, biased: TriangleAlertIcon } as const;
 
 /** The verdict on the wheel in words, with its figures. */
 function Verdict({ verdict }: { verdict: WheelVerdict }) {
