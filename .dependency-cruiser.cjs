@@ -29,6 +29,14 @@ const GATEWAY_EDGES = {
   alarms: ['cases', 'chat', 'handover', 'players', 'rounds', 'tables'],
 };
 
+/** The features of the browser that each feature may import, besides the tables. */
+const WEB_EDGES = {
+  alarms: ['duties'],
+  dashboard: ['alarms', 'handover'],
+  rounds: ['alarms', 'dealers'],
+};
+const UNNAMED = `(?!(?:${Object.keys(WEB_EDGES).join('|')})/)[^/]+`;
+
 /** Folders of one part of the gateway, from the ground up: each imports only those before it. */
 const GATEWAY_LAYERS = {
   upstream: [
@@ -217,27 +225,17 @@ module.exports = {
       from: { path: '^apps/web/src/(components|lib|config|i18n|api)/', pathNot: TEST },
       to: { path: '^apps/web/src/live/' },
     },
-    {
+    ...Object.entries({ ...WEB_EDGES, [UNNAMED]: [] }).map(([feature, others]) => ({
       name: 'web-features-are-apart',
       comment:
-        'Routes compose features; features do not import each other. The dashboard reads alarms and the shift through their api.ts.',
+        'Routes compose features. Any feature may read the tables; WEB_EDGES names every other import between two features.',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/', pathNot: TEST },
+      from: { path: `^apps/web/src/features/(${feature})/`, pathNot: TEST },
       to: {
         path: '^apps/web/src/(features|app)/',
-        pathNot: '^apps/web/src/features/($1/|(alarms|handover)/api\\.ts$)',
+        pathNot: `^apps/web/src/features/(${['$1', 'tables', ...others].join('|')})/`,
       },
-    },
-    {
-      name: 'web-only-the-dashboard-reads-other-features',
-      comment: 'Only the dashboard uses the calls of alarms and handover besides these features.',
-      severity: 'error',
-      from: { path: '^apps/web/src/features/(?!dashboard/)([^/]+)/', pathNot: TEST },
-      to: {
-        path: '^apps/web/src/features/(alarms|handover)/api\\.ts$',
-        pathNot: '^apps/web/src/features/$1/',
-      },
-    },
+    })),
     {
       name: 'theme-demo-is-imported-by-routes-alone',
       comment: 'A setting switches the demo pages off, so nothing else may need them.',

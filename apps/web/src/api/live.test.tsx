@@ -5,10 +5,6 @@ import type { TableCounts } from '@pitdesk/contracts/players';
 import { BrowserHandshake } from '@pitdesk/contracts/sockets';
 import { buildTableLive, buildUser } from '@pitdesk/contracts/testing';
 import type { Manager } from 'socket.io-client';
-import { fakeGateway, ok } from '#test/fake-gateway.ts';
-import { fakeGameSocket } from '#test/fake-live-socket.ts';
-import { followChanges, mergeBuffered } from './follow.ts';
-import { createLiveSocket, type LiveSocket, SocketRefusal } from './live-socket.ts';
 import {
   applyCounts,
   type CountsBaseline,
@@ -16,7 +12,11 @@ import {
   followCounts,
   followLiveTables,
   type LiveTablesState,
-} from './live-tables.ts';
+} from '#features/tables/live-tables.ts';
+import { fakeGateway, ok } from '#test/fake-gateway.ts';
+import { fakeGameSocket } from '#test/fake-live-socket.ts';
+import { followChanges, mergeBuffered } from './follow.ts';
+import { createLiveSocket, type LiveSocket, SocketRefusal } from './live-socket.ts';
 import { session } from './session/session.ts';
 
 describe('following what staff change', () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { AlarmList } from '@pitdesk/contracts/alarms';
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { useAlarmListQuery, useOpenAlarmsQuery } from '#features/alarms/api.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
-import { useAlarmListQuery, useOpenAlarmsQuery } from './alarms-api.ts';
 import { session } from './session/session.ts';
 
 const checked = (at: string): AlarmList => ({

@@ -1,5 +1,7 @@
-import type { LeftOutRecord } from '@pitdesk/contracts/operator';
-import { useLeftOutRowsQuery } from '#api/tables-api.ts';
+import type { LeftOutRecord, LeftOutRows as LeftOutRowCounts } from '@pitdesk/contracts/operator';
+import { operatorPaths } from '@pitdesk/contracts/operator';
+import { callOf } from '#api/http/send.ts';
+import { baseApi } from '#api/store.ts';
 import { idlePart } from '#i18n/idle-part.ts';
 
 const LeftOutNote = idlePart(
@@ -7,11 +9,19 @@ const LeftOutNote = idlePart(
   ['operator'],
 );
 
+const leftOutApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    leftOutRows: build.query<LeftOutRowCounts, void>({
+      query: () => callOf(operatorPaths.getLeftOutRows),
+    }),
+  }),
+});
+
 const REFETCH_MS = 60_000;
 
 /** Shows how many rows of the operator's list could not be read, once there are any. */
 export function LeftOutRows({ of }: { of: LeftOutRecord }) {
-  const { count } = useLeftOutRowsQuery(undefined, {
+  const { count } = leftOutApi.useLeftOutRowsQuery(undefined, {
     pollingInterval: REFETCH_MS,
     skipPollingIfUnfocused: true,
     // Most lists are refetched with their page; that of the tables is cached and polled.

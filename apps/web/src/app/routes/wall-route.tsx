@@ -1,10 +1,10 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { useEffect } from 'react';
 import { useConnection } from '#api/live-socket.ts';
-import { useTableCountsQuery } from '#api/tables-api.ts';
 import { LayoutReady } from '#components/layout-splash.tsx';
 import { WallPage } from '#features/dashboard/wall/wall-page.tsx';
 import type { UserCheck } from '#features/session/user-check.ts';
+import { useTableCountsQuery } from '#features/tables/api.ts';
 import { interruptionOf } from '../shell/interruption.ts';
 import { useNewVersion } from '../use-new-version.ts';
 import { loadWallEnded } from './load-wall-ended.ts';

@@ -4,9 +4,9 @@ import { Breadcrumb } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation, useSearchParams } from 'react-router-dom';
-import { useTableNames } from '#components/use-table-names.ts';
 import { DEMO_AREAS } from '#config/demo-areas.ts';
 import { paths } from '#config/paths.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { idlePart } from '#i18n/idle-part.ts';
 
 const DemoPageName = idlePart(() => import('./demo-page-name.tsx'), ['demo']);

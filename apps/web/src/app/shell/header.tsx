@@ -4,7 +4,7 @@ import { gamingDayOf } from '@pitdesk/contracts/gaming-day';
 import { Button, Layout } from 'antd';
 import { MenuIcon, SearchIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { usePropertyCalendar } from '#api/tables-api.ts';
+import { usePropertyCalendar } from '#api/console-info.ts';
 import { AlarmBell } from '#features/alarms/alarm-bell.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatClockIn, formatDayName, showSame } from '#lib/format-in-zone.ts';

@@ -28,7 +28,7 @@ import {
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { isOnLink } from '#components/menu-button.tsx';
 import { DEMO_AREAS } from '#config/demo-areas.ts';
 import { DEMO_PAGES, DEMO_PATHS, type DemoPage } from '#config/demo-paths.ts';

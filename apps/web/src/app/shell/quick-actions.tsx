@@ -5,7 +5,7 @@ import { PlusIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { MenuButton } from '#components/menu-button.tsx';
 import { paths } from '#config/paths.ts';
 import { idlePart } from '#i18n/idle-part.ts';

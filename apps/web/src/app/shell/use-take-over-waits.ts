@@ -1,7 +1,7 @@
-import { ringingOf, useOpenAlarmsQuery } from '#api/alarms-api.ts';
-import { useAllLiveTables, useDashboardTablesQuery } from '#api/tables-api.ts';
 import { paths } from '#config/paths.ts';
+import { ringingOf, useOpenAlarmsQuery } from '#features/alarms/api.ts';
 import type { TakeOverWait } from '#features/handover/take-over-checks.tsx';
+import { useAllLiveTables, useDashboardTablesQuery } from '#features/tables/api.ts';
 import { useAlarmsOf, useWaitingPlayers, waitingOf } from './waiting.tsx';
 
 const STANDING = ['paused', 'maintenance'];

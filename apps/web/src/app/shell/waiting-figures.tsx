@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { useMay } from '#components/use-may.ts';
 import { LATE_MS } from '#config/late.ts';
 import { paths } from '#config/paths.ts';

@@ -1,8 +1,8 @@
 import type { AlarmKind } from '@pitdesk/contracts/alarms';
 import type { HandoverState } from '@pitdesk/contracts/handover';
 import { useTranslation } from 'react-i18next';
-import { concernsMe, useOpenAlarmsQuery } from '#api/alarms-api.ts';
 import { LATE_MS } from '#config/late.ts';
+import { concernsMe, useOpenAlarmsQuery } from '#features/alarms/api.ts';
 import { useConversations } from '#features/chat/api.ts';
 import { useUndelivered } from '#features/chat/live/use-chat.ts';
 import { useHandoverChangesQuery, useHandoverStateQuery } from '#features/handover/api.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useReadinessQuery } from '#api/console-info.ts';
 import { failureIn } from '#api/http/call-failure.ts';
-import { useReadinessQuery } from '#api/tables-api.ts';
 
 const ASK_EVERY_MS = 5_000;
 

@@ -11,7 +11,7 @@ import {
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePropertyCalendar } from '#api/tables-api.ts';
+import { usePropertyCalendar } from '#api/console-info.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatUtc } from '#lib/format.ts';
 import { formatDayName, formatDayTimeIn, showSame } from '#lib/format-in-zone.ts';

@@ -3,7 +3,6 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
-import { useSavedViews } from '#api/views-api.ts';
 import {
   type ColumnWidths,
   type FilterReader,
@@ -14,6 +13,7 @@ import {
   type SortBy,
   writeView,
 } from './address.ts';
+import { useSavedViews } from './views.ts';
 
 type Readers = Record<string, FilterReader>;
 type ViewPart = Partial<Omit<ListView<Readers>, 'filters'>> & { filters?: Record<string, string> };

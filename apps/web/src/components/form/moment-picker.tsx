@@ -1,6 +1,6 @@
 import { firstInstantOf } from '@pitdesk/contracts/gaming-day';
 import { type ComponentProps, useMemo } from 'react';
-import { usePropertyCalendar } from '#api/tables-api.ts';
+import { usePropertyCalendar } from '#api/console-info.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { DATE_FORMATS, onWall, WallPicker } from './wall-picker.ts';
 

@@ -1,6 +1,6 @@
 import './about-pages.css';
 import { useTranslation } from 'react-i18next';
-import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { contactLink } from './contact-link.ts';
 

@@ -3,11 +3,11 @@ import { Badge, Button } from 'antd';
 import { BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ringingOf, useOpenAlarmsQuery } from '#api/alarms-api.ts';
-import { useDuties } from '#api/duties-api.ts';
 import { PartBoundary } from '#components/part-boundary.tsx';
+import { useDuties } from '#features/duties/api.ts';
 import { idlePart } from '#i18n/idle-part.ts';
 import { latePart } from '#i18n/late-part.ts';
+import { ringingOf, useOpenAlarmsQuery } from './api.ts';
 
 const AlarmPanel = latePart(() => import('./alarm-panel.tsx'), ['alarms']);
 /** Announces a new alarm to screen readers. */

@@ -15,16 +15,16 @@ import { personName } from '@pitdesk/contracts/chat';
 import { Button } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRinging, useAcknowledgeAlarmMutation } from '#api/alarms-api.ts';
 import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
 import { useMay } from '#components/use-may.ts';
-import { useTableNames } from '#components/use-table-names.ts';
 import { paths } from '#config/paths.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber, formatSpan } from '#lib/format.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { type AlarmGroup, SHOWN_OF_A_KIND } from './alarm-order.ts';
+import { isRinging, useAcknowledgeAlarmMutation } from './api.ts';
 
 interface KindProps extends AlarmGroup {
   user: LoadedUser;

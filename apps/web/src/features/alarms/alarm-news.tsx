@@ -2,9 +2,9 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Alarm } from '@pitdesk/contracts/alarms';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRinging, useOpenAlarmsQuery } from '#api/alarms-api.ts';
-import { useTableNames } from '#components/use-table-names.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { ringOnce } from './alarm-sound.ts';
+import { isRinging, useOpenAlarmsQuery } from './api.ts';
 
 interface News {
   /** The number of alarms that began together. */

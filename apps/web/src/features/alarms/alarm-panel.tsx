@@ -6,18 +6,18 @@ import { ALARMS } from '@pitdesk/contracts/alarms';
 import { Drawer, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { concernsMe, useAlarmListQuery, useOpenAlarmsQuery } from '#api/alarms-api.ts';
-import { useDuties } from '#api/duties-api.ts';
 import { FocusBack } from '#components/dialog.tsx';
 import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
+import { useDuties } from '#features/duties/api.ts';
+import { DutiesList } from '#features/duties/duties-list.tsx';
 import { ring } from '#lib/ring.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useOpened } from '#lib/use-opened.ts';
 import { AlarmKindList, PastAlarms } from './alarm-list.tsx';
 import { groupAlarms, mergeAlarms } from './alarm-order.ts';
 import { useAlarmSound } from './alarm-sound.ts';
-import { DutiesList } from './duties-list.tsx';
+import { concernsMe, useAlarmListQuery, useOpenAlarmsQuery } from './api.ts';
 
 interface Props {
   user: LoadedUser;

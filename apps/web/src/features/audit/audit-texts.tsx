@@ -3,7 +3,7 @@ import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@pitdesk/contracts/audit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTableNames } from '#components/use-table-names.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import type words from '#i18n/locales/en/audit.json';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoment } from '#lib/format.ts';

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback } from 'react';
-import { useDashboardTablesQuery } from '#api/tables-api.ts';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
+import { useDashboardTablesQuery } from '#features/tables/api.ts';
 
 type Target = NonNullable<AuditEntry['target']>;
 

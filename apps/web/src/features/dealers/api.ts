@@ -10,11 +10,11 @@ import type {
 } from '@pitdesk/contracts/dealers';
 import { dealersPaths, ROTATION } from '@pitdesk/contracts/dealers';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import { ASK_DEALERS_AGAIN, DEALERS, modelsActions, useReadAtMoves } from '#api/dealers.ts';
 import { download } from '#api/http/download.ts';
 import { callOf } from '#api/http/send.ts';
 import { baseApi } from '#api/store.ts';
 import { useMinutesPast } from '#lib/use-now.ts';
+import { ASK_DEALERS_AGAIN, DEALERS, modelsActions, useReadAtMoves } from './models.ts';
 
 const ROTA = 'Rota' as const;
 

@@ -3,7 +3,7 @@ import './forbidden-notice.css';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { paths } from '#config/paths.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 

@@ -3,11 +3,11 @@ import type { OperatorStatus } from '@pitdesk/contracts/operator';
 import { Alert, Descriptions } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOperatorQuery } from '#api/tables-api.ts';
 import { LoadingLines } from '#components/loading-lines.tsx';
 import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { QueryState } from '#components/query-state.tsx';
+import { useOperatorQuery } from './api.ts';
 import { UnreadableTable } from './unreadable-table.tsx';
 
 const REFETCH_MS = 60_000;

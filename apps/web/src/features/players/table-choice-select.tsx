@@ -2,7 +2,7 @@ import type { Table } from '@pitdesk/contracts/tables';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#components/antd/select.tsx';
-import { useTableNames } from '#components/use-table-names.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { TableChoice } from './table-places.ts';
 

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FailureCode } from '#api/http/call-failure.ts';
 import { failureText } from '#components/failure-text.ts';
-import { useTableNames } from '#components/use-table-names.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatDayName } from '#lib/format-in-zone.ts';
 

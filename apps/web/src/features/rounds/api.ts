@@ -18,7 +18,7 @@ import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
 import { type Call, callOf } from '#api/http/send.ts';
 import { createRecords } from '#api/records.ts';
 import { baseApi, PLAYERS, storeListener, whileCached } from '#api/store.ts';
-import { useLiveSource } from '#api/tables-api.ts';
+import { useLiveSource } from '#features/tables/api.ts';
 import { followRounds } from './follow-rounds.ts';
 import { currentRound, inPlace, isSameRound, RECENT_ROUNDS, withCards, withNewest } from './round-order.ts';
 

@@ -2,7 +2,7 @@ import './rounds.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { failureText } from '#components/failure-text.ts';
 import { NotOffered } from '#components/not-offered.tsx';
 import { useRecentRoundsFailure } from './api.ts';

@@ -5,6 +5,8 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import type { Round } from '@pitdesk/contracts/rounds';
 import { buildLoadedUser, buildModel, buildRound } from '@pitdesk/contracts/testing';
 import { waitFor } from '@testing-library/react';
+import { session } from '#api/session/session.ts';
+import { signOut } from '#api/session/sign-out.ts';
 import {
   model,
   models,
@@ -13,9 +15,7 @@ import {
   selectModel,
   selectModels,
   selectPaginatedModels,
-} from '#api/dealers.ts';
-import { session } from '#api/session/session.ts';
-import { signOut } from '#api/session/sign-out.ts';
+} from '#features/dealers/models.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { replaceIn } from '#test/replace-in.ts';

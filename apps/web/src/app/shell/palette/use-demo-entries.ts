@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 import type { Entry } from './search-entries.ts';
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { DialogActions } from '#components/dialog.tsx';
-import { useTableNames } from '#components/use-table-names.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { plainText } from '#lib/plain-line.ts';
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts';

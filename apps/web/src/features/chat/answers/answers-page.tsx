@@ -11,7 +11,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { useMay } from '#components/use-may.ts';
-import { useTableNames } from '#components/use-table-names.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { plainLine } from '#lib/plain-line.ts';

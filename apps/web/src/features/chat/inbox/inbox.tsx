@@ -8,12 +8,12 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef
 import { useTranslation } from 'react-i18next';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { areLetterKeysOn } from '#api/settings.ts';
-import { useDashboardTablesQuery, useStoppedClocksKnown } from '#api/tables-api.ts';
 import { LinkButton } from '#components/link-button.tsx';
 import { NotFound } from '#components/not-found.tsx';
 import { useMay } from '#components/use-may.ts';
-import { useTableNames } from '#components/use-table-names.ts';
 import { paths } from '#config/paths.ts';
+import { useDashboardTablesQuery, useStoppedClocksKnown } from '#features/tables/api.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { shellLayer } from '#lib/shell-layer.ts';

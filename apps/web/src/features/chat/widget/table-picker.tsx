@@ -3,7 +3,7 @@ import { Input, type InputRef } from 'antd';
 import { ChevronDownIcon } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTableNames } from '#components/use-table-names.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { isComposing } from '#lib/letter-key.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { useGrowingCount } from '#lib/use-growing-count.ts';

@@ -2,7 +2,7 @@ import type { ChatSelection, Conversation } from '@pitdesk/contracts/chat';
 import { sameId } from '@pitdesk/contracts/fields';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useTableNames } from '#components/use-table-names.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { TargetWait } from '../assignment/target-wait.tsx';
 import { LastMessage } from '../inbox/conversation-row.tsx';
 import { UnreadBadge } from '../unread-badge.tsx';

@@ -2,14 +2,14 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Table, TableLive } from '@pitdesk/contracts/tables';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
-import { concernsMe, useOpenAlarmsQuery } from '#api/alarms-api.ts';
+import { concernsMe, useOpenAlarmsQuery } from '#features/alarms/api.ts';
 import {
   knownLiveTables,
   useAllLiveTables,
   useLiveSource,
   useLiveTablesKnown,
   useStaleSince,
-} from '#api/tables-api.ts';
+} from '#features/tables/api.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { may } from '#lib/may.ts';
 import { useClockValue } from '#lib/use-now.ts';

@@ -1,7 +1,7 @@
 import type { Table } from '@pitdesk/contracts/tables';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnlineAt, useStaleSince } from '#api/tables-api.ts';
+import { useOnlineAt, useStaleSince } from '#features/tables/api.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/format.ts';
 

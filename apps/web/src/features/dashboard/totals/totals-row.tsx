@@ -3,23 +3,18 @@ import type { PlayerCountSample } from '@pitdesk/contracts/players';
 import type { Table } from '@pitdesk/contracts/tables';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpenAlarmsQuery } from '#api/alarms-api.ts';
+import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { useSession } from '#api/session/session.ts';
-import {
-  useAllLiveTables,
-  useConsoleInfoQuery,
-  usePlayerSamplesQuery,
-  useRoundsPaceQuery,
-  useStaleSince,
-  useTableCountsQuery,
-} from '#api/tables-api.ts';
 import { AgeNote } from '#components/age-note.tsx';
+import { useOpenAlarmsQuery } from '#features/alarms/api.ts';
 import { useShiftSummaryQuery } from '#features/handover/api.ts';
+import { useAllLiveTables, useStaleSince, useTableCountsQuery } from '#features/tables/api.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/format.ts';
 import { formatDayName } from '#lib/format-in-zone.ts';
 import { may } from '#lib/may.ts';
 import { serverNow } from '#lib/server-clock.ts';
+import { usePlayerSamplesQuery, useRoundsPaceQuery } from '../api.ts';
 import { Delta } from '../card/online-count.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { Total } from './total.tsx';

@@ -1,9 +1,9 @@
 import { TriangleAlertIcon } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveTable } from '#api/tables-api.ts';
-import { StateChip } from '#components/state-chip.tsx';
-import { useTableNames } from '#components/use-table-names.ts';
+import { useLiveTable } from '#features/tables/api.ts';
+import { StateChip } from '#features/tables/state-chip.tsx';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { isUrgent, type TableAttention } from '../attention/attention.ts';
 import { AttentionText } from '../attention/attention-text.tsx';

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '#components/moment.tsx';
 import { SearchField } from '#components/search-field.tsx';
-import { useTableNames } from '#components/use-table-names.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatClock } from '#lib/format.ts';
 import { plainLine } from '#lib/plain-line.ts';

@@ -2,7 +2,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { Button } from 'antd';
 import { TriangleAlertIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useTableNames } from '#components/use-table-names.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatSpan } from '#lib/format.ts';
 import { plainLine } from '#lib/plain-line.ts';

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#components/antd/select.tsx';
 import { useMay } from '#components/use-may.ts';
-import { useTableNames } from '#components/use-table-names.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatClock } from '#lib/format.ts';
 import { plainLine } from '#lib/plain-line.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
 import { useMay } from '#components/use-may.ts';
-import { useTableNames } from '#components/use-table-names.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatClock } from '#lib/format.ts';
 import { plainLine } from '#lib/plain-line.ts';

@@ -6,7 +6,6 @@ import { GAME_NAMES } from '@pitdesk/contracts/games';
 import { Alert, Button, Checkbox, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDealer } from '#api/dealers.ts';
 import { Select } from '#components/antd/select.tsx';
 import { CancelButton } from '#components/cancel-button.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
@@ -18,6 +17,7 @@ import { NotFound } from '#components/not-found.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useValidationTexts } from '#i18n/use-validation-texts.ts';
 import { plainLine } from '#lib/plain-line.ts';
+import { useDealer } from '../models.ts';
 import { languageName } from '../parts/language-names.ts';
 import { useFailureWords } from '../parts/use-failure-words.ts';
 import {

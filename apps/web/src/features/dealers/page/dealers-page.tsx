@@ -3,7 +3,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { NotOffered } from '#components/not-offered.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { useMay } from '#components/use-may.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EditConflict } from '#components/form/edit-conflict.tsx';
-import { useTableNames } from '#components/use-table-names.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoment } from '#lib/format.ts';
 import { changedKeys, type EventValues } from './event-values.ts';

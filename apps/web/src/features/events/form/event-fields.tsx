@@ -7,7 +7,7 @@ import { Select } from '#components/antd/select.tsx';
 import { MomentPicker } from '#components/form/moment-picker.tsx';
 import type { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { LengthNote } from '#components/length-note.tsx';
-import { useTableNames } from '#components/use-table-names.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatRelative, formatUtc } from '#lib/format.ts';
 import { useMinutesPast } from '#lib/use-now.ts';

@@ -14,7 +14,7 @@ import { TimeRangeField } from '#components/data-list/time-range-field.tsx';
 import { type ListAddress, useListAddress, useListResult } from '#components/data-list/use-list.ts';
 import { LinkButton } from '#components/link-button.tsx';
 import { useMay } from '#components/use-may.ts';
-import { useTableNames } from '#components/use-table-names.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/format.ts';
 import { EVENTS_POLL_MS, useEventsQuery } from '../api.ts';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#components/data-list/list-columns.tsx';
 import { Moment } from '#components/moment.tsx';
-import { useTableNames } from '#components/use-table-names.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoney, formatNumber } from '#lib/format.ts';
 import { plainLine } from '#lib/plain-line.ts';

@@ -3,7 +3,7 @@ import './players-tab.css';
 import type { Table } from '@pitdesk/contracts/tables';
 import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDashboardTablesQuery } from '#api/tables-api.ts';
+import { useDashboardTablesQuery } from '#features/tables/api.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/format.ts';
 import { plainLine } from '#lib/plain-line.ts';

@@ -4,7 +4,7 @@ import { EVENT_KINDS, EVENT_STATES } from '@pitdesk/contracts/events';
 import { GAME_FILTERS, OTHER_GAME } from '@pitdesk/contracts/games';
 import type { ReportCell, ReportColumn, ReportSectionName } from '@pitdesk/contracts/reports';
 import { useTranslation } from 'react-i18next';
-import { usePropertyCalendar } from '#api/tables-api.ts';
+import { usePropertyCalendar } from '#api/console-info.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/format.ts';
 import { formatClockIn, formatDayName, formatDayTimeIn } from '#lib/format-in-zone.ts';

@@ -12,7 +12,7 @@ import { TimeRangeField } from '#components/data-list/time-range-field.tsx';
 import { useListAddress, useListResult } from '#components/data-list/use-list.ts';
 import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
-import { useTableNames } from '#components/use-table-names.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { useOpenForm } from '#lib/use-open-form.ts';
 import { useCorrectionsQuery } from '../api.ts';

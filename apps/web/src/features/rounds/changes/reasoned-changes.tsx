@@ -6,7 +6,7 @@ import { type CallFailure, type FailureCode, failureIn } from '#api/http/call-fa
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { ReasonDialog } from '#components/form/reason-dialog.tsx';
 import type { AskedReason } from '#components/form/reason-field.tsx';
-import { useTableNames } from '#components/use-table-names.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useServiceWheelMutation, useVoidRoundMutation } from '../api.ts';
 import { roundName } from '../result/round-name.ts';
 import { ChangedRound } from './before-and-after.tsx';

@@ -3,12 +3,12 @@ import type { GameFilter } from '@pitdesk/contracts/games';
 import { OTHER_GAME } from '@pitdesk/contracts/games';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDealers } from '#api/dealers.ts';
-import { useConsoleInfoQuery } from '#api/tables-api.ts';
+import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { ChoiceField, SearchField } from '#components/data-list/fields.tsx';
 import { TimeRangeField } from '#components/data-list/time-range-field.tsx';
 import type { ListAddress } from '#components/data-list/use-list.ts';
 import { useMay } from '#components/use-may.ts';
+import { useDealers } from '#features/dealers/models.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { CORRECTED, type ROUNDS_SHAPES, STATES, WINNERS } from './rounds-shape.ts';
 

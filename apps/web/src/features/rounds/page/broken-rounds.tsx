@@ -4,8 +4,8 @@ import { sameId } from '@pitdesk/contracts/fields';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useOpenAlarmsQuery } from '#api/alarms-api.ts';
 import { paths } from '#config/paths.ts';
+import { useOpenAlarmsQuery } from '#features/alarms/api.ts';
 
 /** Rounds of the table whose records break a rule and count: which, what they break, and the way to put each right. */
 export function BrokenRounds({ tableId }: { tableId: EntityId }) {

@@ -3,13 +3,13 @@ import type { Alarm, AlarmList } from '@pitdesk/contracts/alarms';
 import { ALARMS, alarmsPaths } from '@pitdesk/contracts/alarms';
 import type { FeedStatus } from '@pitdesk/contracts/sockets';
 import { useMemo } from 'react';
+import { followFeed, liveSinceNow } from '#api/follow.ts';
+import { readEarly } from '#api/http/read-early.ts';
+import { callOf } from '#api/http/send.ts';
+import type { GameSocket } from '#api/live-socket.ts';
+import { signedInUserId } from '#api/session/session.ts';
+import { baseApi, PLAYERS, whileCached } from '#api/store.ts';
 import { serverNow } from '#lib/server-clock.ts';
-import { followFeed, liveSinceNow } from './follow.ts';
-import { readEarly } from './http/read-early.ts';
-import { callOf } from './http/send.ts';
-import type { GameSocket } from './live-socket.ts';
-import { signedInUserId } from './session/session.ts';
-import { baseApi, PLAYERS, whileCached } from './store.ts';
 
 export interface AlarmsState {
   /** By id: those that were open, with those that were over since. */

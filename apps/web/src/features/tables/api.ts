@@ -1,27 +1,16 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { isWaitStopped } from '@pitdesk/contracts/chat';
-import type { ConsoleInfo } from '@pitdesk/contracts/console';
-import { consolePaths } from '@pitdesk/contracts/console';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import type { ShiftCalendar } from '@pitdesk/contracts/gaming-day';
-import type { Readiness } from '@pitdesk/contracts/health';
-import { healthPaths } from '@pitdesk/contracts/health';
-import type { LeftOutRows, OperatorStatus } from '@pitdesk/contracts/operator';
-import { operatorPaths } from '@pitdesk/contracts/operator';
-import type { PlayerCountSample, TableCounts } from '@pitdesk/contracts/players';
-import { playersPaths } from '@pitdesk/contracts/players';
-import type { RoundsPace } from '@pitdesk/contracts/rounds';
-import { roundsPaths } from '@pitdesk/contracts/rounds';
+import type { TableCounts } from '@pitdesk/contracts/players';
 import type { Table, TableLive } from '@pitdesk/contracts/tables';
 import { DASHBOARD_TABLES_QUERY, tablesPaths } from '@pitdesk/contracts/tables';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback, useMemo } from 'react';
-import { browserStore } from '#lib/browser-store.ts';
-import { notePropertyZone } from '#lib/property-zone.ts';
-import { liveSinceNow } from './follow.ts';
-import { readEarly } from './http/read-early.ts';
-import { callOf } from './http/send.ts';
-import { useConnection } from './live-socket.ts';
+import { useCallback } from 'react';
+import { useConsoleInfoQuery } from '#api/console-info.ts';
+import { liveSinceNow } from '#api/follow.ts';
+import { readEarly } from '#api/http/read-early.ts';
+import { callOf } from '#api/http/send.ts';
+import { useConnection } from '#api/live-socket.ts';
+import { baseApi, logFailures, whileCached } from '#api/store.ts';
 import {
   type CountsState,
   followCounts,
@@ -29,41 +18,13 @@ import {
   type LiveTablesState,
   liveTablesOf,
 } from './live-tables.ts';
-import { baseApi, logFailures, whileCached } from './store.ts';
 
-/** The console's own, its tables, and what is live about them. What a socket brings is null until its first answer has come. */
+/** The tables and their live state. Data of a socket is null until its first answer. */
 const tablesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    consoleInfo: build.query<ConsoleInfo, void>({
-      query: () => callOf(consolePaths.getConsoleInfo),
-      transformResponse: (info: ConsoleInfo) => {
-        notePropertyZone(info.property_tz);
-        // The next page load requests the live tables before it is told that there are any: `build/ahead.ts`.
-        browserStore.setItem(STORAGE_KEYS.liveTables, info.capabilities.live_tables);
-        return info;
-      },
-    }),
     dashboardTables: build.query<Table[], void>({
       query: () => callOf(tablesPaths.listTables, { query: DASHBOARD_TABLES_QUERY }),
       onQueryStarted: logFailures('Table list'),
-    }),
-    playerSamples: build.query<PlayerCountSample[], void>({
-      query: () => callOf(playersPaths.listPlayerCounts, { query: { minutes: 60 } }),
-      // The line covers an hour, and somebody may return to it.
-      keepUnusedDataFor: 600,
-    }),
-    roundsPace: build.query<RoundsPace, void>({
-      query: () => callOf(roundsPaths.getRoundsPace),
-      keepUnusedDataFor: 600,
-    }),
-    readiness: build.query<Readiness, void>({
-      query: () => callOf(healthPaths.getReadiness),
-    }),
-    operator: build.query<OperatorStatus, void>({
-      query: () => callOf(operatorPaths.getOperator),
-    }),
-    leftOutRows: build.query<LeftOutRows, void>({
-      query: () => callOf(operatorPaths.getLeftOutRows),
     }),
     tableCounts: build.query<CountsState | null, void>({
       queryFn: () => ({ data: null }),
@@ -84,16 +45,7 @@ const tablesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useConsoleInfoQuery,
-  useDashboardTablesQuery,
-  usePlayerSamplesQuery,
-  useRoundsPaceQuery,
-  useTableCountsQuery,
-  useOperatorQuery,
-  useReadinessQuery,
-  useLeftOutRowsQuery,
-} = tablesApi;
+export const { useDashboardTablesQuery, useTableCountsQuery } = tablesApi;
 
 const LIVE_POLLING_MS = 5_000;
 
@@ -205,15 +157,3 @@ export const useOnlineAt = ({ id, title }: Pick<Table, 'id' | 'title'>): OnlineA
       return { known: count != null, count: count ?? 0, shared: unplaced !== undefined };
     },
   });
-
-/** When the property's days and shifts begin; undefined until the gateway has answered. */
-export function usePropertyCalendar(): ShiftCalendar | undefined {
-  const { data } = useConsoleInfoQuery();
-  return useMemo(
-    () =>
-      data === undefined
-        ? undefined
-        : { zone: data.property_tz, start: data.gaming_day_start, shifts: data.shift_starts },
-    [data],
-  );
-}

@@ -1,8 +1,8 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { DUTY_ACTIONS, DUTY_KINDS, type Duty, type DutyList, dutiesPaths } from '@pitdesk/contracts/duties';
+import { callOf } from '#api/http/send.ts';
+import { baseApi, PLAYERS } from '#api/store.ts';
 import { may } from '#lib/may.ts';
-import { callOf } from './http/send.ts';
-import { baseApi, PLAYERS } from './store.ts';
 
 const POLLING_MS = 60_000;
 const NONE: readonly Duty[] = [];

@@ -7,12 +7,12 @@ import { createAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { followChanges } from './follow.ts';
-import { type CallFailure, failureIn } from './http/call-failure.ts';
-import { callOf } from './http/send.ts';
-import { createRecords } from './records.ts';
-import { baseApi, whileCached } from './store.ts';
-import { useLiveTables } from './tables-api.ts';
+import { followChanges } from '#api/follow.ts';
+import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
+import { callOf } from '#api/http/send.ts';
+import { createRecords } from '#api/records.ts';
+import { baseApi, whileCached } from '#api/store.ts';
+import { useLiveTables } from '#features/tables/api.ts';
 
 type ModelsQuery = Partial<ListModelsQuery>;
 

@@ -1,8 +1,8 @@
 import type { ClientsBaseline, TableCounts } from '@pitdesk/contracts/players';
 import type { FeedStatus } from '@pitdesk/contracts/sockets';
 import type { TableLive } from '@pitdesk/contracts/tables';
-import { followFeed, mergeBuffered, stepTo } from './follow.ts';
-import type { GameSocket } from './live-socket.ts';
+import { followFeed, mergeBuffered, stepTo } from '#api/follow.ts';
+import type { GameSocket } from '#api/live-socket.ts';
 
 export interface LiveTablesState {
   /** By table id as text. */

@@ -3,9 +3,9 @@ import { type Table, tableName } from '@pitdesk/contracts/tables';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDashboardTablesQuery } from '#api/tables-api.ts';
+import { useMay } from '#components/use-may.ts';
 import { plainLine } from '#lib/plain-line.ts';
-import { useMay } from './use-may.ts';
+import { useDashboardTablesQuery } from './api.ts';
 
 const NO_TABLES: readonly Table[] = [];
 

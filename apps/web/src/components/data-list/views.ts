@@ -1,8 +1,8 @@
 import type { SavedView, SavedViewInput } from '@pitdesk/contracts/views';
 import { viewsPaths } from '@pitdesk/contracts/views';
 import { useMemo } from 'react';
-import { callOf } from './http/send.ts';
-import { baseApi } from './store.ts';
+import { callOf } from '#api/http/send.ts';
+import { baseApi } from '#api/store.ts';
 
 const TAG = 'views';
 

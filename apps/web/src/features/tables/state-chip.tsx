@@ -13,11 +13,11 @@ import { formatDuration } from '@pitdesk/contracts/browser';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveTable, useStaleSince } from '#api/tables-api.ts';
+import { AgeNote } from '#components/age-note.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { phaseOf, secondsLeft, type TablePhase } from '#lib/table-phase.ts';
 import { useNow } from '#lib/use-now.ts';
-import { AgeNote } from './age-note.tsx';
+import { useLiveTable, useStaleSince } from './api.ts';
 
 const ICONS: Record<TablePhase, ReactNode> = {
   betting: <ClockIcon />,
