@@ -183,10 +183,10 @@ describe('erasure of a player', () => {
     it('is erased by two people, once nothing stops it and the player is not online', async () => {
       const id = randomUUID();
       const { lines } = await plan();
-      expect(lines.map(({ source, by }) => [source, by])).toEqual([
-        ['audit', 'floor1'],
-        ['handover', 'floor1'],
-        ['audit', 'floor1'],
+      expect(lines.map(({ source, by, text }) => [source, by, text])).toEqual([
+        ['audit', 'floor1', `#1: ${PLAYER} waits for a refund`],
+        ['handover', 'floor1', `${PLAYER} waits for a refund`],
+        ['audit', 'floor1', PLAYER],
       ]);
       const request = {
         id,

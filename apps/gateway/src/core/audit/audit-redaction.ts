@@ -36,6 +36,8 @@ export interface Mention {
 /** Details that people write. All others are of the console: ids, roles and states. */
 const FREE_DETAILS = ['reason', 'text', 'find', 'note', 'evidence', 'seen', 'said', 'finding', 'message'];
 
+const FREE_TEXTS = FREE_DETAILS.map((detail) => `$.**.${detail} ? (@.type() == "string")`);
+
 /** Targets whose label is a player as the operator wrote the player. */
 const PLAYER_TARGETS = ['player', 'client', 'measure', 'case', 'hold', 'erasure'];
 
@@ -75,7 +77,10 @@ export class AuditRedaction {
     const paths = FREE_DETAILS.flatMap((detail) => words.map((word) => textWith(detail, word)));
     const rows = await this.#client.$queryRaw<(Omit<Mention, 'at'> & { at: Date })[]>`
       SELECT seq::text AS seq, at, actor_username AS by,
-        concat_ws(': ', nullif(target_label, ''), nullif(details::text, '{}')) AS text
+        concat_ws(': ', nullif(target_label, ''), (
+          SELECT string_agg(DISTINCT written #>> '{}', ' · ')
+          FROM unnest(${FREE_TEXTS}::text[]) AS free (path), jsonb_path_query(details, free.path::jsonpath) AS written
+        )) AS text
       FROM audit_entries
       WHERE ${IN_THE_CLEAR} AND coalesce(target_kind, '') <> ALL(${STAFF_TARGETS}::text[])
         AND coalesce(NOT (${referring(player)}), true) AND (
