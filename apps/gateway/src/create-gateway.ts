@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
@@ -9,7 +10,7 @@ import { schemaValidationPipe } from '#core/errors/request.pipe';
 import { Draining, refuseWhileDraining } from '#core/http/draining';
 import { fastifyOptions } from '#core/http/fastify-options';
 import { RouteRegistry } from '#core/http/route.decorator';
-import { setSecurityHeaders } from '#core/http/security-headers';
+import { securityHeaders } from '#core/http/security-headers';
 import { NestLogger } from '#core/logging/nest-logger';
 import { followRequests } from '#core/logging/request-ids';
 import type { Settings } from '#core/settings/settings';
@@ -62,7 +63,7 @@ export async function createGateway(
   fastify.removeContentTypeParser('text/plain');
   readJson(fastify);
   readForms(fastify);
-  setSecurityHeaders(fastify, { https: settings.secureCookies });
+  await app.register(helmet, securityHeaders({ https: settings.secureCookies }));
   await app.register(cookie);
   await serveFiles(app, settings.webDist);
   app.useWebSocketAdapter(new SocketAdapter(app));
