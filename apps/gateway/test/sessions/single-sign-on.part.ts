@@ -239,7 +239,7 @@ describe('single sign-on', () => {
         where: { id },
         data: { authTime: new Date(Date.now() - 5 * 60_000) },
       });
-      await gateway.app.get(SessionsService).doubt(id);
+      await gateway.app.get(SessionsService).revalidate(id);
       const refused = (await begin().expect(403)).body as ErrorBody;
       expect([refused.code, refused.details?.challenge?.methods]).toEqual(['auth.step_up_required', []]);
     });
@@ -322,7 +322,7 @@ describe('single sign-on', () => {
     async function checkIsDue(id: string, ...gateways: readonly RunningGateway[]): Promise<void> {
       const upstreamCheckedAt = new Date(Date.now() - 61_000);
       await gateway.database.client.session.updateMany({ where: { id }, data: { upstreamCheckedAt } });
-      await Promise.all(gateways.map(({ app }) => app.get(SessionsService).doubt(id)));
+      await Promise.all(gateways.map(({ app }) => app.get(SessionsService).revalidate(id)));
     }
 
     it('ends the session of a person whom the provider has disabled', async () => {

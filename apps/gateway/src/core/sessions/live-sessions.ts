@@ -72,7 +72,7 @@ export class LiveSessions {
 
   /** The rights of an account were changed in the database: its requests and sockets have the new ones at once. */
   rightsChanged(userId: EntityId): void {
-    this.#cache.doubtUser(userId);
+    this.#cache.revalidateUser(userId);
     this.endings.publishChange(userId);
   }
 
@@ -95,8 +95,8 @@ export class LiveSessions {
   }
 
   /** Another replica published its end: the database is read to confirm it. */
-  async doubt(id: string): Promise<void> {
-    if (this.#cache.doubt(id)) await this.get(id).catch(() => undefined);
+  async revalidate(id: string): Promise<void> {
+    if (this.#cache.revalidate(id)) await this.get(id).catch(() => undefined);
   }
 
   sweepMemory(): void {
@@ -121,7 +121,7 @@ export class LiveSessions {
       return await this.#read(id);
     } catch (error) {
       if (!this.#isAway) throw error;
-      // Looked up again: it may have been doubted, or have ended here, since.
+      // Looked up again: it may have been marked for revalidation, or have ended here, since.
       const still = this.#known(id, this.intervals.sessionTrustedWithoutDatabaseMs);
       if (!still) throw error;
       return still;

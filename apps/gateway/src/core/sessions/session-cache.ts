@@ -51,12 +51,12 @@ export class SessionCache {
   }
 
   /** Makes the next caller of each session of the account read the database. */
-  doubtUser(userId: EntityId): void {
+  revalidateUser(userId: EntityId): void {
     for (const [id, { session }] of this.#live) if (sameId(session.user.id, userId)) this.#live.delete(id);
   }
 
   /** Makes the next caller read the database. @returns true when an entry was cached */
-  doubt(id: string): boolean {
+  revalidate(id: string): boolean {
     return this.#live.delete(id);
   }
 

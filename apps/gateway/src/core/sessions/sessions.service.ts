@@ -224,8 +224,8 @@ export class SessionsService {
   }
 
   /** Reads one again from the database that another replica may have ended, and notifies subscribers. */
-  doubt(sessionId: string): Promise<void> {
-    return this.live.doubt(sessionId);
+  revalidate(sessionId: string): Promise<void> {
+    return this.live.revalidate(sessionId);
   }
 
   /** The rights of an account were changed: all that it has open follows at once. */

@@ -52,7 +52,7 @@ export class SessionSockets {
       }),
     ];
     replicas.on('account:changed', ({ user_id }) => void this.#recheck(user_id));
-    replicas.on('session:ended', ({ session_id }) => void sessions.doubt(session_id));
+    replicas.on('session:ended', ({ session_id }) => void sessions.revalidate(session_id));
     this.#checks = periodic.every({
       name: 'Checking the sessions of sockets',
       everyMs: intervals.sessionSocketsCheckMs,

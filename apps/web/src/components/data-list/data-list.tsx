@@ -42,12 +42,12 @@ import type { BulkWays } from './bulk/bulk-action.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { useBulkSelection } from './bulk/use-bulk-selection.ts';
 import type { Column } from './list-columns.tsx';
-import { ListTable, type RowWays } from './list-table.tsx';
+import { ListTable, type RowActions } from './list-table.tsx';
 import { ColumnChoice, ViewChoice } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
 import type { ListPlace, ListResult } from './use-list.ts';
 
-interface Props<Row> extends RowWays<Row> {
+interface Props<Row> extends RowActions<Row> {
   address: ListPlace;
   result: ListResult<Row>;
   columns: readonly Column<Row>[];

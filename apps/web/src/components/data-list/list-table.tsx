@@ -25,7 +25,7 @@ const CHECK_WIDTH = 40;
 const MENU_WIDTH = 48;
 
 /** Keys, names and links of rows. Keys and names depend on the row alone. */
-export interface RowWays<Row> {
+export interface RowActions<Row> {
   rowKey: (row: Row) => string;
   /** The name of a row, in its check box, its menu and a bulk action's report. */
   rowName: (row: Row) => string;
@@ -35,7 +35,7 @@ export interface RowWays<Row> {
   rowMenu?: (row: Row) => readonly RowMenuItem[];
 }
 
-interface Props<Row> extends RowWays<Row> {
+interface Props<Row> extends RowActions<Row> {
   address: ListPlace;
   label: string;
   shown: readonly Column<Row>[];

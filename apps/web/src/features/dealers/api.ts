@@ -14,7 +14,7 @@ import { download } from '#api/http/download.ts';
 import { callOf } from '#api/http/send.ts';
 import { baseApi } from '#api/store.ts';
 import { useMinutesPast } from '#lib/use-now.ts';
-import { ASK_DEALERS_AGAIN, DEALERS, modelsActions, useReadAtMoves } from './models.ts';
+import { DEALERS, modelsActions, REFETCH_DEALERS, useRefetchOnMoves } from './models.ts';
 
 const ROTA = 'Rota' as const;
 
@@ -126,8 +126,8 @@ export function useRota() {
       from: new Date(step - BOARD.backMs).toISOString(),
       to: new Date(step + BOARD.aheadMs + ROTATION.stepMs).toISOString(),
     },
-    ASK_DEALERS_AGAIN,
+    REFETCH_DEALERS,
   );
-  useReadAtMoves(rota);
+  useRefetchOnMoves(rota);
   return { ...rota, now };
 }

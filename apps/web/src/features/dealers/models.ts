@@ -17,7 +17,7 @@ import { useLiveTables } from '#features/tables/api.ts';
 type ModelsQuery = Partial<ListModelsQuery>;
 
 /** Changes by staff are pushed. Changes at the operator itself are polled while a page shows dealers. */
-export const ASK_DEALERS_AGAIN = {
+export const REFETCH_DEALERS = {
   pollingInterval: 60_000,
   skipPollingIfUnfocused: true,
   refetchOnFocus: true,
@@ -112,7 +112,7 @@ const keyOf = (tables: Record<string, TableLive> = {}): string =>
     .join(' ');
 
 /** Refetches a query when a dealer moves from or to a table, or a colleague changes one. */
-export function useReadAtMoves({
+export function useRefetchOnMoves({
   refetch,
   isUninitialized,
 }: {
@@ -133,10 +133,10 @@ export function useReadAtMoves({
 /** Every dealer that the query finds, by default those who work here: `models`. */
 export function useDealers(query: ModelsQuery = WORKING, isOffered = true) {
   const answer = dealersApi.useModelsQuery(isOffered ? query : skipToken, {
-    ...ASK_DEALERS_AGAIN,
+    ...REFETCH_DEALERS,
     refetchOnMountOrArgChange: true,
   });
-  useReadAtMoves(answer);
+  useRefetchOnMoves(answer);
   const dealers = useSelector(selectModels);
   return {
     dealers,
@@ -152,10 +152,10 @@ const WORKING: ModelsQuery = { active: '1' };
 /** One page of them, as a list's query: `paginated_models`; nothing is requested before it is `ready`. */
 export function useDealersPage(query: ModelsQuery, ready: boolean) {
   const answer = dealersApi.useModelsPageQuery(ready ? query : skipToken, {
-    ...ASK_DEALERS_AGAIN,
+    ...REFETCH_DEALERS,
     refetchOnMountOrArgChange: true,
   });
-  useReadAtMoves(answer);
+  useRefetchOnMoves(answer);
   const data = useSelector(selectPaginatedModels) ?? undefined;
   // A page that is requested again by itself is not shown as one that is awaited.
   return { ...answer, data, isFetching: answer.isFetching && answer.currentData === undefined };

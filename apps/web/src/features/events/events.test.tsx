@@ -10,7 +10,7 @@ import {
   type EventValues,
   eventOf,
   eventProblems,
-  laidOver,
+  mergeChanges,
   newValues,
   problemsAt,
   updateOf,
@@ -83,7 +83,7 @@ describe('events', () => {
         name: 'Mine',
         prize_pool: { amount: 7.5, currency: 'EUR' },
       });
-      expect(laidOver(theirs, base, mine)).toEqual({ ...theirs, name: 'Mine', amount: '7,5' });
+      expect(mergeChanges(theirs, base, mine)).toEqual({ ...theirs, name: 'Mine', amount: '7,5' });
     });
 
     it('leaves a prize that nobody promised empty, and its currency to be chosen', () => {

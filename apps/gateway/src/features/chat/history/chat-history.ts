@@ -102,11 +102,11 @@ export class ChatHistory {
     knownTotal: number | undefined,
   ): Promise<Paginated<ChatMessage>> {
     const answer = await this.#page(chatId, page, 'desc');
-    const isDoubtful =
+    const mayBeIncomplete =
       answer.meta.total === knownTotal &&
       !answer.data.every(hasId) &&
       possibleShifts(known, answer.data.map(tokenOf)).length > 1;
-    return isDoubtful ? await this.#page(chatId, page, 'desc') : answer;
+    return mayBeIncomplete ? await this.#page(chatId, page, 'desc') : answer;
   }
 
   /** New messages are appended behind the last page: the pages before it stay as they are. */

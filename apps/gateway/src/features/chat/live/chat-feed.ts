@@ -18,7 +18,7 @@ export interface FeedListener {
   /** A message of this console's own is stored. */
   sent?(message: KeptMessage, sent: SentFrom): void;
   /** Messages of the chat may be missing; the history has to be read. */
-  doubted?(chatId: string, room: string): void;
+  gapSuspected?(chatId: string, room: string): void;
   /** The room's messages are to be published: it will be joined. */
   opened?(room: string): void;
   /** The room's messages are no longer published. */
@@ -97,7 +97,7 @@ export class ChatFeed {
     const message = identifyAlone(data);
     if (!this.#publish(message, room)) {
       // It may be another one alike.
-      if (data.id === undefined) this.#doubt(message, room);
+      if (data.id === undefined) this.#reportGap(message, room);
       return;
     }
     this.metrics.received('live');
@@ -105,12 +105,12 @@ export class ChatFeed {
     if (this.current.has(chatId)) this.#rooms.get(room)?.completeUntil(chatId, createdAt);
     this.writer.write(message, (written) => {
       if (written) this.#notifyStored(message, room);
-      else this.#doubt(message, room);
+      else this.#reportGap(message, room);
     });
   }
 
-  #doubt({ chatId }: KeptMessage, room: string): void {
-    this.#forListeners((listener) => listener.doubted?.(chatId, room));
+  #reportGap({ chatId }: KeptMessage, room: string): void {
+    this.#forListeners((listener) => listener.gapSuspected?.(chatId, room));
   }
 
   #publish(message: KeptMessage, room: string, sent?: SentFrom): boolean {

@@ -58,7 +58,7 @@ export class GapReader {
         this.#awaited.add(room);
         this.#observe();
       },
-      doubted: (chatId, room) => {
+      gapSuspected: (chatId, room) => {
         current.delete(chatId);
         this.#gaps.add(room);
         void this.#closeGaps(room);

@@ -4,14 +4,17 @@ import { spreadsheetFormat } from '../../export-dialog/spreadsheet-format.ts';
 import type { OutcomeGroup } from './bulk-outcome.ts';
 import type { BulkEntry } from './bulk-run.ts';
 
-interface Ways {
+interface Options {
   titles: readonly string[];
   textOf: (result: Pick<OutcomeGroup, 'state' | 'code'>) => string;
   language: Language;
 }
 
 /** Returns the results as a file that the spreadsheets of a language open. */
-export function bulkCsv(entries: readonly BulkEntry<unknown>[], { titles, textOf, language }: Ways): string {
+export function bulkCsv(
+  entries: readonly BulkEntry<unknown>[],
+  { titles, textOf, language }: Options,
+): string {
   const separator = spreadsheetFormat(language) === 'csv' ? ',' : ';';
   const lines = entries.map(({ item: { key, name, state: was }, state, code }) => [
     key,

@@ -13,7 +13,7 @@ interface AllRows<Row> {
   isCapped: boolean;
 }
 
-interface Ways<Row> {
+interface Options<Row> {
   readPage: (page: number) => Promise<CallResult<Paginated<Row>>>;
   keyOf: (row: Row) => string;
   onProgress: (read: number, of: number) => void;
@@ -23,15 +23,15 @@ interface Ways<Row> {
 const TRIES = 3;
 
 /** Reads the pages of a list one after another, as far as an action takes rows. */
-export async function readAllRows<Row>(ways: Ways<Row>): Promise<CallResult<AllRows<Row>>> {
+export async function readAllRows<Row>(options: Options<Row>): Promise<CallResult<AllRows<Row>>> {
   for (let tries = 1; ; tries += 1) {
-    const result = await readOnce(ways);
+    const result = await readOnce(options);
     if (!result.ok || result.data.isWhole || tries === TRIES) return result;
   }
 }
 
-async function readOnce<Row>(ways: Ways<Row>): Promise<CallResult<AllRows<Row>>> {
-  const { readPage, keyOf, onProgress } = ways;
+async function readOnce<Row>(options: Options<Row>): Promise<CallResult<AllRows<Row>>> {
+  const { readPage, keyOf, onProgress } = options;
   const rows = new Map<string, Row>();
   let expected: number | undefined;
   for (let page = 1; ; page += 1) {

@@ -1,12 +1,12 @@
 import { LIST } from '@pitdesk/contracts/fields';
 import { useLocation } from 'react-router-dom';
-import type { RowWays } from '../list-table.tsx';
+import type { RowActions } from '../list-table.tsx';
 import type { ListPlace } from '../use-list.ts';
 import type { BulkItem, BulkWays } from './bulk-action.ts';
 import { type Freezing, type FrozenRows, useFrozenRows } from './use-frozen-rows.ts';
 import { type RowSelection, useRowSelection } from './use-row-selection.ts';
 
-interface Ways<Row> extends Pick<RowWays<Row>, 'rowKey' | 'rowName'> {
+interface Options<Row> extends Pick<RowActions<Row>, 'rowKey' | 'rowName'> {
   bulk: BulkWays<Row> | undefined;
   address: ListPlace;
   shown: readonly Row[];
@@ -26,8 +26,8 @@ export interface BulkSelection<Row> extends RowSelection {
 }
 
 /** Returns the chosen rows of a list: some of its page, or all that match. */
-export function useBulkSelection<Row>(ways: Ways<Row>): BulkSelection<Row> {
-  const { bulk, address, shown, rowKey, rowName } = ways;
+export function useBulkSelection<Row>(options: Options<Row>): BulkSelection<Row> {
+  const { bulk, address, shown, rowKey, rowName } = options;
   const { pathname } = useLocation();
   const { page: _page, after: _after, per_page: _perPage, sort_by: _sort, ...filters } = address.query;
   const itemOf = (row: Row): BulkItem<Row> => ({

@@ -24,14 +24,14 @@ export type Freezing<Row> =
 
 const NONE = { step: 'none' } as const;
 
-interface Ways<Row> {
+interface Options<Row> {
   /** The filters: with others, nothing is frozen any more. */
   of: string;
   itemOf: (row: Row) => BulkItem<Row>;
 }
 
 /** Reads all the rows that match and keeps them as they are, whatever the list does afterwards. */
-export function useFrozenRows<Row>({ of, itemOf }: Ways<Row>) {
+export function useFrozenRows<Row>({ of, itemOf }: Options<Row>) {
   const [kept, setKept] = useState<{ of: string; freezing: Freezing<Row> }>({ of, freezing: NONE });
   const reading = useRef<AbortController>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other filters nobody waits for these rows.

@@ -27,7 +27,7 @@ import {
   changeOf,
   cleanReply,
   inputOf,
-  laidOver,
+  mergeChanges,
   NEW_REPLY,
   ReplyDraft,
   type ReplyInput,
@@ -128,7 +128,7 @@ export function ReplyForm({ draftName, reply, language, values, busy, onSave, on
           base={base}
           theirs={inputOf(reply)}
           mine={form.getFieldsValue()}
-          onKeepMine={() => load(inputOf(reply), laidOver(inputOf(reply), base, form.getFieldsValue()))}
+          onKeepMine={() => load(inputOf(reply), mergeChanges(inputOf(reply), base, form.getFieldsValue()))}
           onTakeTheirs={() => load(inputOf(reply), inputOf(reply))}
         />
       )}

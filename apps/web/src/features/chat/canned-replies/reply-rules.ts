@@ -64,7 +64,7 @@ export function changeOf(base: ReplyInput, mine: ReplyInput, version: string): C
 }
 
 /** Mine over theirs: what I changed stays, the rest is what is there now. */
-export const laidOver = (theirs: ReplyInput, base: ReplyInput, mine: ReplyInput): ReplyInput => ({
+export const mergeChanges = (theirs: ReplyInput, base: ReplyInput, mine: ReplyInput): ReplyInput => ({
   shortcut: mine.shortcut === base.shortcut ? theirs.shortcut : mine.shortcut,
   category: mine.category === base.category ? theirs.category : mine.category,
   texts: {

@@ -56,7 +56,7 @@ const REMEMBERED = 5_000;
 /** Too short to be noticed. What arrives in a burst changes the list once: every change costs each part that reads it. */
 const GATHER_MS = 100;
 /** Live counts and the server's counts can cross each other: the list is then requested again after this time. */
-const DOUBT_MS = 5_000;
+const RECHECK_MS = 5_000;
 
 type Change = (list: ConversationList) => ConversationList;
 
@@ -79,7 +79,7 @@ export function createFollowedConversations(
   /** Changes of this moment that the list does not have yet, and what puts them in. */
   let waiting: Change[] = [];
   let handOn = (): void => {};
-  let doubt: ReturnType<typeof setTimeout> | undefined;
+  let recheck: ReturnType<typeof setTimeout> | undefined;
 
   const isNew = ({ chat_id, key }: MessageView): boolean => {
     const name = `${chat_id} ${key}`;
@@ -121,10 +121,10 @@ export function createFollowedConversations(
         if (gathering === undefined) handOn();
       };
       const plan = (): void => {
-        doubt ??= setTimeout(() => {
-          doubt = undefined;
+        recheck ??= setTimeout(() => {
+          recheck = undefined;
           refetch();
-        }, DOUBT_MS);
+        }, RECHECK_MS);
       };
       const stops = [
         socket.on('message:stored', (message) => {
@@ -143,7 +143,7 @@ export function createFollowedConversations(
         socket.on('read:changed', ({ chat_id, read_position, unread }) => {
           const chat = String(chat_id);
           if (!isUntil(read_position, readUntil.get(chat))) readUntil.set(chat, read_position);
-          if (unread > 0 || Date.now() - (countedAt.get(chat) ?? 0) < DOUBT_MS) plan();
+          if (unread > 0 || Date.now() - (countedAt.get(chat) ?? 0) < RECHECK_MS) plan();
           apply(() => (list) => withUnread(list, chat_id, unread));
         }),
         watch.turn.subscribe(() => {
@@ -151,8 +151,8 @@ export function createFollowedConversations(
         }),
       ];
       return () => {
-        clearTimeout(doubt);
-        doubt = undefined;
+        clearTimeout(recheck);
+        recheck = undefined;
         clearTimeout(gathering);
         waiting = [];
         handOn = () => {};

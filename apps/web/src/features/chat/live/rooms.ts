@@ -15,7 +15,7 @@ export interface Rooms {
 }
 
 export function createRooms(socket: ChatSocket): Rooms {
-  const guests = new Map<string, number>();
+  const subscriberCounts = new Map<string, number>();
   const roomOfChat = new Map<string, string>();
 
   // A refused room is requested again after the next reconnect; the watch delivers messages meanwhile.
@@ -23,7 +23,7 @@ export function createRooms(socket: ChatSocket): Rooms {
     if (socket.connection.get().state === 'live') void socket.request(event, room).catch(() => {});
   };
   const joinAll = (): void => {
-    for (const room of guests.keys()) request('joinRoom', room);
+    for (const room of subscriberCounts.keys()) request('joinRoom', room);
   };
 
   return {
@@ -36,16 +36,16 @@ export function createRooms(socket: ChatSocket): Rooms {
     stay: (chatId, terminal) => {
       const room = chatRoom(terminal);
       roomOfChat.set(String(chatId), room);
-      const before = guests.get(room) ?? 0;
-      guests.set(room, before + 1);
+      const before = subscriberCounts.get(room) ?? 0;
+      subscriberCounts.set(room, before + 1);
       if (before === 0) request('joinRoom', room);
       return () => {
-        const left = (guests.get(room) ?? 1) - 1;
+        const left = (subscriberCounts.get(room) ?? 1) - 1;
         if (left > 0) {
-          guests.set(room, left);
+          subscriberCounts.set(room, left);
           return;
         }
-        guests.delete(room);
+        subscriberCounts.delete(room);
         request('leaveRoom', room);
       };
     },

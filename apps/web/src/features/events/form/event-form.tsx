@@ -22,7 +22,7 @@ import {
   eventOf,
   eventProblems,
   hasPlace,
-  laidOver,
+  mergeChanges,
   problemsAt,
   updateOf,
   valuesOf,
@@ -145,7 +145,7 @@ export function EventForm(props: Props) {
           mine={values}
           onKeepMine={() => {
             const now = valuesOf(theirs);
-            const laid = laidOver(now, base, values);
+            const laid = mergeChanges(now, base, values);
             form.setFieldsValue(laid);
             put({ values: laid, base: now, version: theirs.version });
             setTheirs(undefined);

@@ -112,7 +112,7 @@ export const changedKeys = (from: EventValues, to: EventValues): Key[] =>
   KEYS(to).filter((key) => String(from[key]) !== String(to[key]));
 
 /** Mine over theirs: what I changed stays, the rest is what is there now. */
-export const laidOver = (theirs: EventValues, base: EventValues, mine: EventValues): EventValues => ({
+export const mergeChanges = (theirs: EventValues, base: EventValues, mine: EventValues): EventValues => ({
   ...theirs,
   ...Object.fromEntries(changedKeys(base, mine).map((key) => [key, mine[key]])),
 });

@@ -174,7 +174,7 @@ function StateFilter({ chosen, counts, onChange }: StateFilterProps) {
   );
 }
 
-interface Ways {
+interface Options {
   open: (place: 'event' | 'edit' | 'clone', event: EventView) => void;
   command: (act: EventAct, event: EventView) => void;
   mayWrite: boolean;
@@ -184,7 +184,7 @@ interface Ways {
 function eventMenu(
   event: EventView,
   t: TFunction<'events'>,
-  { open, command, mayWrite }: Ways,
+  { open, command, mayWrite }: Options,
 ): RowMenuItem[] {
   const held = event.deletion !== null && event.deletion.state !== 'failed';
   const refusal = held ? t('deletion.chip') : undefined;
