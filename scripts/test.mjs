@@ -29,8 +29,9 @@ await runScript(async () => {
   const run = async (name, run) => {
     const results = await step(name, run);
     tests.push(...results);
-    const failed = results.filter(({ passed }) => !passed).length;
-    console.log(`  ${results.length - failed} passed, ${failed} failed`);
+    const failed = results.filter(({ passed }) => !passed);
+    console.log(`  ${results.length - failed.length} passed, ${failed.length} failed`);
+    for (const { file, name } of failed) console.log(`  ✗ ${file}: ${name}`);
   };
   await run('build and static checks', () => runChecks(options));
   if (parts.length === 0 || isFull) {
