@@ -12,7 +12,7 @@ export default {
       entry: [
         'scripts/*.mjs',
         'scripts/**/*.test.ts',
-        'docker/{gather-image.mjs,*.test.ts}',
+        'docker/{gather-image.mjs,write-settings.ts,*.test.ts}',
         // Tests start Node processes with this module.
         'register-typescript.mjs',
       ],

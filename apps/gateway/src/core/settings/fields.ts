@@ -52,11 +52,17 @@ export const listOf = <const T extends readonly [string, ...string[]]>(values: T
 
 export const onOff = oneOf(['on', 'off']).transform((value) => value === 'on');
 
-/** A whole number from `min` to `max`; `off` and 0 become null. */
+/** A whole number from `min` to `max`; `off` becomes null, and so does 0 where `min` is larger. */
 export const numberOrOff = (min: number, max: number) =>
-  z.union([z.enum(['off', '0']).transform(() => null), z.coerce.number().int().min(min).max(max)], {
-    error: `must be a whole number from ${min} to ${max}, or off`,
-  });
+  z.union(
+    [
+      z.enum(min > 0 ? ['off', '0'] : ['off']).transform(() => null),
+      z.coerce.number().int().min(min).max(max),
+    ],
+    {
+      error: `must be a whole number from ${min} to ${max}, or off`,
+    },
+  );
 
 export const wholeNumber = (min: number, max: number) =>
   z.coerce

@@ -56,6 +56,13 @@ describe('loading the settings', () => {
     });
   });
 
+  it('switches an alarm off by `off`, and by 0 where no time of 0 is possible', () => {
+    const off = { ALARM_CORRECTION_MINUTES: 'off', ALARM_RELIEF_MINUTES: 'off' };
+    expect(load(off).alarms).toMatchObject({ correctionMinutes: null, reliefMinutes: null });
+    const zero = { ALARM_CORRECTION_MINUTES: '0', ALARM_RELIEF_MINUTES: '0' };
+    expect(load(zero).alarms).toMatchObject({ correctionMinutes: 0, reliefMinutes: null });
+  });
+
   it('treats an empty value as not set', () => {
     expect(load({ PORT: '', TERMINAL_SCOPE: '', CONSOLE_DATABASE_URL: '' })).toMatchObject({
       port: 3000,

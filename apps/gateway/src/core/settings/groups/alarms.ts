@@ -1,0 +1,44 @@
+import * as field from '../fields.ts';
+
+/** The limits at which the bell rings. */
+export const alarms = {
+  ALARM_CASES: field.onOff
+    .default(true)
+    .describe('Whether the bell rings for a critical case without a first look.'),
+  ALARM_UNANSWERED_MINUTES: field
+    .numberOrOff(1, 1_440)
+    .default(5)
+    .describe(
+      "The bell rings for a player without an answer for so many minutes, but never before the table's target; may be `off`.",
+    ),
+  ALARM_CORRECTION_MINUTES: field
+    .numberOrOff(0, 1_440)
+    .default(0)
+    .describe(
+      'The bell rings, except at the proposer, for a correction without a decision for so many minutes; `0` for at once, or `off`.',
+    ),
+  ALARM_RELIEF_MINUTES: field
+    .numberOrOff(1, 720)
+    .default(30)
+    .describe(
+      'The bell rings for a dealer at one table for so many minutes without a planned relief; may be `off`.',
+    ),
+  ALARM_TABLE_STUCK_SECONDS: field
+    .numberOrOff(10, 86_400)
+    .default(120)
+    .describe('The bell rings for an open table without any change for so many seconds; may be `off`.'),
+  ALARM_STREAM_CHECK_SECONDS: field
+    .numberOrOff(5, 3_600)
+    .default(60)
+    .describe('The seconds between two checks of the previews, whose second failure rings; may be `off`.'),
+  ALARM_RULE_HOURS: field
+    .numberOrOff(1, 168)
+    .default(72)
+    .describe('The hours of past rounds that the first check of the rules includes; may be `off`.'),
+  ALARM_WHEEL_YEARS: field
+    .numberOrOff(1, 1_000_000)
+    .default(100)
+    .describe(
+      'An unbiased wheel rings at most once in so many years; with fewer years a bias is found after fewer spins; may be `off`.',
+    ),
+};
