@@ -43,20 +43,20 @@ function pageOf(kept: KeptRows, all: readonly Fault[]): string {
   const loads = measured.map(({ load }) => load);
   return `# Bad days, and what was measured
 
-\`npm run chaos -- --keep\` writes this page: faults one after the other over the running product, each server a process
-of its own, while staff write, read and listen and players talk. Besides its own promise each fault has four that are
-looked at every time: no message that was accepted is lost to any listener, none is sent twice over one connection
-or stored twice, no process ends unasked, and at the end everything is ready again by itself.
+\`npm run chaos -- --keep\` writes this page: faults of the running product, one after the other, with each server as a process,
+while staff and players chat. Each fault has its own promise, and four common ones: no accepted message is lost to any
+listener; none is sent twice over one connection or stored twice; no process ends unexpectedly; at the end everything
+recovers automatically.
 
 ${new Date().toISOString().slice(0, 10)}, commit ${commits}: of ${all.length} promises ${count('kept')} kept, ${count('broken')} broken, ${count('not tried')} not tried, in ${minutes} minutes. ${machine()}, at a load of ${Math.min(...loads)} to ${Math.max(...loads)}.
 
-The operator's faults are mock-backends' own switches; links are cut by TCP proxies; SIGSTOP, SIGKILL and SIGTERM are
-those of the system; the clock of one process is set back by a module that is loaded before it
-(\`trials/preload/set-back.mjs\`), since a system has one clock for all; the full disk is a tmpfs of 220 MB, so that one
-must be root; browsers are Chromium. PostgreSQL and Redis are real servers.
+mock-backends simulates the operator's faults, TCP proxies cut links, and the system sends SIGSTOP, SIGKILL and SIGTERM.
+A preloaded module sets the clock of one process back
+(\`trials/preload/set-back.mjs\`), because a system has one clock. The full disk is a tmpfs of 220 MB, which needs root. Browsers
+are Chromium. PostgreSQL and Redis are real servers.
 
-A *message's way* is the time from a player's send to a browser's receipt. *Uncertain* is a message of staff of which the
-operator's history showed nothing for half a minute: the console reports it and never sends it again.
+*Message's way* is the time from a player's send to a browser's receipt. *Uncertain* is a message of staff that the operator's
+history did not show for half a minute. The console reports it and never sends it again.
 
 ${markdownOf(rows)}
 `;

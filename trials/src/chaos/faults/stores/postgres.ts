@@ -17,7 +17,7 @@ const AWAY_MS = 12_000;
 /** Reads that need the database; the operator answers the others. */
 const NEEDS_DATABASE = new Set(['/api/conversations', '/api/canned-replies']);
 const AWAY = 'service.database_unavailable';
-/** The longest time allowed for an answer while PostgreSQL is down: README, `PostgreSQL`. */
+/** The longest time allowed for an answer while PostgreSQL is down: docs/running-in-production.md, `PostgreSQL`. */
 const LONGEST_MS = 11_000;
 
 interface Measured {
