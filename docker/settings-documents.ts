@@ -25,7 +25,8 @@ function defaultOf(setting: Setting): string | undefined {
   if (data === null) return 'off';
   if (data === undefined || data === '' || (Array.isArray(data) && data.length === 0)) return undefined;
   if (typeof data === 'boolean') return data ? 'on' : 'off';
-  return typeof data === 'object' ? Object.values(data).join(',') : String(data);
+  if (typeof data === 'object') return Object.values(data).join(',');
+  return typeof data === 'number' ? String(data) : (data as string);
 }
 
 const inWords = (setting: Setting): string | undefined => setting.meta()?.byDefault as string | undefined;
