@@ -121,11 +121,11 @@ const pages =
         'get',
         `${path}${path.includes('?') ? '&' : '?'}page=${page}&per_page=100`,
       );
-      const { status, body } = answer;
-      expect([path, [200, 403].includes(status)]).toEqual([path, true]);
-      if (status === 403) return [];
-      found.push(...factsIn(body));
-      if (page >= (body as Paginated<unknown>).meta.last_page) return found;
+      expect([path, [200, 403].includes(answer.status)]).toEqual([path, true]);
+      if (answer.status === 403) return [];
+      const { data, meta } = answer.body as Paginated<unknown>;
+      found.push(...factsIn({ data }));
+      if (page >= meta.last_page) return found;
     }
   };
 

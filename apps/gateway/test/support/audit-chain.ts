@@ -30,7 +30,8 @@ export async function reported(
   const lines: string[] = [];
   const isProven = await reportChain(
     {
-      playerKeys: keysOfPlayers(client, knownKeys(secrets)),
+      // A database from before the chain was keyed has no keys of players.
+      playerKeys: isKeyed ? keysOfPlayers(client, knownKeys(secrets)) : undefined,
       count: () => client.auditEntry.count(),
       read: (after, limit) => readChain(client, { after, limit, isKeyed }),
     },

@@ -20,8 +20,10 @@ export async function readChain(
     ...(limit === undefined ? {} : { take: limit }),
   } as const;
   const unsealed = { subject: null, sealed: null, redactedBy: null };
-  if (isSealed) return (await auditEntry.findMany(run)).map(storedEntry);
-  const omitted = { subject: true, sealed: true, redactedBy: true } as const;
+  // What searches read is no part of the chain, and a database of an earlier version lacks it.
+  const unchained = { folded: true } as const;
+  if (isSealed) return (await auditEntry.findMany({ ...run, omit: unchained })).map(storedEntry);
+  const omitted = { ...unchained, subject: true, sealed: true, redactedBy: true } as const;
   if (isKeyed) {
     const rows = await auditEntry.findMany({ ...run, omit: omitted });
     return rows.map((row) => storedEntry({ ...row, ...unsealed }));
@@ -56,7 +58,7 @@ export function toRow(entry: AuditEntry): consoleDb.Prisma.AuditEntryCreateManyI
 }
 
 /** Returns a row as the entry that it holds, with what is sealed in it as it is. */
-export function storedEntry(row: consoleDb.AuditEntry): AuditEntry {
+export function storedEntry(row: Omit<consoleDb.AuditEntry, 'folded'>): AuditEntry {
   const { targetKind: kind, targetId: id, targetLabel: label } = row;
   return {
     seq: Number(row.seq),
