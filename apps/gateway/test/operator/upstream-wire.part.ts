@@ -7,7 +7,6 @@ import {
   buildTable,
   buildUser,
 } from '@pitdesk/contracts/testing';
-import { until } from '@pitdesk/rig';
 import { testSettings, testTiming } from '../../src/testing/index.ts';
 import { createUpstreams, type Upstreams } from '../../src/upstream/create-upstreams.ts';
 import { type FakeOperator, type Seen, startFakeOperator } from '../support/fake-operator.ts';
@@ -15,14 +14,6 @@ import { type FakeOperator, type Seen, startFakeOperator } from '../support/fake
 const page = (item: unknown) => ({ data: [item], meta: { page: 1, per_page: 25, total: 1, last_page: 1 } });
 const event = buildEvent();
 const { id: _, active: __, ...eventInput } = event;
-
-/** A read that comes before the write is answered when it is released, with what was true when it came. */
-let release = (): void => undefined;
-async function slowRead(): Promise<unknown> {
-  const active = operator.seenAt('PUT /api/event/active/12').length > 0;
-  if (!active) await new Promise<void>((resolve) => (release = resolve));
-  return { ...event, active };
-}
 
 let operator: FakeOperator;
 let upstreams: Upstreams;
@@ -51,8 +42,6 @@ describe('upstream wire', () => {
       'PUT /api/event/update/11': event,
       'PUT /api/event/active/11': event,
       'PUT /api/event/inactive/11': event,
-      'GET /api/event/12': slowRead,
-      'PUT /api/event/active/12': { ...event, active: true },
     });
     const settings = testSettings(operator.url, { upstream: { slotsBearer: 'fixed-slots-bearer' } });
     upstreams = createUpstreams(settings.upstream, () => undefined, testTiming());
@@ -170,28 +159,6 @@ describe('upstream wire', () => {
   });
 
   describe('many callers', () => {
-    it('of the same read cost the upstream one request', async () => {
-      const before = operator.seenAt('GET /api/event/11').length;
-      await Promise.all(Array.from({ length: 50 }, () => upstreams.events.one('11')));
-      expect(operator.seenAt('GET /api/event/11').length).toBe(before + 1);
-    });
-
-    it('that read after a write do not join a read from before it', async () => {
-      const old = upstreams.events.one('12');
-      await until(() => operator.seenAt('GET /api/event/12').at(0));
-      await upstreams.events.activate('12');
-      expect(await upstreams.events.one('12')).toMatchObject({ active: true });
-      release();
-      expect(await old).toMatchObject({ active: false });
-    });
-
-    it('of the list of events never join another’s read: a replica may have written meanwhile', async () => {
-      const before = operator.seenAt('GET /api/event/all').length;
-      const list = () => upstreams.events.list({ page: 1, per_page: 100 });
-      await Promise.all([list(), list()]);
-      expect(operator.seenAt('GET /api/event/all').length).toBe(before + 2);
-    });
-
     it('with different tokens are never given each other’s answer', async () => {
       const before = operator.seenAt('GET /api/auth/me').length;
       await Promise.all([upstreams.auth.me('token-a'), upstreams.auth.me('token-b')]);

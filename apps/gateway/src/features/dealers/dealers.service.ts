@@ -103,7 +103,7 @@ export class DealersService {
       });
     const model = await this.named.once(actor.principal, key, {
       body: input,
-      again: (id) => this.backOffice.one(id, bearer, { fresh: true }),
+      again: (id) => this.backOffice.one(id, bearer),
       make: () => written(() => this.backOffice.create(input, bearer)),
       look: async () => {
         const query = {
@@ -156,7 +156,7 @@ export class DealersService {
 
   async #before({ principal }: Actor, id: string): Promise<{ before: Model; bearer: string }> {
     const bearer = await this.#bearerOf(principal);
-    return { before: await this.backOffice.one(id, bearer, { fresh: true }), bearer };
+    return { before: await this.backOffice.one(id, bearer), bearer };
   }
 
   /** Taking a dealer from a table is a decision over that table. */
@@ -166,7 +166,7 @@ export class DealersService {
 
   async #kept(id: string, bearer: string): Promise<Model | null> {
     try {
-      return await this.backOffice.one(id, bearer, { fresh: true });
+      return await this.backOffice.one(id, bearer);
     } catch (error) {
       if (error instanceof AppError && error.code === 'request.not_found') return null;
       throw error;

@@ -73,7 +73,7 @@ export class EventWritesService {
     await this.access.requireReach(actor, input);
     const event = await this.named.once(actor.principal, key, {
       body: input,
-      again: (id) => this.slots.one(id, { fresh: true }),
+      again: (id) => this.slots.one(id),
       make: () => this.#written(actor, input, () => this.slots.create(input)),
       look: async () => {
         this.book.clear();
@@ -128,7 +128,7 @@ export class EventWritesService {
   ): Promise<EventView> {
     const event = await this.#queue.run(id, () =>
       this.audit.written(actor, action, id, async () => {
-        const before = await this.slots.one(id, { fresh: true });
+        const before = await this.slots.one(id);
         const by = this.access.acting(actor, before);
         if (await this.deletions.isUnderWay(id)) throw new AppError('event.held');
         const after = await write(before);

@@ -1,7 +1,7 @@
 import type { ChatMessage, SearchMessagesQuery, SendMessageRequest } from '@pitdesk/contracts/chat';
 import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
 import { maskCards } from '@pitdesk/watched-words';
-import type { UpstreamAnswer, UpstreamCall, UpstreamCaller } from '../http/upstream-call.ts';
+import type { UpstreamAnswer, UpstreamCaller } from '../http/upstream-call.ts';
 import { type AnswerReader, maybeOneOf, pageOf } from '../reading/answers.ts';
 import { optional, RecordReader } from '../reading/record.ts';
 import { readAnything, readId, readInstant, readText } from '../reading/values.ts';
@@ -79,10 +79,7 @@ export class BackOfficeChat {
   }
 
   /** Returns one page of messages. Each query value is sent as JSON text. */
-  async search(
-    query: SearchMessagesQuery,
-    options: Pick<UpstreamCall, 'fresh'> = {},
-  ): Promise<UpstreamAnswer<Paginated<ChatMessage>>> {
+  async search(query: SearchMessagesQuery): Promise<UpstreamAnswer<Paginated<ChatMessage>>> {
     const { page, per_page, sort_by, filters } = query;
     return await this.#client.call({
       name: 'messages.search',
@@ -95,7 +92,6 @@ export class BackOfficeChat {
         filters: JSON.stringify(filters),
       },
       headers: NO_AUTH,
-      ...options,
       answer: messagesOf(query, this.#ids),
     });
   }

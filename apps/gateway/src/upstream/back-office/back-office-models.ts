@@ -93,8 +93,7 @@ export class BackOfficeModels {
     });
   }
 
-  /** @param options `fresh` to read anew, without joining a read that is already running */
-  async one(id: string, bearer: string, options: Pick<UpstreamCall, 'fresh'> = {}): Promise<Model> {
+  async one(id: string, bearer: string): Promise<Model> {
     const { data } = await this.#client.call({
       name: 'dealers.one',
       method: 'GET',
@@ -102,7 +101,6 @@ export class BackOfficeModels {
       id,
       bearer,
       bearerOf: 'user',
-      ...options,
       answer: oneOf(DEALER),
       refusals: NOT_FOUND,
     });
@@ -184,7 +182,7 @@ export class BackOfficeModels {
       answer,
       refusals: NOT_FOUND,
     });
-    return data ?? (await this.one(id, bearer, { fresh: true }));
+    return data ?? (await this.one(id, bearer));
   }
 
   #pathOf(id: string, part = ''): string {

@@ -8,7 +8,7 @@ import type {
   RotaQuery,
 } from '@pitdesk/contracts/dealers';
 import { offered } from '../capabilities.ts';
-import type { UpstreamCall, UpstreamCaller } from '../http/upstream-call.ts';
+import type { UpstreamCaller } from '../http/upstream-call.ts';
 import { type AnswerReader, listOf, oneOf } from '../reading/answers.ts';
 import { UnreadableAnswer } from '../reading/envelope.ts';
 import { optional, RecordReader, required } from '../reading/record.ts';
@@ -72,14 +72,10 @@ export class BackOfficeRota {
     offered(this.#path);
   }
 
-  async board(
-    query: RotaQuery,
-    bearer: string,
-    options: Pick<UpstreamCall, 'fresh'> = {},
-  ): Promise<RotaBoard> {
+  async board(query: RotaQuery, bearer: string): Promise<RotaBoard> {
     const path = offered(this.#path);
     const call = { name: 'rota.board', method: 'GET', path, query, bearer, bearerOf: 'user' } as const;
-    return (await this.#client.call({ ...call, ...options, answer: readBoard })).data;
+    return (await this.#client.call({ ...call, answer: readBoard })).data;
   }
 
   /** Moves a dealer to a table. @throws AppError `dealer.place_taken` if somebody else was faster */

@@ -43,12 +43,8 @@ export class BackOfficeRounds {
   }
 
   async one(id: string, bearer: string): Promise<UpstreamAnswer<Round>> {
-    return await this.#client.call(this.#readOne(id, bearer));
-  }
-
-  /** Reads a round anew, without joining a read that is already running: for a change and to check that it arrived. */
-  async oneNow(id: string, bearer: string): Promise<Round> {
-    return (await this.#client.call({ ...this.#readOne(id, bearer), fresh: true })).data;
+    const call = this.#read('rounds.one', this.#pathOf(id), bearer);
+    return await this.#client.call({ ...call, id, answer: oneOf(this.#record) });
   }
 
   async cards(id: string, bearer: string): Promise<UpstreamAnswer<DealtCard[]>> {
@@ -58,11 +54,11 @@ export class BackOfficeRounds {
 
   /** Returns every version, the dealt one first; only the round itself if the operator has no corrections. */
   async versions(id: string, bearer: string): Promise<Round[]> {
-    if (!this.#offersChanges) return [await this.oneNow(id, bearer)];
+    if (!this.#offersChanges) return [(await this.one(id, bearer)).data];
     const path = `${this.#pathOf(id)}/versions`;
-    const call = { ...this.#read('rounds.versions', path, bearer), id, fresh: true } as const;
-    const { data } = await this.#client.call({ ...call, answer: listOf(this.#record) });
-    return data.length === 0 ? [await this.oneNow(id, bearer)] : data;
+    const call = this.#read('rounds.versions', path, bearer);
+    const { data } = await this.#client.call({ ...call, id, answer: listOf(this.#record) });
+    return data.length === 0 ? [(await this.one(id, bearer)).data] : data;
   }
 
   /** Voids the round or writes a new version of it, and returns the version that is now valid. */
@@ -79,20 +75,12 @@ export class BackOfficeRounds {
       answer: maybeOneOf(this.#record),
       refusals: NOT_CHANGED,
     });
-    return data ?? (await this.oneNow(id, bearer));
+    return data ?? (await this.one(id, bearer)).data;
   }
 
   /** @throws AppError `capability.off` if the operator does not allow changes to rounds */
   requireChanges(): void {
     if (!this.#offersChanges) throw new AppError('capability.off');
-  }
-
-  #readOne(id: string, bearer: string) {
-    return {
-      ...this.#read('rounds.one', this.#pathOf(id), bearer),
-      id,
-      answer: oneOf(this.#record),
-    } as const;
   }
 
   #read(name: CallName, path: string, bearer: string) {

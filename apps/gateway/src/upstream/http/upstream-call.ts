@@ -24,8 +24,6 @@ export interface UpstreamCall<T = unknown> {
    */
   readonly bearerOf?: 'user' | 'service';
   readonly headers?: Readonly<Record<string, string>>;
-  /** Requires an answer that is read from now on: the call does not join a read that is already running. */
-  readonly fresh?: boolean;
   /** Reads the answer. Without a reader the body is discarded and only success counts. */
   readonly answer?: AnswerReader<T>;
   /** The error code of each refusal, by status. */

@@ -1,6 +1,5 @@
 import type { UpstreamName } from '@pitdesk/contracts/health';
 import { type CircuitBreakerPolicy, isBrokenCircuitError, type RetryPolicy } from 'cockatiel';
-import { SharedWork } from '#core/async/shared-work';
 import { AppError } from '#core/errors/app-error';
 import { failureOf, isOutage } from '#core/errors/upstream-failure';
 import { forSomeRequest } from '#core/logging/request-ids';
@@ -11,8 +10,7 @@ import type { Dialect } from '../reading/dialect.ts';
 import type { AttemptOutcome, BreakerState, UpstreamObserver } from '../upstream-observer.ts';
 import { HttpTransport } from './http-transport.ts';
 import { inTime } from './in-time.ts';
-import { assertAnswered, refusalOf } from './parse-answer.ts';
-import { RecentAnswers } from './recent-answers.ts';
+import { assertAnswered, parseAnswer, refusalOf } from './parse-answer.ts';
 import {
   type RawAnswer,
   translated,
@@ -37,22 +35,19 @@ export interface UpstreamClientOptions {
 
 /**
  * Sends every call to one upstream service. A call has one deadline, and ends no later than the request that waits for
- * it. Identical concurrent reads are coalesced, reads are retried, and a circuit breaker guards all calls. Every failure
- * becomes an error code; the upstream's own text is never passed on. A read that follows a write shows its result.
+ * it. Reads are retried, and a circuit breaker guards all calls. Every failure becomes an error code; the upstream's own
+ * text is never passed on. Nothing is cached here (decision 109).
  */
 export class UpstreamClient implements UpstreamCaller {
   readonly #options: UpstreamClientOptions;
   readonly #transport: HttpTransport;
   readonly #breaker: CircuitBreakerPolicy;
   readonly #retry: RetryPolicy;
-  readonly #reads = new SharedWork<RawAnswer>();
-  readonly #answers: RecentAnswers;
 
   constructor(options: UpstreamClientOptions) {
     this.#options = options;
     this.#breaker = serviceBreaker(options.intervals);
     this.#retry = readRetry(options.intervals);
-    this.#answers = new RecentAnswers(options.dialect, options.clock);
     this.#transport = new HttpTransport(options.baseUrl, options.limits);
     const report = (state: BreakerState) => () => options.observer.breaker(options.name, state);
     this.#breaker.onBreak(report('open'));
@@ -75,24 +70,15 @@ export class UpstreamClient implements UpstreamCaller {
     const refusal = refusalOf(call, raw.status);
     if (refusal) throw new AppError(refusal, refusal.startsWith('upstream.') ? this.#details() : undefined);
     if (!call.answer) return { data: undefined as T, bytes: null };
-    const parsed = this.#answers.parse(call, call.answer, raw);
+    const parsed = parseAnswer(call.name, call.answer, raw, this.#options.dialect);
     if (parsed.ok) return parsed.answer;
     throw this.#badAnswer(sent, parsed.reasons.join('; '));
   }
 
   #send(call: UpstreamCall): Promise<RawAnswer> {
-    if (call.method !== 'GET') return this.#write(call);
-    const read = () => this.#sendGuarded(call, (attempt, deadline) => this.#retry.execute(attempt, deadline));
-    return call.fresh ? read() : this.#reads.get(this.#keyOf(call), read);
-  }
-
-  /** A read that began before the write may show what was before it: nobody joins it from now on. */
-  async #write(call: UpstreamCall): Promise<RawAnswer> {
-    try {
-      return await this.#sendGuarded(call, (attempt) => attempt());
-    } finally {
-      this.#reads.clear();
-    }
+    return this.#sendGuarded(call, (attempt, deadline) =>
+      call.method === 'GET' ? this.#retry.execute(attempt, deadline) : attempt(),
+    );
   }
 
   async #sendGuarded(
@@ -131,11 +117,6 @@ export class UpstreamClient implements UpstreamCaller {
       health.observe(name, isOutage(failure) ? 'down' : 'up');
       throw failure;
     }
-  }
-
-  /** Returns the same key for reads that the upstream cannot distinguish. */
-  #keyOf(call: UpstreamCall): string {
-    return `${this.#transport.addressOf(call)} ${call.bearer ?? ''} ${JSON.stringify(call.headers ?? {})}`;
   }
 
   #badAnswer(call: UpstreamCall, reason: string): AppError {

@@ -9,7 +9,7 @@ import {
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { CallName } from '#core/settings/operator-mapping';
 import { readGame } from '../back-office/game-values.ts';
-import type { UpstreamCall, UpstreamCaller } from '../http/upstream-call.ts';
+import type { UpstreamCaller } from '../http/upstream-call.ts';
 import { maybeOneOf, oneOf, pageOf } from '../reading/answers.ts';
 import { optional, RecordReader, required } from '../reading/record.ts';
 import {
@@ -126,21 +126,17 @@ export class SlotsEvents {
       query,
       bearer: this.#bearer,
       bearerOf: 'service',
-      // Another replica may have written meanwhile; the pages are coalesced by the book of events.
-      fresh: true,
       answer: pageOf(EVENT_RECORD, query),
     });
     return data;
   }
 
-  /** @param options `fresh` to read anew, without joining a read that is already running */
-  async one(id: string, options: Pick<UpstreamCall, 'fresh'> = {}): Promise<CasinoEvent> {
+  async one(id: string): Promise<CasinoEvent> {
     const { data } = await this.#client.call({
       name: 'events.one',
       method: 'GET',
       path: `/api/event/${encodeURIComponent(id)}`,
       id,
-      ...options,
       answer: oneOf(EVENT_RECORD),
       refusals: NOT_FOUND,
     });
@@ -180,6 +176,6 @@ export class SlotsEvents {
       answer: maybeOneOf(EVENT_RECORD),
       refusals: { ...NOT_FOUND, ...INVALID },
     });
-    return data ?? (await this.one(id, { fresh: true }));
+    return data ?? (await this.one(id));
   }
 }

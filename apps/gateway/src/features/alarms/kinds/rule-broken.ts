@@ -127,8 +127,8 @@ export class RuleBrokenWatcher implements Watcher {
   async #ringingRounds(ringing: ReadonlySet<string>, bearer: string): Promise<Round[]> {
     const rounds: Round[] = [];
     for (const id of ringing) {
-      const round = await this.rounds.oneNow(id, bearer).catch(noneIfGone);
-      if (round && isFinal(round)) rounds.push(round);
+      const answer = await this.rounds.one(id, bearer).catch(noneIfGone);
+      if (answer && isFinal(answer.data)) rounds.push(answer.data);
     }
     return rounds;
   }

@@ -152,7 +152,7 @@ export class ChatHistory {
       sort_by: { created_at },
       filters: { chat_id: fromStoredId(chatId) },
     };
-    return (await this.backOffice.search(query, { fresh: true })).data;
+    return (await this.backOffice.search(query)).data;
   }
 }
 

@@ -49,7 +49,7 @@ export class DealerPhotosService {
     write: (bearer: string) => Promise<{ model: Model; photo: { type: string; bytes: number } | null }>,
   ): Promise<Model> {
     const bearer = await this.sessions.upstreamToken(actor.principal.sessionId);
-    const before = await this.backOffice.one(id, bearer, { fresh: true });
+    const before = await this.backOffice.one(id, bearer);
     const target = { kind: 'dealer' as const, id, label: before.display_name };
     return await this.audit.written(actor, { action: 'dealer.photo_changed', target }, async () => {
       const { model, photo } = await write(bearer);

@@ -46,7 +46,7 @@ export class RotaService {
   async place(by: Actor, id: string, request: PlaceModelRequest): Promise<Model> {
     this.rota.requireOffered();
     const bearer = await this.#bearerOf(by.principal);
-    const before = await this.models.one(id, bearer, { fresh: true });
+    const before = await this.models.one(id, bearer);
     const actor = await this.#acting(by, before.table_id, request.table_id);
     const target = { kind: 'dealer' as const, id, label: before.display_name };
     return await this.audit.written(actor, { action: 'dealer.assigned', target }, async () => {
@@ -68,7 +68,7 @@ export class RotaService {
     const bearer = await this.#bearerOf(by.principal);
     const actor = await this.#acting(by, request.table_id);
     const dealerId = String(request.dealer_id);
-    const { active, display_name: label } = await this.models.one(dealerId, bearer, { fresh: true });
+    const { active, display_name: label } = await this.models.one(dealerId, bearer);
     const target = { kind: 'dealer' as const, id: dealerId, label };
     return await this.audit.written(actor, { action: 'dealer.relief_planned', target }, async () => {
       if (!active) throw new AppError('dealer.inactive');
@@ -85,7 +85,7 @@ export class RotaService {
     const bearer = await this.#bearerOf(by.principal);
     const now = this.clock.now();
     const hours = { from: new Date(now).toISOString(), to: new Date(now + ROTATION.boardMs).toISOString() };
-    const { reliefs } = await this.rota.board(hours, bearer, { fresh: true });
+    const { reliefs } = await this.rota.board(hours, bearer);
     const relief = reliefs.find((one) => sameId(one.id, id));
     if (!relief) throw new AppError('request.not_found');
     const actor = await this.#acting(by, relief.table_id);
@@ -115,7 +115,7 @@ export class RotaService {
     bearer: string,
   ): Promise<never> {
     if (!(error instanceof AppError) || error.code !== 'dealer.place_taken') throw error;
-    const model = await this.models.one(id, bearer, { fresh: true });
+    const model = await this.models.one(id, bearer);
     if (!sameOrNull(model.table_id, from)) throw new AppError('dealer.moved', undefined, { cause: error });
     throw new AppError('dealer.place_taken', await this.#standingAt(table_id, bearer), { cause: error });
   }
@@ -123,7 +123,7 @@ export class RotaService {
   async #standingAt(tableId: EntityId | null, bearer: string): Promise<ErrorDetails> {
     const now = this.clock.now();
     const around = { from: new Date(now - 60_000).toISOString(), to: new Date(now + 60_000).toISOString() };
-    const { stints } = await this.rota.board(around, bearer, { fresh: true });
+    const { stints } = await this.rota.board(around, bearer);
     const open = stints.find(
       ({ table_id, until }) => until === null && tableId !== null && sameId(table_id, tableId),
     );

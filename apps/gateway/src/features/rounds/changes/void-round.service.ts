@@ -25,7 +25,7 @@ export class VoidRoundService {
   async void(by: Actor, id: string, request: VoidRoundRequest): Promise<Round> {
     this.backOffice.requireChanges();
     const bearer = await this.sessions.upstreamToken(by.principal.sessionId);
-    const before = await this.backOffice.oneNow(id, bearer);
+    const { data: before } = await this.backOffice.one(id, bearer);
     const actor = await this.access.acting(by, 'rounds.void', before.table_id);
     const { reason } = request;
     const signature = signatureOf(actor);
@@ -52,7 +52,7 @@ export class VoidRoundService {
     } catch (error) {
       if (!isLost(error)) throw error;
       const voided = await this.lostAnswers.lookFor(async () => {
-        const round = await this.backOffice.oneNow(id, bearer);
+        const { data: round } = await this.backOffice.one(id, bearer);
         return round.voided === null && round.superseded_at === null ? null : round;
       });
       if (voided === null) throw error;

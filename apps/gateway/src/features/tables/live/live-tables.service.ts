@@ -44,24 +44,26 @@ type Listener = (changed: readonly TableLive[]) => void;
 @Injectable()
 export class LiveTablesService {
   readonly #board = new LiveBoard();
-  readonly #loads = new SharedWork<void>();
+  readonly #loads: SharedWork<void>;
   readonly #listeners = new Set<Listener>();
-  #loadedAt: number | null = null;
 
   constructor(
-    private readonly clock: Clock,
-    @Inject(INTERVALS) private readonly intervals: Intervals,
+    clock: Clock,
+    @Inject(INTERVALS) { tablesLiveFreshMs }: Intervals,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly backOffice: BackOfficeTables,
     private readonly sessions: SessionsService,
     private readonly gameSocket: GameSocket,
   ) {
+    // Where changes are pushed, a list is good until the connection is lost.
+    const ms = (): number => (this.pushed ? Number.POSITIVE_INFINITY : tablesLiveFreshMs);
+    this.#loads = new SharedWork({ kept: { clock, ms } });
     if (!settings.upstream.liveEvents) return;
     gameSocket.listen({
       tableChanged: (table) => this.#publish(this.#board.take(table) ? [table] : []),
       // No event has what was missed while the connection was lost: the next list has it.
-      lost: () => this.#forget(),
-      live: () => this.#forget(),
+      lost: () => this.#loads.clear(),
+      live: () => this.#loads.clear(),
     });
   }
 
@@ -76,25 +78,13 @@ export class LiveTablesService {
 
   /** @throws AppError `capability.off` where the operator does not offer it, `upstream.*` where it cannot be had */
   async list(principal: Principal): Promise<TableLive[]> {
-    if (!this.#isFresh()) {
-      await inTime('backoffice', () => this.#loads.get('live', () => this.#load(principal)));
-    }
+    await inTime('backoffice', () => this.#loads.get('live', () => this.#load(principal)));
     return this.#board.all();
-  }
-
-  #isFresh(): boolean {
-    if (this.#loadedAt === null) return false;
-    return this.pushed || this.clock.elapsed() - this.#loadedAt < this.intervals.tablesLiveFreshMs;
   }
 
   async #load({ sessionId }: Principal): Promise<void> {
     const { data } = await this.backOffice.listLive(await this.sessions.upstreamToken(sessionId));
-    this.#loadedAt = this.clock.elapsed();
     this.#publish(this.#board.replace(data));
-  }
-
-  #forget(): void {
-    this.#loadedAt = null;
   }
 
   #publish(changed: readonly TableLive[]): void {
