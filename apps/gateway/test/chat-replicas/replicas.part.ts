@@ -90,8 +90,8 @@ describe('two replicas', () => {
     const where = { id: row.id };
     const { client } = replicas.at(0).database;
     const orphan = await client.outgoingMessage.update({ where, data: { leaseUntil: new Date(0) } });
-    expect(await second.leases.takeOver(orphan)).toMatchObject({ id: row.id });
-    expect(await first.leases.takeOver(orphan)).toBeNull();
+    expect(await second.work.leases.takeOver(orphan)).toMatchObject({ id: row.id });
+    expect(await first.work.leases.takeOver(orphan)).toBeNull();
     const entering = { knownAt: null, knownAlike: [], calledAt: new Date() };
     await expect(first.enter(row, entering)).rejects.toThrow(TakenOver);
     await first.forget(row);

@@ -7,7 +7,6 @@ import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
 import { until } from '@pitdesk/rig';
 import request, { type Response } from 'supertest';
-import { DeletionsStore } from '#features/events/deletions/deletions.store';
 import { EventBook } from '#features/events/event-book';
 import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
 import { signIn } from '../support/console.ts';
@@ -66,10 +65,7 @@ describe('events', () => {
     events.clear();
     await database.client.eventDeletion.deleteMany();
     // Results cached by the previous test must not be shown to this one.
-    for (const { app } of [gateway, replica]) {
-      app.get(EventBook).clear();
-      app.get(DeletionsStore).clear();
-    }
+    for (const { app } of [gateway, replica]) app.get(EventBook).clear();
   });
 
   describe('the list of events', () => {

@@ -10,11 +10,13 @@ import {
 import type { AuditAction } from '@pitdesk/contracts/audit';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { EntityId } from '@pitdesk/contracts/fields';
+import type { consoleDb } from '@pitdesk/prisma';
+import { DurableWork } from '#core/database/durable-work';
 import { storableText } from '#core/database/storable';
 import { addressGroup } from '#core/http/client-address';
 import { type Cancel, Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
-import { Periodic, type PeriodicTask } from '#core/time/periodic';
+import { Periodic } from '#core/time/periodic';
 import { AuditService } from './audit.service.ts';
 import { type RefusedSum, RefusedTriesStore } from './refused-tries.store.ts';
 
@@ -33,6 +35,8 @@ export interface RefusedTry {
 const WINDOW_MS = 5 * 60_000;
 /** Different sums in one window, for each replica: beyond them whatever has the same action and code is one. */
 const SUMS_AT_MOST = 100;
+/** Sums that are written at the same time. */
+const SUMS_AT_ONCE = 500;
 
 /**
  * Writes refused tries into the audit without letting them fill it. The first of its kind in a window is an entry at
@@ -46,31 +50,50 @@ export class RefusedTries implements OnApplicationBootstrap, OnModuleDestroy, On
   #knownIn = 0;
   #sums = new Map<string, RefusedSum>();
   #adding: Cancel | undefined;
-  #task: PeriodicTask | undefined;
+  readonly #work: DurableWork<consoleDb.RefusedTries>;
 
   constructor(
     private readonly audit: AuditService,
     private readonly store: RefusedTriesStore,
     private readonly clock: Clock,
-    private readonly periodic: Periodic,
+    periodic: Periodic,
     @Inject(INTERVALS) private readonly intervals: Intervals,
-  ) {}
+  ) {
+    const { refusedTriesLookMs, refusedTriesLeaseMs, refusedTriesGraceMs } = intervals;
+    this.#work = new DurableWork(this.clock, periodic, {
+      name: 'Writing sums of refused tries',
+      lookMs: refusedTriesLookMs,
+      leaseMs: refusedTriesLeaseMs,
+      retryMs: 0,
+      atOnce: SUMS_AT_ONCE,
+      due: async (ended, take) => {
+        // Also what an earlier attempt could not add.
+        await this.flush();
+        return await this.store.closed(
+          new Date(this.clock.now() - WINDOW_MS - refusedTriesGraceMs),
+          ended,
+          take,
+        );
+      },
+      take: (row, lease) => this.store.take(row, lease),
+    });
+  }
 
   onApplicationBootstrap(): void {
-    this.#task = this.periodic.every({
-      name: 'Writing sums of refused tries',
-      everyMs: this.intervals.refusedTriesLookMs,
-      run: () => this.#writeClosed(),
+    this.#work.start(async (sum) => {
+      await this.audit.record(entryOf(sum));
+      await this.store.remove(sum);
+      return 'done';
     });
   }
 
   onModuleDestroy(): void {
-    void this.#task?.stop();
+    void this.#work.stop();
   }
 
   /** Refusals up to the last request are in the database; the next process writes them. */
   async onApplicationShutdown(): Promise<void> {
-    await this.#task?.stop();
+    await this.#work.stop();
     await this.flush();
   }
 
@@ -111,27 +134,9 @@ export class RefusedTries implements OnApplicationBootstrap, OnModuleDestroy, On
     }
   }
 
-  /** Writes each sum whose window is over as one entry, after the run under way; never rejects. */
+  /** Writes each sum whose window is over as one entry; never rejects. */
   async writeClosed(): Promise<void> {
-    await this.#task?.run();
-  }
-
-  async #writeClosed(): Promise<void> {
-    // Also what an earlier attempt could not add.
-    await this.flush();
-    const { refusedTriesGraceMs: graceMs } = this.intervals;
-    const sums = await this.store.claim(new Date(this.clock.now() - WINDOW_MS - graceMs));
-    for (const sum of sums) await this.#write(sum);
-  }
-
-  async #write(sum: RefusedSum): Promise<void> {
-    try {
-      await this.audit.record(entryOf(sum));
-    } catch (error) {
-      await this.store.release(sum);
-      throw error;
-    }
-    await this.store.remove(sum);
+    await this.#work.look();
   }
 
   #add(key: string, windowStart: Date, tried: RefusedTry, at: Date): void {

@@ -1,24 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
-import { Clock } from '#core/time/clock';
-import { INTERVALS, type Intervals } from '#core/time/intervals';
 
 /** Refused tries that have something in common, within one window. */
 export type RefusedSum = Omit<consoleDb.RefusedTries, 'leaseUntil'>;
-
-const SUMS_AT_ONCE = 500;
+type Row = consoleDb.RefusedTries;
 
 /** The sums in the database: all replicas add to the same rows, and no stop of a process loses them. */
 @Injectable()
 export class RefusedTriesStore {
   readonly #client: ConsoleClient;
 
-  constructor(
-    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
-    private readonly clock: Clock,
-    @Inject(INTERVALS) private readonly intervals: Intervals,
-  ) {
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
     this.#client = database.client;
   }
 
@@ -48,27 +41,19 @@ export class RefusedTriesStore {
         last_at = greatest(sum.last_at, excluded.last_at)`;
   }
 
-  /**
-   * Takes sums of windows that began by then, each for one replica alone. Hundreds of rows are leased in one statement
-   * here, while a flood is going on; `Leases` takes row by row.
-   */
-  async claim(beganBy: Date): Promise<RefusedSum[]> {
-    const now = this.clock.now();
-    // A replica that dies meanwhile leaves its sums to another.
-    const until = new Date(now + this.intervals.refusedTriesLeaseMs).toISOString();
-    const taken = await this.#client.$queryRaw<{ window_start: Date; key: string }[]>`
-      UPDATE refused_tries SET lease_until = ${until}::timestamptz
-      WHERE (window_start, key) IN (
-        SELECT window_start, key FROM refused_tries
-        WHERE window_start <= ${beganBy.toISOString()}::timestamptz
-          AND (lease_until IS NULL OR lease_until < ${new Date(now).toISOString()}::timestamptz)
-        ORDER BY window_start, key LIMIT ${SUMS_AT_ONCE} FOR UPDATE SKIP LOCKED
-      )
-      RETURNING window_start, key`;
-    if (taken.length === 0) return [];
+  /** Returns sums of windows that began by then and that no process writes. */
+  async closed(beganBy: Date, ended: { leaseUntil: { lt: Date } }, take: number): Promise<Row[]> {
     return await this.#client.refusedTries.findMany({
-      where: { OR: taken.map(({ window_start: windowStart, key }) => ({ windowStart, key })) },
+      where: { windowStart: { lte: beganBy }, OR: [{ leaseUntil: null }, ended] },
       orderBy: [{ firstAt: 'asc' }, { key: 'asc' }],
+      take,
+    });
+  }
+
+  async take({ windowStart, key, leaseUntil }: Row, lease: { leaseUntil: Date }): Promise<Row[]> {
+    return await this.#client.refusedTries.updateManyAndReturn({
+      where: { windowStart, key, leaseUntil },
+      data: lease,
     });
   }
 
@@ -80,10 +65,5 @@ export class RefusedTriesStore {
       where: { windowStart, key },
       data: { tries: { decrement: tries }, leaseUntil: null },
     });
-  }
-
-  /** Gives back a sum that could not be written. */
-  async release({ windowStart, key }: RefusedSum): Promise<void> {
-    await this.#client.refusedTries.updateMany({ where: { windowStart, key }, data: { leaseUntil: null } });
   }
 }

@@ -40,14 +40,23 @@ export class Leases<Row extends Lease> {
   }
 
   hasEnded({ leaseUntil }: Lease): boolean {
-    return leaseUntil !== null && leaseUntil.getTime() < this.#clock.now();
+    return leaseUntil === null || leaseUntil.getTime() < this.#clock.now();
   }
 
   /** @returns the row as it is now; null where its process lives, or another one was first */
   async takeOver(row: Row): Promise<Row | null> {
-    if (!this.hasEnded(row)) return null;
+    return this.hasEnded(row) ? await this.renew(row) : null;
+  }
+
+  /** @param row as this process has it @returns the row as it is now; null where another process took it over */
+  async renew(row: Row): Promise<Row | null> {
     const [taken] = await this.#take(row, this.begin());
     return taken ?? null;
+  }
+
+  /** Gives a row up: any process may take it over after that long. @param row as for `renew` */
+  async release(row: Row, inMs: number): Promise<void> {
+    await this.#take(row, { leaseUntil: new Date(this.#clock.now() + inMs - 1) });
   }
 
   /** @returns the rows that this process has now */

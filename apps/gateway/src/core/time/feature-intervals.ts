@@ -20,7 +20,6 @@ export const FEATURE_INTERVALS = {
   alarmWheelsCountForMs: 8_000,
 
   broadcastsLookMs: 500,
-  broadcastsRenewMs: 1_500,
   broadcastsLeaseMs: 6_000,
   broadcastsRetryMs: 3_000,
 
@@ -50,7 +49,6 @@ export const FEATURE_INTERVALS = {
   chatPresencePublishMs: 1_500,
   /** After this time of silence a replica is gone, and its staff with it; they reconnect to another. */
   chatPresenceSilentMs: 4_000,
-  chatSendsRenewMs: 1_500,
   chatSendsLeaseMs: 6_000,
   /** How often sends of dead processes are looked for. */
   chatSendsTakeOverMs: 1_000,

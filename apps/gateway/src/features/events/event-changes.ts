@@ -7,14 +7,12 @@ import { ChangeChannel } from '#core/sockets/change-channel';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { GameLogicRooms } from '#core/sockets/rooms';
 import { Clock } from '#core/time/clock';
-import { DeletionsStore } from './deletions/deletions.store.ts';
 import { EventBook } from './event-book.ts';
 
 @Injectable()
 export class EventChanges extends ChangeChannel<'events:changed'> {
   constructor(
     book: EventBook,
-    deletions: DeletionsStore,
     private readonly permissions: PermissionsService,
     clock: Clock,
     rooms: GameLogicRooms,
@@ -29,10 +27,7 @@ export class EventChanges extends ChangeChannel<'events:changed'> {
         ids: [...new Set(changes.map(({ id }) => id))],
       }),
       anything: { games: [...GAME_NAMES], ids: [] },
-      beforeNotice: () => {
-        book.clear();
-        deletions.clear();
-      },
+      beforeNotice: () => book.clear(),
     });
   }
 

@@ -1,14 +1,9 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { BroadcastText } from '@pitdesk/contracts/broadcasts';
 import type { ReplyOriginal } from '@pitdesk/contracts/translation';
 import pMap from 'p-map';
 import { AuditService } from '#core/audit/audit.service';
+import type { WorkOutcome } from '#core/database/durable-work';
 import { fromStoredId } from '#core/database/storable';
 import { toAppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
@@ -30,20 +25,16 @@ const AT_ONCE = 4;
 interface Job {
   readonly row: BroadcastRow;
   readonly texts: readonly BroadcastText[];
-  readonly held: { leaseUntil: Date };
-  readonly lost: AbortController;
+  readonly lost: AbortSignal;
 }
 
 /**
- * Sends broadcasts once they can no longer be undone. Each waits in the database, so that a restart loses none, and is
- * leased to one process. Each table has a key of its own, under which the chat sends once: who continues after a crash
- * repeats the keys.
+ * Sends broadcasts once they can no longer be undone, and ends those that nobody decided or sent in time. Each table has
+ * a key of its own, under which the chat sends once: who continues after a crash repeats the keys.
  */
 @Injectable()
 export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #logger = new Logger(BroadcastSender.name);
-  readonly #jobs = new Map<Job, Promise<void>>();
-  #task: PeriodicTask | undefined;
+  #lapses: PeriodicTask | undefined;
 
   constructor(
     private readonly clock: Clock,
@@ -58,66 +49,36 @@ export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#task = this.periodic.every({
-      name: 'Sending broadcasts',
+    this.#lapses = this.periodic.every({
+      name: 'Ending broadcasts that are late',
       everyMs: this.intervals.broadcastsLookMs,
-      run: () => this.#begin(),
+      run: () => this.#lapse(),
     });
+    this.store.work.start((row, lost) => this.#run({ row, texts: textsOf(row), lost }));
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.#task?.stop();
-    for (const { lost } of this.#jobs.keys()) lost.abort();
-    await Promise.all(this.#jobs.values());
+    await this.#lapses?.stop();
+    await this.store.work.stop();
   }
 
-  async #begin(): Promise<void> {
+  async #lapse(): Promise<void> {
     for (const row of await this.store.lapse(this.clock.date())) this.changes.of(row);
-    for (const row of await this.store.claimDue()) {
-      const job = {
-        row,
-        texts: textsOf(row),
-        held: { leaseUntil: row.leaseUntil },
-        lost: new AbortController(),
-      };
-      this.changes.of(row);
-      this.#jobs.set(
-        job,
-        this.#run(job)
-          .catch((error: unknown) => this.#logger.warn(error))
-          .finally(() => this.#jobs.delete(job)),
-      );
-    }
   }
 
-  /** A failure of the console is repeated, without waiting for the lease to end. */
-  async #run(job: Job): Promise<void> {
-    const stopRenewing = this.clock.every(this.intervals.broadcastsRenewMs, () => void this.#renew(job));
-    try {
-      await pMap(await this.store.waiting(job.row.id), (table) => this.#deliver(job, table), {
-        concurrency: AT_ONCE,
-        stopOnError: false,
-      });
-      if (!job.lost.signal.aborted) await this.#finish(job);
-      else await this.store.release(job.row, job.held, 0);
-    } catch (error) {
-      this.#logger.warn(error);
-      await this.store.release(job.row, job.held, this.intervals.broadcastsRetryMs);
-    } finally {
-      stopRenewing();
-    }
-  }
-
-  async #renew({ row, held, lost }: Job): Promise<void> {
-    const isHeld = await this.store.renew(row, held).catch((error: unknown) => {
-      this.#logger.warn(error);
-      return true;
+  async #run(job: Job): Promise<WorkOutcome> {
+    this.changes.of(job.row);
+    await pMap(await this.store.waiting(job.row.id), (table) => this.#deliver(job, table), {
+      concurrency: AT_ONCE,
+      stopOnError: false,
     });
-    if (!isHeld) lost.abort();
+    if (job.lost.aborted) return 'later';
+    await this.#finish(job.row);
+    return 'done';
   }
 
   async #deliver(job: Job, table: BroadcastTableRow): Promise<void> {
-    if (job.lost.signal.aborted) return;
+    if (job.lost.aborted) return;
     const delivery = isLate(job.row.dueAt, this.clock.now())
       ? lateDelivery(table.tried)
       : (await this.#mayAuthor(job.row, table))
@@ -152,18 +113,18 @@ export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShu
           key: table.sendKey,
           original: originalOf(text, texts, row.language),
         },
-        lost.signal,
+        lost,
       );
       return { state: 'sent', code: null };
     } catch (error) {
-      if (lost.signal.aborted) return null;
+      if (lost.aborted) return null;
       const delivery = deliveryOf(toAppError(error).code);
       if (delivery === null) throw error;
       return delivery;
     }
   }
 
-  async #finish({ row, held }: Job): Promise<void> {
+  async #finish(row: BroadcastRow): Promise<void> {
     const list = await this.store.all(row.id);
     const failure = list.find(({ code }) => code !== null)?.code;
     await this.audit.record({
@@ -182,7 +143,7 @@ export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShu
         })),
       },
     });
-    const done = await this.store.finish(row, held);
+    const done = await this.store.finish(row);
     if (done !== null) this.changes.of(done);
   }
 }

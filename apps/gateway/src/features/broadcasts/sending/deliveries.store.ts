@@ -3,10 +3,11 @@ import { BROADCAST } from '@pitdesk/contracts/broadcasts';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
-import { Leases } from '#core/database/leases';
+import { DurableWork } from '#core/database/durable-work';
 import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
 import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic } from '#core/time/periodic';
 import type { BroadcastRow, BroadcastTableRow } from '../broadcasts.store.ts';
 
 export interface Delivery {
@@ -14,73 +15,59 @@ export interface Delivery {
   readonly code: ErrorCode | null;
 }
 
+/** What was due before that is not sent any more. */
+const lateAt = (now: number): Date => new Date(now - BROADCAST.lateAfterMs);
+
 /** The broadcasts that are due, each sent by the one process that has its lease, and the results at their tables. */
 @Injectable()
 export class DeliveriesStore {
   readonly #client: ConsoleClient;
-  readonly #leases: Leases<BroadcastRow>;
+  readonly work: DurableWork<BroadcastRow>;
 
   constructor(
     private readonly clock: Clock,
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
-    @Inject(INTERVALS) { broadcastsLeaseMs }: Intervals,
+    @Inject(INTERVALS) { broadcastsLookMs, broadcastsLeaseMs, broadcastsRetryMs }: Intervals,
+    periodic: Periodic,
     outboxes: Outboxes,
   ) {
     this.#client = database.client;
-    this.#leases = new Leases(this.clock, broadcastsLeaseMs, ({ id, state, leaseUntil }, lease) =>
-      this.#client.broadcast.updateManyAndReturn({
-        where: { id, state, leaseUntil },
-        data: { ...lease, state: 'sending' },
-      }),
-    );
+    this.work = new DurableWork(this.clock, periodic, {
+      name: 'Sending broadcasts',
+      lookMs: broadcastsLookMs,
+      leaseMs: broadcastsLeaseMs,
+      retryMs: broadcastsRetryMs,
+      due: (ended, take) =>
+        this.#client.broadcast.findMany({
+          where: {
+            OR: [
+              { state: 'held', dueAt: { lte: this.clock.date(), gte: lateAt(this.clock.now()) } },
+              { state: 'sending', ...ended },
+            ],
+          },
+          orderBy: { dueAt: 'asc' },
+          take,
+        }),
+      take: ({ id, state, leaseUntil }, lease) =>
+        this.#client.broadcast.updateManyAndReturn({
+          where: { id, state, leaseUntil },
+          data: { ...lease, state: 'sending' },
+        }),
+    });
     outboxes.add('broadcasts', () => this.#depth());
   }
 
   /** Ends what nobody decided in time, and what no process sent in time. @returns the broadcasts that lapsed */
   async lapse(now: Date): Promise<BroadcastRow[]> {
-    const late = new Date(now.getTime() - BROADCAST.lateAfterMs);
     await this.#client.broadcast.deleteMany({ where: { state: 'prepared', lapsesAt: { lt: now } } });
     return await this.#client.broadcast.updateManyAndReturn({
       where: {
         OR: [
           { state: 'proposed', lapsesAt: { lt: now } },
-          { state: 'held', dueAt: { lt: late } },
+          { state: 'held', dueAt: { lt: lateAt(now.getTime()) } },
         ],
       },
       data: { state: 'lapsed', lapsesAt: null },
-    });
-  }
-
-  /** Claims those that are due, and those that an earlier process claimed and never finished. */
-  async claimDue(): Promise<BroadcastRow[]> {
-    const due = await this.#client.broadcast.findMany({
-      where: {
-        OR: [
-          { state: 'held', dueAt: { lte: this.clock.date() } },
-          { state: 'sending', ...this.#leases.ended },
-        ],
-      },
-      orderBy: { dueAt: 'asc' },
-    });
-    return await this.#leases.takeOverAll(due);
-  }
-
-  /** @returns false where another process took it over */
-  async renew({ id }: BroadcastRow, held: { leaseUntil: Date }): Promise<boolean> {
-    const lease = this.#leases.begin();
-    const { count } = await this.#client.broadcast.updateMany({
-      where: { id, state: 'sending', leaseUntil: held.leaseUntil },
-      data: lease,
-    });
-    if (count === 1) held.leaseUntil = lease.leaseUntil;
-    return count === 1;
-  }
-
-  /** Another process, or this one, continues after that long. */
-  async release({ id }: BroadcastRow, held: { leaseUntil: Date }, inMs: number): Promise<void> {
-    await this.#client.broadcast.updateMany({
-      where: { id, state: 'sending', leaseUntil: held.leaseUntil },
-      data: { leaseUntil: new Date(this.clock.now() + inMs - 1) },
     });
   }
 
@@ -107,9 +94,9 @@ export class DeliveriesStore {
   }
 
   /** @returns null where another process finished it */
-  async finish({ id }: BroadcastRow, held: { leaseUntil: Date }): Promise<BroadcastRow | null> {
+  async finish({ id }: BroadcastRow): Promise<BroadcastRow | null> {
     const [row] = await this.#client.broadcast.updateManyAndReturn({
-      where: { id, state: 'sending', leaseUntil: held.leaseUntil },
+      where: { id, state: 'sending' },
       data: { state: 'done', finishedAt: this.clock.date() },
     });
     return row ?? null;

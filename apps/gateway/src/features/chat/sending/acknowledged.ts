@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { CHAT } from '@pitdesk/contracts/chat';
 import { Clock } from '#core/time/clock';
+import type { KeptMessage } from '../messages/messages.ts';
 import { HistoryProof } from './history-proof.ts';
 import { type Outgoing, OutgoingStore, TakenOver } from './outgoing.store.ts';
 import { Settlement } from './settlement.ts';
@@ -16,6 +17,8 @@ interface Send {
   readonly row: Outgoing;
   /** By a clock that nobody sets back: a history that is read from here on and does not list it contradicts it. */
   readonly overdueAt: number;
+  /** Ends the lease's renewal. */
+  readonly release: () => void;
 }
 
 /** The sends of one chat that are still to be proven, by the id of their row. */
@@ -44,25 +47,25 @@ export class Acknowledged implements OnApplicationShutdown {
     private readonly settlement: Settlement,
   ) {}
 
-  /** The rows that this process is proving. */
-  get underWay(): string[] {
-    return [...this.#chats.values()].flatMap(({ sends }) => [...sends.keys()]);
-  }
-
   /** Another process continues where this one stopped. */
   async onApplicationShutdown(): Promise<void> {
     this.#stopped = true;
     for (const { wake } of this.#chats.values()) wake.abort();
     await Promise.all(this.#loops);
-    await this.outgoing.release(this.underWay).catch((error: unknown) => this.#logger.warn(error));
+    const underWay = [...this.#chats.values()].flatMap(({ sends }) => [...sends.values()]);
+    for (const { release } of underWay) release();
+    const ids = underWay.map(({ row }) => row.id);
+    await this.outgoing.release(ids).catch((error: unknown) => this.#logger.warn(error));
   }
 
   prove(row: Outgoing): void {
     const since = (row.acknowledgedAt ?? row.createdAt).getTime();
     const left = Math.min(Math.max(since + CHAT.resolveWithinMs - this.clock.now(), 0), CHAT.resolveWithinMs);
-    const send = { row, overdueAt: this.clock.elapsed() + left };
+    const release = this.outgoing.work.hold(row);
+    const send = { row, overdueAt: this.clock.elapsed() + left, release };
     const chat = this.#chats.get(row.chatId);
     if (chat) {
+      chat.sends.get(row.id)?.release();
       chat.sends.set(row.id, send);
       chat.wake.abort();
       return;
@@ -100,19 +103,23 @@ export class Acknowledged implements OnApplicationShutdown {
     for (const { row, overdueAt } of looked) {
       const kept = found.get(row.id);
       if (!kept && began < overdueAt) continue;
-      try {
-        const isSettled = kept ? await this.settlement.settle(row, kept) : await this.#contradict(row);
-        if (isSettled) sends.delete(row.id);
-      } catch (error) {
-        // Rows that another process took over are its to prove; else the next look tries again.
-        if (error instanceof TakenOver) sends.delete(row.id);
-        else this.#logger.warn(error);
-      }
+      if (!(await this.#isOver(row, kept))) continue;
+      sends.get(row.id)?.release();
+      sends.delete(row.id);
     }
   }
 
-  async #contradict(row: Outgoing): Promise<true> {
-    await this.settlement.contradict(row);
-    return true;
+  /** Records what the history has shown. @returns false where the next look has to try again */
+  async #isOver(row: Outgoing, kept: KeptMessage | undefined): Promise<boolean> {
+    try {
+      if (kept) return await this.settlement.settle(row, kept);
+      await this.settlement.contradict(row);
+      return true;
+    } catch (error) {
+      // Rows that another process took over are its to prove.
+      if (error instanceof TakenOver) return true;
+      this.#logger.warn(error);
+      return false;
+    }
   }
 }

@@ -1,31 +1,39 @@
 import { expect, it } from '@jest/globals';
 import { buildChatMessage } from '@pitdesk/contracts/testing';
-import { SystemClock } from '#core/time/clock';
-import { DEFAULT_INTERVALS } from '#core/time/intervals';
-import { Periodic } from '#core/time/periodic';
+import { DurableWork } from '#core/database/durable-work';
+import { testTiming } from '../../../testing/test-timing.ts';
 import { type Announcement, type AnnouncementsStore, Announcer } from './announcer.ts';
 
 const ROOM = 'betconsole-chat-group-1';
-const announcementOf = (id: string): Announcement => ({ id, room: ROOM, message: buildChatMessage() });
+const announcementOf = (id: string): Announcement => ({
+  id,
+  room: ROOM,
+  message: buildChatMessage(),
+  leaseUntil: new Date(),
+});
 
 /** An operator that acknowledges each on the test's signal, and the pending announcements. */
 function desk() {
   const waiting: ((acknowledged: boolean) => void)[] = [];
-  const [done, released]: string[][] = [[], []];
-  const chatSocket = {
-    connected: true,
-    announce: () => new Promise<boolean>((resolve) => waiting.push(resolve)),
-  };
-  const store = {
-    done: async (ids: readonly string[]) => void done?.push(...ids),
-    release: async ({ id }: Announcement) => void released?.push(id),
-  };
+  const [done, released]: [string[], string[]] = [[], []];
+  const { clock, periodic } = testTiming();
+  const work = new DurableWork<Announcement>(clock, periodic, {
+    name: 'Announcing',
+    lookMs: 1_000,
+    leaseMs: 1_000,
+    retryMs: 0,
+    due: async () => [],
+    take: async (row) => {
+      released.push(row.id);
+      return [row];
+    },
+  });
+  const store = { work, done: async (id: string) => void done.push(id) };
   const announcer = new Announcer(
     store as unknown as AnnouncementsStore,
-    chatSocket as never,
-    new Periodic(new SystemClock()),
-    DEFAULT_INTERVALS,
+    { announce: () => new Promise<boolean>((resolve) => waiting.push(resolve)) } as never,
   );
+  announcer.onApplicationBootstrap();
   return { announcer, waiting, done, released };
 }
 
@@ -37,7 +45,7 @@ it('announces the next ones though the operator has acknowledged none, and takes
   waiting[0]?.(true);
   waiting[1]?.(false);
   await announcer.onApplicationShutdown();
-  expect([done?.toSorted(), released]).toEqual([['1', '3'], ['2']]);
+  expect([done.toSorted(), released]).toEqual([['1', '3'], ['2']]);
   announcer.announceSoon(announcementOf('4'));
   await announcer.onApplicationShutdown();
   expect([waiting.length, released]).toEqual([3, ['2', '4']]);

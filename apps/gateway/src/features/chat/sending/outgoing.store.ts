@@ -6,13 +6,15 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import { maskCards } from '@pitdesk/watched-words';
 import { joinedReads } from '#core/async/joined-reads';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { DurableWork } from '#core/database/durable-work';
 import { groupedBy } from '#core/database/grouped-by';
-import { Leases, RELEASED } from '#core/database/leases';
+import { RELEASED } from '#core/database/leases';
 import { fromStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
 import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic } from '#core/time/periodic';
 import type { KeptMessage } from '../messages/messages.ts';
 import type { Announcement } from './announcer.ts';
 
@@ -86,21 +88,38 @@ export class OutgoingStore {
   readonly #client: ConsoleClient;
   /** This process, for as long as it lives. */
   readonly #owner = randomUUID();
-  readonly leases: Leases<Outgoing>;
+  readonly work: DurableWork<Outgoing>;
 
   constructor(
     private readonly clock: Clock,
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
-    @Inject(INTERVALS) { chatSendsLeaseMs }: Intervals,
+    @Inject(INTERVALS) { chatSendsLeaseMs, chatSendsTakeOverMs }: Intervals,
+    periodic: Periodic,
     outboxes: Outboxes,
   ) {
     this.#client = database.client;
-    this.leases = new Leases(this.clock, chatSendsLeaseMs, ({ id, state, owner, leaseUntil }, lease) =>
-      this.#client.outgoingMessage.updateManyAndReturn({
-        where: { id, state, owner, leaseUntil },
-        data: { ...lease, owner: this.#owner },
-      }),
-    );
+    this.work = new DurableWork(this.clock, periodic, {
+      name: 'Taking over sends',
+      lookMs: chatSendsTakeOverMs,
+      leaseMs: chatSendsLeaseMs,
+      retryMs: 0,
+      due: (ended, take) =>
+        this.#client.outgoingMessage.findMany({
+          where: { state: { in: UNDER_WAY }, ...ended },
+          orderBy: { createdAt: 'asc' },
+          take,
+        }),
+      take: ({ id, state, owner, leaseUntil }, lease) =>
+        this.#client.outgoingMessage.updateManyAndReturn({
+          where: { id, state, owner, leaseUntil },
+          data: { ...lease, owner: this.#owner },
+        }),
+      renew: (rows, lease) =>
+        this.#client.outgoingMessage.updateMany({
+          where: { id: { in: rows.map(({ id }) => id) }, owner: this.#owner, state: { in: UNDER_WAY } },
+          data: lease,
+        }),
+    });
     outboxes.add('chat_messages', () => this.#depth());
   }
 
@@ -164,7 +183,7 @@ export class OutgoingStore {
    * @throws TakenOver where it is proven already, by another process or another repeat
    */
   async proven({ id, room }: Outgoing, { key, original }: KeptMessage): Promise<Announcement | null> {
-    const announcement = { id: randomUUID(), room, message: original };
+    const announcement = { id: randomUUID(), room, message: original, ...this.work.leases.begin() };
     const message = JSON.stringify(original);
     try {
       const written = await this.#client.$executeRaw`
@@ -174,7 +193,7 @@ export class OutgoingStore {
           RETURNING room
         )
         INSERT INTO announcements (id, room, message, lease_until)
-        SELECT ${announcement.id}::uuid, room, ${message}::jsonb, ${this.leases.begin().leaseUntil}::timestamptz FROM proven`;
+        SELECT ${announcement.id}::uuid, room, ${message}::jsonb, ${announcement.leaseUntil}::timestamptz FROM proven`;
       if (written === 0) throw new TakenOver();
       return announcement;
     } catch (error) {
@@ -274,29 +293,12 @@ export class OutgoingStore {
     return new Set(rows.map(({ storedKey }) => storedKey));
   }
 
-  /** Extends the leases of the sends that this process works on. */
-  async renewLeases(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
-    await this.#client.outgoingMessage.updateMany({
-      where: { id: { in: [...ids] }, owner: this.#owner, state: { in: UNDER_WAY } },
-      data: this.leases.begin(),
-    });
-  }
-
   /** This process goes: another one may take these over at once. */
   async release(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await this.#client.outgoingMessage.updateMany({
       where: { id: { in: [...ids] }, owner: this.#owner, state: 'acknowledged' },
       data: RELEASED,
-    });
-  }
-
-  /** Returns the rows that dead processes left. */
-  async orphans(): Promise<Outgoing[]> {
-    return await this.#client.outgoingMessage.findMany({
-      where: { state: { in: UNDER_WAY }, ...this.leases.ended },
-      orderBy: { createdAt: 'asc' },
     });
   }
 
@@ -316,6 +318,6 @@ export class OutgoingStore {
   }
 
   #own(): { owner: string; leaseUntil: Date } {
-    return { owner: this.#owner, ...this.leases.begin() };
+    return { owner: this.#owner, ...this.work.leases.begin() };
   }
 }

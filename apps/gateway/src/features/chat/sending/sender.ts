@@ -17,7 +17,6 @@ import { Settlement } from './settlement.ts';
 @Injectable()
 export class Sender {
   readonly #lanes = new KeyedQueue();
-  readonly #underWay = new Set<string>();
   readonly #callMs: number;
 
   constructor(
@@ -33,11 +32,6 @@ export class Sender {
     this.#callMs = settings.upstream.timeoutMs;
   }
 
-  /** The sends of this process, running or queued. */
-  get underWay(): string[] {
-    return [...this.#underWay];
-  }
-
   /** @throws AppError `chat.uncertain` or `upstream.*` */
   async send(recorded: Outgoing): Promise<ChatMessage> {
     return await this.#inLane(recorded, async () => {
@@ -49,11 +43,14 @@ export class Sender {
     });
   }
 
-  /** Goes on with what a process left that died. What may have been called is never called again. */
-  async resume(row: Outgoing): Promise<ChatMessage> {
+  /**
+   * Goes on with what a process left that died. What may have been called is never called again.
+   * @param lost ends the search for a lost answer
+   */
+  async resume(row: Outgoing, lost?: AbortSignal): Promise<ChatMessage> {
     if (row.state === 'recorded') return await this.send(row);
     if (row.state === 'acknowledged') return this.#proveLater(row);
-    return await this.#inLane(row, () => this.#resolve(row));
+    return await this.#inLane(row, () => this.#resolve(row, lost));
   }
 
   /** One more look for a message that could not be proven; it may have been stored since. */
@@ -92,7 +89,7 @@ export class Sender {
   }
 
   /** A write whose answer was lost may still arrive: the history is read until it has, or it has had its time. */
-  async #resolve(row: Outgoing): Promise<ChatMessage> {
+  async #resolve(row: Outgoing, lost?: AbortSignal): Promise<ChatMessage> {
     const calledAt = row.calledAt ?? row.createdAt;
     const longest = this.#callMs + CHAT.resolveWithinMs;
     // The time of day gives the age of a call, also of another process; from here on a monotonic clock is used.
@@ -107,7 +104,7 @@ export class Sender {
       // The last look must have seen the history, as long as somebody waits for it.
       const seenAll = began >= until && found === null;
       if (seenAll || began >= Math.max(until, patience)) break;
-      await this.clock.sleep(lookAfterMs(looks));
+      await this.clock.sleep(lookAfterMs(looks), lost);
     }
     await this.outgoing.unproven(row);
     throw new AppError('chat.uncertain');
@@ -120,11 +117,11 @@ export class Sender {
   }
 
   async #inLane<T>(row: Outgoing, work: () => Promise<T>): Promise<T> {
-    this.#underWay.add(row.id);
+    const release = this.outgoing.work.hold(row);
     try {
       return await this.#lanes.run(laneOf(row), work);
     } finally {
-      this.#underWay.delete(row.id);
+      release();
     }
   }
 
@@ -133,7 +130,7 @@ export class Sender {
       const entered = await this.outgoing.enter(row, entering);
       if (entered) return entered;
       const holder = await this.outgoing.inLane(laneOf(row));
-      const own = holder && (await this.outgoing.leases.takeOver(holder));
+      const own = holder && (await this.outgoing.work.leases.takeOver(holder));
       if (own) await this.#resolve(own).catch(() => undefined);
       else await this.clock.sleep(this.intervals.chatSendLaneLookMs);
     }

@@ -95,7 +95,7 @@ export class SendingService {
 
   /** Another replica is at work on it, or was when it died. */
   async #awaitOther(row: Outgoing, message: NewOutgoing): Promise<ChatMessage> {
-    const own = await this.outgoing.leases.takeOver(row);
+    const own = await this.outgoing.work.leases.takeOver(row);
     if (own) return await this.#orFollow(own, message, () => this.sender.resume(own));
     await this.clock.sleep(this.intervals.chatSendKeyLookMs);
     return await this.#follow(row, message);

@@ -1,18 +1,11 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { AuditResult } from '@pitdesk/contracts/audit';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import { CasinoEvent } from '@pitdesk/contracts/events';
 import { AuditService } from '#core/audit/audit.service';
+import type { WorkOutcome } from '#core/database/durable-work';
 import { fromStoredId } from '#core/database/storable';
 import { toAppError } from '#core/errors/app-error';
-import { INTERVALS, type Intervals } from '#core/time/intervals';
-import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { SlotsEvents } from '#upstream/slots/slots-events';
 import { EventChanges } from '../event-changes.ts';
 import { type Deletion, DeletionsStore } from './deletions.store.ts';
@@ -22,74 +15,46 @@ const ATTEMPTS = 5;
 const PASSING: ReadonlySet<ErrorCode> = new Set(['upstream.timeout', 'upstream.unavailable']);
 
 /**
- * Sends deletions to the operator once they can no longer be undone. Each deletion waits in the database, so a restart
- * loses none, and is leased to one process. When it is unknown whether the call arrived, the worker checks at the
- * operator whether the event still exists before it repeats the call.
+ * Sends deletions to the operator once they can no longer be undone. When it is unknown whether the call arrived, the
+ * worker checks at the operator whether the event still exists before it repeats the call.
  */
 @Injectable()
 export class DeletionWorker implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #logger = new Logger(DeletionWorker.name);
-  #task: PeriodicTask | undefined;
-
   constructor(
     private readonly store: DeletionsStore,
     private readonly slots: SlotsEvents,
     private readonly audit: AuditService,
     private readonly changes: EventChanges,
-    private readonly periodic: Periodic,
-    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#task = this.periodic.every({
-      name: 'Deleting events',
-      everyMs: this.intervals.eventDeletionsLookMs,
-      run: () => this.#deleteDue(),
-    });
+    this.store.work.start((row) => this.#delete(row));
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.#task?.stop();
+    await this.store.work.stop();
   }
 
-  async #deleteDue(): Promise<void> {
-    const due = await this.store.claimDue();
-    await Promise.all(due.map((row) => this.#deleteOrRetry(row)));
-  }
-
-  /** A failure to record is retried like any other, without waiting for the lease to end. */
-  async #deleteOrRetry(row: Deletion): Promise<void> {
-    try {
-      await this.#delete(row);
-    } catch (error) {
-      this.#logger.warn(error);
-      await this.store.again(row, this.intervals.eventDeletionsRetryMs);
-    }
-  }
-
-  async #delete(row: Deletion): Promise<void> {
-    const failure = await this.#send(row);
+  async #delete(row: Deletion): Promise<WorkOutcome> {
+    const attempts = await this.store.tried(row);
+    const failure = await this.#send(row, attempts > 1);
     if (failure === undefined) {
       await this.#record(row, 'ok');
       await this.store.done(row);
-      this.#notifyStaff(row);
-    } else if (PASSING.has(failure) && row.attempts < ATTEMPTS) {
-      await this.store.again(row, this.intervals.eventDeletionsRetryMs);
+    } else if (PASSING.has(failure) && attempts < ATTEMPTS) {
+      return 'later';
     } else {
       await this.#record(row, 'failed', failure);
       await this.store.failed(row, failure);
-      this.#notifyStaff(row);
     }
-  }
-
-  #notifyStaff({ event }: Deletion): void {
-    this.changes.publish(CasinoEvent.parse(event));
+    this.changes.publish(CasinoEvent.parse(row.event));
+    return 'done';
   }
 
   /** @returns why the event is still there, or nothing */
-  async #send({ eventId, attempts }: Deletion): Promise<ErrorCode | undefined> {
+  async #send({ eventId }: Deletion, repeated: boolean): Promise<ErrorCode | undefined> {
     try {
-      if (attempts > 1) await this.slots.one(eventId);
+      if (repeated) await this.slots.one(eventId);
       await this.slots.delete(eventId);
       return undefined;
     } catch (error) {

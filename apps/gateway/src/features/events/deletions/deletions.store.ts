@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ErrorCode, isErrorCode } from '@pitdesk/contracts/errors';
 import { EVENT, type EventDeletion } from '@pitdesk/contracts/events';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
-import { SharedWork } from '#core/async/shared-work';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
-import { Leases } from '#core/database/leases';
+import { DurableWork } from '#core/database/durable-work';
 import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
 import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic } from '#core/time/periodic';
 
 const UNDER_WAY: consoleDb.DeletionState[] = ['held', 'deleting'];
 const UNDOABLE: consoleDb.DeletionState[] = ['held', 'failed'];
@@ -24,38 +24,45 @@ export type RequestedDeletion = Pick<
 @Injectable()
 export class DeletionsStore {
   readonly #client: ConsoleClient;
-  readonly #all: SharedWork<ReadonlyMap<string, EventDeletion>>;
-  readonly #leases: Leases<Deletion>;
+  readonly work: DurableWork<Deletion>;
 
   constructor(
     private readonly clock: Clock,
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
-    @Inject(INTERVALS) { eventDeletionsLeaseMs, eventsFreshMs }: Intervals,
+    @Inject(INTERVALS) { eventDeletionsLookMs, eventDeletionsLeaseMs, eventDeletionsRetryMs }: Intervals,
+    periodic: Periodic,
     outboxes: Outboxes,
   ) {
     this.#client = database.client;
-    // As long as the events with which they are shown.
-    this.#all = new SharedWork({ kept: { clock: this.clock, ms: eventsFreshMs } });
-    this.#leases = new Leases(this.clock, eventDeletionsLeaseMs, ({ eventId, state, leaseUntil }, lease) =>
-      this.#client.eventDeletion.updateManyAndReturn({
-        where: { eventId, state, leaseUntil },
-        data: { ...lease, state: 'deleting', attempts: { increment: 1 } },
-      }),
-    );
+    this.work = new DurableWork(this.clock, periodic, {
+      name: 'Deleting events',
+      lookMs: eventDeletionsLookMs,
+      leaseMs: eventDeletionsLeaseMs,
+      retryMs: eventDeletionsRetryMs,
+      due: (ended, take) =>
+        this.#client.eventDeletion.findMany({
+          where: {
+            OR: [
+              { state: 'held', dueAt: { lte: this.clock.date() } },
+              { state: 'deleting', ...ended },
+            ],
+          },
+          orderBy: { dueAt: 'asc' },
+          take,
+        }),
+      take: ({ eventId, state, leaseUntil }, lease) =>
+        this.#client.eventDeletion.updateManyAndReturn({
+          where: { eventId, state, leaseUntil },
+          data: { ...lease, state: 'deleting' },
+        }),
+    });
     outboxes.add('event_deletions', () => this.#depth());
   }
 
   /** Returns the deletions that are not done, by event: a few, and the same for everybody. */
   async all(): Promise<ReadonlyMap<string, EventDeletion>> {
-    return await this.#all.get('all', async () => {
-      const rows = await this.#client.eventDeletion.findMany();
-      return new Map(rows.map((row) => [row.eventId, toDeletion(row)]));
-    });
-  }
-
-  /** Called after a change: who reads from now on sees it. */
-  clear(): void {
-    this.#all.clear();
+    const rows = await this.#client.eventDeletion.findMany();
+    return new Map(rows.map((row) => [row.eventId, toDeletion(row)]));
   }
 
   async find(eventId: string): Promise<Deletion | null> {
@@ -74,7 +81,6 @@ export class DeletionsStore {
       data: { ...deletion, dueAt: new Date(now.getTime() + EVENT.deleteHoldMs), leaseUntil: now },
       skipDuplicates: true,
     });
-    this.clear();
     return row ? toDeletion(row) : null;
   }
 
@@ -83,39 +89,17 @@ export class DeletionsStore {
     const { count } = await this.#client.eventDeletion.deleteMany({
       where: { eventId, dueAt, state: { in: UNDOABLE } },
     });
-    this.clear();
     return count === 1;
   }
 
-  /**
-   * Claims those that are due, and those that an earlier process claimed and never finished: each goes to one process.
-   */
-  async claimDue(): Promise<Deletion[]> {
-    const due = await this.#client.eventDeletion.findMany({
-      where: {
-        OR: [
-          { state: 'held', dueAt: { lte: this.clock.date() } },
-          { state: 'deleting', ...this.#leases.ended },
-        ],
-      },
-      orderBy: { dueAt: 'asc' },
-    });
-    const claimed = await this.#leases.takeOverAll(due);
-    if (claimed.length > 0) this.clear();
-    return claimed;
+  /** Counts a call to the operator before it is made. @returns how many there are with it */
+  async tried({ eventId }: Deletion): Promise<number> {
+    const data = { attempts: { increment: 1 } };
+    return (await this.#client.eventDeletion.update({ where: { eventId }, data })).attempts;
   }
 
   async done({ eventId }: Deletion): Promise<void> {
     await this.#client.eventDeletion.deleteMany({ where: { eventId, state: 'deleting' } });
-    this.clear();
-  }
-
-  async again({ eventId }: Deletion, inMs: number): Promise<void> {
-    const leaseUntil = new Date(this.clock.now() + inMs);
-    await this.#client.eventDeletion.updateMany({
-      where: { eventId, state: 'deleting' },
-      data: { leaseUntil },
-    });
   }
 
   async failed({ eventId }: Deletion, failure: ErrorCode): Promise<void> {
@@ -123,7 +107,6 @@ export class DeletionsStore {
       where: { eventId, state: 'deleting' },
       data: { state: 'failed', failure },
     });
-    this.clear();
   }
 
   /** The age of a deletion counts from the end of its undo time. */

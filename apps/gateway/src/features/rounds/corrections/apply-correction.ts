@@ -1,17 +1,10 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { sameId } from '@pitdesk/contracts/fields';
 import type { Round } from '@pitdesk/contracts/rounds';
+import type { WorkOutcome } from '#core/database/durable-work';
 import { AppError, toAppError } from '#core/errors/app-error';
 import { isLost } from '#core/errors/upstream-failure';
 import { SessionsService } from '#core/sessions/sessions.service';
-import { INTERVALS, type Intervals } from '#core/time/intervals';
-import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { BackOfficeRounds } from '#upstream/back-office/back-office-rounds';
 import { difference, isSame, LostAnswers, RoundAudit, type Signature } from '../changes/round-change.ts';
 import { type Correction, CorrectionsStore, resultOf, roundOf } from './corrections.store.ts';
@@ -55,7 +48,7 @@ export class ApplyCorrection {
 
   async #send(row: Correction, bearer: string): Promise<Outcome> {
     try {
-      const now = await this.backOffice.oneNow(row.roundId, bearer);
+      const { data: now } = await this.backOffice.one(row.roundId, bearer);
       if (now.superseded_at !== null || !isSame(now, roundOf(row))) throw new AppError('correction.stale');
     } catch (error) {
       return isStale(error) ? stale(error) : { state: 'not sent', error };
@@ -113,47 +106,36 @@ const outcomeOf = (found: Found): Outcome => (found === 'changed by others' ? st
 /**
  * Takes over corrections whose process died during the call to the operator: this one before its restart, or another
  * replica. Nobody has to approve twice: the bearer of the approver's session reads the state of the round, or, if it
- * has ended, the bearer of the next colleague who opens corrections.
+ * has ended, the bearer of the colleague who opened corrections last.
  */
 @Injectable()
 export class CorrectionRecovery implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #logger = new Logger(CorrectionRecovery.name);
-  #task: PeriodicTask | undefined;
+  #reader: string | null = null;
 
   constructor(
     private readonly store: CorrectionsStore,
     private readonly applying: ApplyCorrection,
     private readonly sessions: SessionsService,
-    private readonly periodic: Periodic,
-    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#task = this.periodic.every({
-      name: 'Taking over corrections',
-      everyMs: this.intervals.correctionsLookMs,
-      run: () => this.takeOver(null),
-    });
+    this.store.orphans.start((row) => this.#resolve(row));
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.#task?.stop();
+    await this.store.orphans.stop();
   }
 
-  /** @param reader a session whose bearer may read for one that has ended */
+  /** Looks at once; never rejects. @param reader a session whose bearer may read for one that has ended */
   async takeOver(reader: string | null): Promise<void> {
-    try {
-      for (const row of await this.store.orphans()) await this.#resolve(row, reader);
-    } catch (error) {
-      this.#logger.warn(error);
-    }
+    this.#reader = reader;
+    await this.store.orphans.look();
   }
 
-  /** An operator who does not answer leaves it for later. */
-  async #resolve(row: Correction, reader: string | null): Promise<void> {
+  async #resolve(row: Correction): Promise<WorkOutcome> {
     const { decidedById, decidedByName, decidedFrom, decidedIn } = row;
-    const bearer = (await this.#bearerOf(decidedIn)) ?? (await this.#bearerOf(reader));
-    if (bearer === null || decidedById === null || !(await this.store.leases.takeOver(row))) return;
+    const bearer = (await this.#bearerOf(decidedIn)) ?? (await this.#bearerOf(this.#reader));
+    if (bearer === null || decidedById === null) return 'later';
     const by = {
       id: decidedById,
       username: decidedByName ?? '',
@@ -161,6 +143,7 @@ export class CorrectionRecovery implements OnApplicationBootstrap, OnApplication
       ...(decidedIn === null ? {} : { sessionId: decidedIn }),
     };
     await this.applying.resolve(row, bearer, by);
+    return 'done';
   }
 
   async #bearerOf(sessionId: string | null): Promise<string | null> {

@@ -38,7 +38,7 @@ export class CorrectionsService {
   /** Nothing is kept that the rules of the game could not give. */
   async propose(by: Actor, roundId: string, request: ProposeCorrectionRequest): Promise<RoundCorrection> {
     this.backOffice.requireChanges();
-    const round = await this.backOffice.oneNow(roundId, await this.#bearerOf(by));
+    const { data: round } = await this.backOffice.one(roundId, await this.#bearerOf(by));
     const actor = await this.access.acting(by, 'rounds.propose', round.table_id);
     const { reason, ...result } = request;
     const signature = signatureOf(actor);
@@ -62,8 +62,8 @@ export class CorrectionsService {
 
   async list(principal: Principal, query: ListCorrectionsQuery): Promise<Paginated<RoundCorrection>> {
     const { rows, total } = await this.store.page(query, await this.#visibleTables(principal));
-    const orphaned = rows.some((row) => row.state === 'applying' && this.store.leases.hasEnded(row));
-    if (orphaned) void this.recovery.takeOver(principal.sessionId);
+    // Its process may have died, and nobody's session may be left to read the outcome.
+    if (rows.some(({ state }) => state === 'applying')) void this.recovery.takeOver(principal.sessionId);
     const { page, per_page } = query;
     const meta = { page, per_page, total, last_page: Math.ceil(total / per_page) };
     return { data: rows.map(correctionJson), meta };

@@ -12,12 +12,13 @@ import {
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
-import { Leases } from '#core/database/leases';
+import { DurableWork } from '#core/database/durable-work';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
 import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic } from '#core/time/periodic';
 import type { WaitingCorrection, WaitingCorrections } from './waiting-corrections.ts';
 
 /** The round as it was proposed to be corrected. */
@@ -57,20 +58,29 @@ interface Proposal {
 @Injectable()
 export class CorrectionsStore implements WaitingCorrections {
   readonly #client: ConsoleClient;
-  readonly leases: Leases<Correction>;
+  /** Corrections whose process died while they were applied. */
+  readonly orphans: DurableWork<Correction>;
 
   constructor(
     private readonly clock: Clock,
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
-    @Inject(INTERVALS) { correctionsLeaseMs }: Intervals,
+    @Inject(INTERVALS) { correctionsLookMs, correctionsLeaseMs }: Intervals,
+    periodic: Periodic,
   ) {
     this.#client = database.client;
-    this.leases = new Leases(this.clock, correctionsLeaseMs, ({ id, leaseUntil }, lease) =>
-      this.#client.roundCorrection.updateManyAndReturn({
-        where: { id, state: 'applying', leaseUntil },
-        data: lease,
-      }),
-    );
+    this.orphans = new DurableWork(this.clock, periodic, {
+      name: 'Taking over corrections',
+      lookMs: correctionsLookMs,
+      leaseMs: correctionsLeaseMs,
+      retryMs: correctionsLookMs,
+      due: (ended, take) =>
+        this.#client.roundCorrection.findMany({ where: { state: 'applying', ...ended }, take }),
+      take: ({ id, leaseUntil }, lease) =>
+        this.#client.roundCorrection.updateManyAndReturn({
+          where: { id, state: 'applying', leaseUntil },
+          data: lease,
+        }),
+    });
   }
 
   /**
@@ -124,7 +134,7 @@ export class CorrectionsStore implements WaitingCorrections {
     const decider = toStoredId(actor.principal.user.id);
     return await this.#leave({ id, state: 'proposed', proposedById: { not: decider } }, 'applying', {
       ...decidedBy(actor, this.clock.date()),
-      ...this.leases.begin(),
+      ...this.orphans.leases.begin(),
     });
   }
 
@@ -172,13 +182,6 @@ export class CorrectionsStore implements WaitingCorrections {
   /** The round was changed by others: what waits for it has nothing left to correct. */
   async outdate(roundId: EntityId): Promise<void> {
     await this.#leave({ roundId: toStoredId(roundId), state: 'proposed' }, 'stale', {});
-  }
-
-  /** Those whose process died while they were applied. */
-  async orphans(): Promise<Correction[]> {
-    return await this.#client.roundCorrection.findMany({
-      where: { state: 'applying', ...this.leases.ended },
-    });
   }
 
   async waiting(): Promise<WaitingCorrection[]> {

@@ -1,0 +1,150 @@
+import { Logger } from '@nestjs/common';
+import type { Clock } from '#core/time/clock';
+import type { Periodic, PeriodicTask } from '#core/time/periodic';
+import { type Lease, Leases } from './leases.ts';
+
+/** `later` where the row is to be tried again after the back-off. */
+export type WorkOutcome = 'done' | 'later';
+
+export interface DurableWorkOptions<Row extends Lease> {
+  /** Names the work in the log. */
+  readonly name: string;
+  readonly lookMs: number;
+  /** A process that has not renewed its lease for so long counts as dead. */
+  readonly leaseMs: number;
+  /** The back-off after a failure. */
+  readonly retryMs: number;
+  /** Rows that this process works on at the same time. */
+  readonly atOnce?: number;
+  /** Returns rows to claim, oldest first. @param ended the condition of rows that no living process has */
+  readonly due: (ended: { leaseUntil: { lt: Date } }, atMost: number) => Promise<readonly Row[]>;
+  /** Writes the lease into the row where it is still as given, and returns what it changed. */
+  readonly take: (row: Row, lease: { leaseUntil: Date }) => Promise<readonly Row[]>;
+  /** Renews all leases in one statement, where the rows name their owner; by default each is taken again. */
+  readonly renew?: (rows: readonly Row[], lease: { leaseUntil: Date }) => Promise<unknown>;
+}
+
+/** A row that this process works on, as it was written last. */
+interface Held<Row> {
+  row: Row;
+  /** Aborts when another process has taken the row over, or this one stops. */
+  readonly lost: AbortController;
+}
+
+/** Leases are renewed several times before they end. */
+const RENEWALS = 4;
+
+/**
+ * Work that must survive a crash: rows of a table, each worked on by the one process that has its lease. The process
+ * claims what is due, renews its leases meanwhile, and gives back what failed, to be tried again after the back-off.
+ * What a dead process left is claimed by another one. A row is done when the work has changed it so that it is not due.
+ */
+export class DurableWork<Row extends Lease> {
+  readonly leases: Leases<Row>;
+  readonly #options: DurableWorkOptions<Row>;
+  readonly #periodic: Periodic;
+  readonly #logger = new Logger('DurableWork');
+  readonly #held = new Set<Held<Row>>();
+  readonly #running = new Set<Promise<void>>();
+  #work: ((row: Row, lost: AbortSignal) => Promise<WorkOutcome>) | undefined;
+  #tasks: readonly PeriodicTask[] = [];
+  #stopped = false;
+
+  constructor(clock: Clock, periodic: Periodic, options: DurableWorkOptions<Row>) {
+    this.#periodic = periodic;
+    this.#options = options;
+    this.leases = new Leases(clock, options.leaseMs, options.take);
+  }
+
+  /** @param work works on one row; `lost` aborts when the row is another process's, or this one stops */
+  start(work: (row: Row, lost: AbortSignal) => Promise<WorkOutcome>): void {
+    const { name, lookMs, leaseMs } = this.#options;
+    this.#work = work;
+    this.#tasks = [
+      this.#periodic.every({ name, everyMs: lookMs, run: () => this.#claim() }),
+      this.#periodic.every({
+        name: `${name}: leases`,
+        everyMs: leaseMs / RENEWALS,
+        run: () => this.#renewAll(),
+      }),
+    ];
+  }
+
+  /** Looks at once, and waits until the work on all rows has ended; never rejects. */
+  async look(): Promise<void> {
+    await this.#tasks[0]?.run();
+    await Promise.all(this.#running);
+  }
+
+  /** Works on a row whose lease this process has already. */
+  begin(row: Row): void {
+    const running = this.#workOn(row).finally(() => this.#running.delete(running));
+    this.#running.add(running);
+  }
+
+  /** Keeps the lease of a row that a caller works on. @returns what the caller calls at the end */
+  hold(row: Row): () => void {
+    const held = this.#hold(row);
+    return () => void this.#held.delete(held);
+  }
+
+  /** Claims nothing more, and waits for what is under way; what does not end is given back. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    const [look, renewal] = this.#tasks;
+    await look?.stop();
+    for (const { lost } of this.#held) lost.abort();
+    while (this.#running.size > 0) await Promise.all(this.#running);
+    await renewal?.stop();
+  }
+
+  async #claim(): Promise<void> {
+    const { due, atOnce = 100 } = this.#options;
+    const free = atOnce - this.#running.size;
+    if (free <= 0) return;
+    for (const row of await this.leases.takeOverAll(await due(this.leases.ended, free))) this.begin(row);
+  }
+
+  async #workOn(row: Row): Promise<void> {
+    const held = this.#hold(row);
+    try {
+      const outcome = this.#stopped ? 'later' : await this.#work?.(row, held.lost.signal);
+      if (outcome === 'later') await this.#giveBack(held);
+    } catch (err) {
+      this.#logger.warn({ err }, `${this.#options.name}: failed, and will be tried again`);
+      await this.#giveBack(held);
+    } finally {
+      this.#held.delete(held);
+    }
+  }
+
+  #hold(row: Row): Held<Row> {
+    const held = { row, lost: new AbortController() };
+    this.#held.add(held);
+    return held;
+  }
+
+  /** One that cannot be given back is claimed when its lease has ended. */
+  async #giveBack({ row }: Held<Row>): Promise<void> {
+    const retryMs = this.#stopped ? 0 : this.#options.retryMs;
+    await this.leases.release(row, retryMs).catch((err: unknown) => this.#logger.warn({ err }));
+  }
+
+  async #renewAll(): Promise<void> {
+    const { renew } = this.#options;
+    const all = [...this.#held];
+    if (all.length === 0) return;
+    if (renew) {
+      await renew(
+        all.map(({ row }) => row),
+        this.leases.begin(),
+      );
+      return;
+    }
+    for (const held of all) {
+      const renewed = await this.leases.renew(held.row);
+      if (renewed) held.row = renewed;
+      else held.lost.abort();
+    }
+  }
+}
