@@ -11,6 +11,7 @@ import { LIVE_TABLE_FIELDS, MARK, TABLE } from './back-office/table-records.ts';
 import { ANNOUNCEMENT } from './chat-socket/chat-socket.ts';
 import { CLIENT } from './game-socket/read-clients.ts';
 import type { CallDialect, Dialect, Expression, RecordDialect } from './reading/dialect.ts';
+import { fieldNames } from './reading/record.ts';
 import { EVENT_RECORD } from './slots/slots-events.ts';
 
 /** The fields of each record that a mapping may name. */
@@ -28,9 +29,9 @@ const MAPPABLE_RECORDS: ReadonlyMap<string, readonly string[]> = new Map<string,
     CLIENT,
     CARD_OF_ROUND,
     SIDE_BET,
-  ].map(({ name, fields }) => [name, Object.keys(fields)] as const),
-  ['live_table', Object.keys(LIVE_TABLE_FIELDS)],
-  ['round', Object.keys(ROUND_FIELDS)],
+  ].map(({ name, fields }) => [name, fieldNames(fields)] as const),
+  ['live_table', fieldNames(LIVE_TABLE_FIELDS)],
+  ['round', fieldNames(ROUND_FIELDS)],
   ['token', ['access_token']],
 ]);
 

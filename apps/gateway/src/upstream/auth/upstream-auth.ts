@@ -14,16 +14,12 @@ import { optional, RecordReader, required } from '../reading/record.ts';
 import { readId, readTerminal, readText } from '../reading/values.ts';
 
 /** Reads a member of staff. An account without a terminal belongs to none. */
-export const USER = new RecordReader(
-  'user',
-  {
-    id: required(readId, 'user_id', 'uid', 'uuid'),
-    username: required(readText, 'user_name', 'login', 'name', 'email'),
-    email: optional(readText, '', 'mail', 'email_address'),
-    terminal_id: optional(readTerminal, DEFAULT_TERMINAL_ID, 'terminal.id', 'terminal'),
-  },
-  (user): User => user,
-);
+export const USER = new RecordReader('user', {
+  id: required(readId, 'user_id', 'uid', 'uuid'),
+  username: required(readText, 'user_name', 'login', 'name', 'email'),
+  email: optional(readText, '', 'mail', 'email_address'),
+  terminal_id: optional(readTerminal, DEFAULT_TERMINAL_ID, 'terminal.id', 'terminal'),
+});
 
 const TOKEN = new RecordReader(
   'token',

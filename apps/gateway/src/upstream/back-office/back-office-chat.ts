@@ -25,19 +25,10 @@ export const MESSAGE = new RecordReader(
     template: optional(readAnything, undefined),
     created_at: optional(readInstant, null, 'sent_at', 'timestamp', 'date', 'created', 'time'),
   },
-  ({ id, type, time, template, ...row }): FoundMessage | null =>
-    id === undefined && row.sender === '' && row.message === '' && template === undefined
+  (row): FoundMessage | null =>
+    row.id === undefined && row.sender === '' && row.message === '' && row.template === undefined
       ? null
-      : {
-          ...(id === undefined ? {} : { id }),
-          chat_id: row.chat_id,
-          sender: row.sender,
-          message: row.message,
-          ...(type === undefined ? {} : { type }),
-          ...(time === undefined ? {} : { time }),
-          ...(template === undefined ? {} : { template }),
-          created_at: row.created_at,
-        },
+      : row,
 );
 
 /** The time of messages from an operator that dates none of them. */

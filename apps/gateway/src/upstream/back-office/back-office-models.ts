@@ -11,7 +11,7 @@ import { GAME_NAMES, type GameName } from '@pitdesk/contracts/games';
 import { offered } from '../capabilities.ts';
 import type { UpstreamAnswer, UpstreamCall, UpstreamCaller } from '../http/upstream-call.ts';
 import { maybeOneOf, oneOf, pageOf, strictly } from '../reading/answers.ts';
-import { optional, RecordReader, required } from '../reading/record.ts';
+import { optional, optionalList, RecordReader, required } from '../reading/record.ts';
 import {
   type ReadValue,
   readFlag,
@@ -38,7 +38,7 @@ export const DEALER = new RecordReader(
     display_name: required(readText, 'name', 'nickname', 'stage_name', 'full_name', 'legal_name'),
     legal_name: optional(readText, '', 'full_name', 'real_name'),
     photo_url: optional(readText, null, 'photo', 'picture', 'avatar', 'image_url', 'image'),
-    languages: optional(readList(readText), [], 'language'),
+    languages: optionalList(readText, 'language'),
     games: optional(readList(readKnownGame), GAME_NAMES, 'game'),
     state: optional(
       readWord(DealerState.options, {
@@ -54,17 +54,10 @@ export const DEALER = new RecordReader(
     table_id: optional(readId, null, 'table.id', 'table'),
     since: optional(readInstant, null, 'at_table_since', 'table_since'),
   },
-  ({ state, ...row }): Model => ({
-    id: row.id,
-    display_name: row.display_name,
-    legal_name: row.legal_name,
-    photo_url: row.photo_url,
-    languages: [...row.languages],
+  (row): Model => ({
+    ...row,
     games: [...row.games],
-    state: state ?? (row.table_id === null ? 'off' : 'on_shift'),
-    active: row.active,
-    table_id: row.table_id,
-    since: row.since,
+    state: row.state ?? (row.table_id === null ? 'off' : 'on_shift'),
   }),
 );
 

@@ -1,5 +1,4 @@
 import type {
-  DealerStint,
   Model,
   PlaceModelRequest,
   PlannedRelief,
@@ -11,51 +10,30 @@ import { offered } from '../capabilities.ts';
 import type { UpstreamCaller } from '../http/upstream-call.ts';
 import { type AnswerReader, listOf, oneOf } from '../reading/answers.ts';
 import { UnreadableAnswer } from '../reading/envelope.ts';
-import { optional, RecordReader, required } from '../reading/record.ts';
+import { optional, RecordReader, required, requiredObject } from '../reading/record.ts';
 import { readId, readInstant, readText } from '../reading/values.ts';
 import { DEALER } from './back-office-models.ts';
 
 const PLACE_FIELDS = {
   id: required(readId, 'uuid'),
   table_id: required(readId, 'table.id', 'table'),
-  'dealer.id': required(readId, 'dealer_id', 'model.id', 'model_id'),
-  'dealer.display_name': optional(readText, '', 'dealer.name', 'dealer_name', 'model.name', 'model_name'),
+  dealer: requiredObject({
+    id: required(readId, 'dealer_id', 'model.id', 'model_id'),
+    display_name: optional(readText, '', 'dealer.name', 'dealer_name', 'model.name', 'model_name'),
+  }),
   by: optional(readText, null, 'created_by', 'author'),
 };
 
-const dealerOf = (row: { 'dealer.id': string | number; 'dealer.display_name': string }) => ({
-  id: row['dealer.id'],
-  display_name: row['dealer.display_name'],
+export const STINT = new RecordReader('stint', {
+  ...PLACE_FIELDS,
+  from: required(readInstant, 'starts_at', 'start', 'since'),
+  until: optional(readInstant, null, 'to', 'ends_at', 'end'),
 });
 
-export const STINT = new RecordReader(
-  'stint',
-  {
-    ...PLACE_FIELDS,
-    from: required(readInstant, 'starts_at', 'start', 'since'),
-    until: optional(readInstant, null, 'to', 'ends_at', 'end'),
-  },
-  (row): DealerStint => ({
-    id: row.id,
-    table_id: row.table_id,
-    dealer: dealerOf(row),
-    from: row.from,
-    until: row.until,
-    by: row.by,
-  }),
-);
-
-export const RELIEF = new RecordReader(
-  'relief',
-  { ...PLACE_FIELDS, at: required(readInstant, 'starts_at', 'planned_at', 'from') },
-  (row): PlannedRelief => ({
-    id: row.id,
-    table_id: row.table_id,
-    dealer: dealerOf(row),
-    at: row.at,
-    by: row.by,
-  }),
-);
+export const RELIEF = new RecordReader('relief', {
+  ...PLACE_FIELDS,
+  at: required(readInstant, 'starts_at', 'planned_at', 'from'),
+});
 
 /** The adapter of the rota: which dealer is at which table, over time. Fails with `capability.off` if not offered. */
 export class BackOfficeRota {

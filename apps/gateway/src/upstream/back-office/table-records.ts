@@ -9,7 +9,14 @@ import {
   TableState,
 } from '@pitdesk/contracts/tables';
 import type { Clock } from '#core/time/clock';
-import { optional, RecordReader, readRecord, required } from '../reading/record.ts';
+import {
+  optional,
+  optionalList,
+  optionalObject,
+  RecordReader,
+  readRecord,
+  required,
+} from '../reading/record.ts';
 import {
   type ReadValue,
   readAmount,
@@ -17,7 +24,6 @@ import {
   readFlag,
   readId,
   readInstant,
-  readList,
   readTerminal,
   readText,
   readWord,
@@ -43,9 +49,6 @@ const readRules: ReadValue<TableRules> = (value) => {
   return rules.data;
 };
 
-const limitsOf = (min: number | null, max: number | null, currency: string | null): Pick<Table, 'limits'> =>
-  min === null && max === null ? {} : { limits: { min, max, currency } };
-
 export const TABLE = new RecordReader(
   'table',
   {
@@ -63,15 +66,11 @@ export const TABLE = new RecordReader(
       'stream_since',
       'video_started_at',
     ),
-    'model.name': optional(
-      readText,
-      '',
-      'model.title',
-      'model',
-      'model_name',
-      'game.name',
-      'game',
-      'game_name',
+    model: optionalObject(
+      { name: '' },
+      {
+        name: required(readText, 'model.title', 'model', 'model_name', 'game.name', 'game', 'game_name'),
+      },
     ),
     game: optional(
       readGame,
@@ -85,27 +84,17 @@ export const TABLE = new RecordReader(
     ),
     terminal_id: required(readTerminal, 'terminal.id', 'terminal'),
     active: optional(readFlag, undefined, 'is_active', 'enabled', 'status'),
-    'chat.id': optional(readId, undefined, 'chat_id', 'chat'),
+    chat: optionalObject(undefined, { id: required(readId, 'chat_id', 'chat') }),
     rules: optional(readRules, undefined),
-    'limits.min': optional(readAmount, null, 'limits.min_bet', 'bet_limits.min', 'min_bet', 'bet_min'),
-    'limits.max': optional(readAmount, null, 'limits.max_bet', 'bet_limits.max', 'max_bet', 'bet_max'),
-    'limits.currency': optional(readCode(3), null, 'bet_limits.currency', 'currency'),
+    limits: optionalObject(undefined, {
+      min: optional(readAmount, null, 'limits.min_bet', 'bet_limits.min', 'min_bet', 'bet_min'),
+      max: optional(readAmount, null, 'limits.max_bet', 'bet_limits.max', 'max_bet', 'bet_max'),
+      currency: optional(readCode(3), null, 'bet_limits.currency', 'currency'),
+    }),
   },
-  (row): Table => ({
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    stream_type: row.stream_type,
-    stream_url: row.stream_url,
-    ...(row.stream_started_at === undefined ? {} : { stream_started_at: row.stream_started_at }),
-    model: { name: row['model.name'] },
-    game: row.game,
-    terminal_id: row.terminal_id,
-    ...(row.active === undefined ? {} : { active: row.active }),
-    ...(row['chat.id'] === undefined ? {} : { chat: { id: row['chat.id'] } }),
-    ...(row.rules === undefined ? {} : { rules: row.rules }),
-    ...limitsOf(row['limits.min'], row['limits.max'], row['limits.currency']),
-  }),
+  // A currency alone is no limit.
+  ({ limits, ...table }): Table =>
+    (limits?.min ?? limits?.max ?? null) === null ? table : { ...table, ...(limits && { limits }) },
 );
 
 export const MARK = new RecordReader(
@@ -141,36 +130,27 @@ export const LIVE_TABLE_FIELDS = {
     'status',
     'table_state',
   ),
-  'round.id': optional(readId, null, 'round_id', 'current_round.id'),
-  'round.state': optional(ROUND_STATE, null, 'round_state', 'phase', 'current_round.state'),
-  'round.started_at': optional(readInstant, null, 'round_started_at', 'current_round.started_at'),
-  'round.phase_ends_at': optional(readInstant, null, 'phase_ends_at', 'current_round.phase_ends_at'),
-  'dealer.id': optional(readId, null, 'dealer_id'),
-  'dealer.display_name': optional(readText, '', 'dealer.name', 'dealer_name', 'dealer'),
-  last_results: optional(readList(readRecord(MARK)), [], 'results', 'history'),
+  round: optionalObject(null, {
+    id: required(readId, 'round_id', 'current_round.id'),
+    state: required(ROUND_STATE, 'round_state', 'phase', 'current_round.state'),
+    started_at: optional(readInstant, null, 'round_started_at', 'current_round.started_at'),
+    phase_ends_at: optional(readInstant, null, 'phase_ends_at', 'current_round.phase_ends_at'),
+  }),
+  dealer: optionalObject(null, {
+    id: required(readId, 'dealer_id'),
+    display_name: optional(readText, '', 'dealer.name', 'dealer_name', 'dealer'),
+  }),
+  last_results: optionalList(readRecord(MARK), 'results', 'history'),
   updated_at: optional(readInstant, null, 'changed_at', 'timestamp'),
 };
 
 /** Returns the reader of a table's live state. A time that the operator does not send is the current one. */
 export const liveTable = (clock: Clock) =>
-  new RecordReader('live_table', LIVE_TABLE_FIELDS, (row): TableLive => {
-    const now = clock.date().toISOString();
-    const { 'round.id': roundId, 'round.state': roundState, 'dealer.id': dealerId } = row;
+  new RecordReader('live_table', LIVE_TABLE_FIELDS, ({ round, ...row }): TableLive => {
+    const updated_at = row.updated_at ?? clock.date().toISOString();
     return {
-      table_id: row.table_id,
-      game: row.game,
-      state: row.state,
-      round:
-        roundId === null || roundState === null
-          ? null
-          : {
-              id: roundId,
-              state: roundState,
-              started_at: row['round.started_at'] ?? row.updated_at ?? now,
-              phase_ends_at: row['round.phase_ends_at'],
-            },
-      dealer: dealerId === null ? null : { id: dealerId, display_name: row['dealer.display_name'] },
-      last_results: [...row.last_results],
-      updated_at: row.updated_at ?? now,
+      ...row,
+      round: round && { ...round, started_at: round.started_at ?? updated_at },
+      updated_at,
     };
   });

@@ -9,15 +9,11 @@ import { readAnything, readFlag, readText } from '../reading/values.ts';
 import { UpstreamSocket, type UpstreamSocketOptions } from '../socket/upstream-socket.ts';
 import type { UpstreamObserver } from '../upstream-observer.ts';
 
-export const ANNOUNCEMENT = new RecordReader(
-  'announcement',
-  {
-    appendMessage: optional(readFlag, true, 'append'),
-    group: optional(readText, null, 'room'),
-    data: required(readAnything, 'message', 'payload'),
-  },
-  (announcement) => announcement,
-);
+export const ANNOUNCEMENT = new RecordReader('announcement', {
+  appendMessage: optional(readFlag, true, 'append'),
+  group: optional(readText, null, 'room'),
+  data: required(readAnything, 'message', 'payload'),
+});
 
 /** The wait for an acknowledgement: the specification's events have none, but an operator may send one. */
 const ACK_MS = 1_000;

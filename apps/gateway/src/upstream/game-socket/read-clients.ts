@@ -2,39 +2,19 @@ import type { OnlineClient } from '@pitdesk/contracts/players';
 import { readOne } from '../reading/answers.ts';
 import type { Dialect } from '../reading/dialect.ts';
 import { isList } from '../reading/envelope.ts';
-import { optional, RecordReader } from '../reading/record.ts';
+import { optional, optionalObject, RecordReader } from '../reading/record.ts';
 import { readText } from '../reading/values.ts';
 import { ClientList } from './client-lists.ts';
 
 /** Reads a client of the game socket. All fields may be missing: the client is listed, but is no player. */
-export const CLIENT = new RecordReader(
-  'client',
-  {
-    role: optional(readText, undefined, 'type'),
-    socket_id: optional(readText, undefined, 'sid', 'socket'),
-    'detail.player': optional(
-      readText,
-      undefined,
-      'player',
-      'detail.player_name',
-      'detail.name',
-      'player_name',
-    ),
-    'detail.table_name': optional(readText, undefined, 'table_name', 'detail.table', 'table'),
-  },
-  ({ role, socket_id, 'detail.player': player, 'detail.table_name': table_name }): OnlineClient => ({
-    ...(role === undefined ? {} : { role }),
-    ...(socket_id === undefined ? {} : { socket_id }),
-    ...(player === undefined && table_name === undefined
-      ? {}
-      : {
-          detail: {
-            ...(player === undefined ? {} : { player }),
-            ...(table_name === undefined ? {} : { table_name }),
-          },
-        }),
+export const CLIENT = new RecordReader('client', {
+  role: optional(readText, undefined, 'type'),
+  socket_id: optional(readText, undefined, 'sid', 'socket'),
+  detail: optionalObject(undefined, {
+    player: optional(readText, undefined, 'player', 'detail.player_name', 'detail.name', 'player_name'),
+    table_name: optional(readText, undefined, 'table_name', 'detail.table', 'table'),
   }),
-);
+});
 
 /**
  * Reads the clients of a list from the socket, with the fields that the contract knows. Leaves out a client that cannot
