@@ -15,7 +15,7 @@ import { AuditService } from '#core/audit/audit.service';
 import { AppError, toAppError } from '#core/errors/app-error';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import { Metrics } from '#core/metrics/metrics';
-import { Clock } from '#core/time/clock';
+import { Periodic } from '#core/time/periodic';
 import { compared } from './compared.ts';
 import { type MakeReport, ReportMakers, type ReportScope } from './report-makers.ts';
 import { type ReportHeadRow, type ReportRow, ReportsStore } from './reports.store.ts';
@@ -38,7 +38,7 @@ export class ReportRuns implements OnApplicationShutdown {
   readonly #ended: Counter<'kind' | 'result'>;
 
   constructor(
-    private readonly clock: Clock,
+    private readonly periodic: Periodic,
     private readonly makers: ReportMakers,
     private readonly store: ReportsStore,
     private readonly audit: AuditService,
@@ -104,11 +104,12 @@ export class ReportRuns implements OnApplicationShutdown {
     const { id, kind, gaming_day, from, to, game, table } = report;
     const details = { gaming_day, from, to, game, table_id: table?.id ?? null };
     let [done, of]: [number, number | null] = [0, null];
-    const stopBeating = this.clock.every(REPORTS.beatMs, () => {
-      this.store.beat(id, done, of).then(
-        (wanted) => wanted || stop.abort(),
-        () => undefined,
-      );
+    const beats = this.periodic.every({
+      name: 'Progress of a report',
+      everyMs: REPORTS.beatMs,
+      run: async () => {
+        if (!(await this.store.beat(id, done, of))) stop.abort();
+      },
     });
     try {
       const look: Progress = (nowDone, nowOf) => {
@@ -136,7 +137,7 @@ export class ReportRuns implements OnApplicationShutdown {
       await this.store.fail(id, code);
       this.audit.undone(actor, { action: 'report.made', target: reportTarget(id, kind), details }, error);
     } finally {
-      stopBeating();
+      await beats.stop();
     }
   }
 }
