@@ -444,6 +444,7 @@ const WATCHES = {
   '/game-logic': [
     'watchTables',
     'watchAlarms',
+    'watchCorrections',
     'watchHandover',
     'watchMeasures',
     'watchEvents',

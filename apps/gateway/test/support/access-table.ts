@@ -182,6 +182,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'POST /api/handover': 'terminal',
   'POST /api/handover/:id/follow-up': 'terminal',
   'POST /api/handover/take-over': 'terminal',
+  '/game-logic watchCorrections': 'terminal',
+  '/game-logic unwatchCorrections': 'terminal',
   '/game-logic watchHandover': 'terminal',
   '/game-logic unwatchHandover': 'terminal',
   'GET /api/players': 'terminal',

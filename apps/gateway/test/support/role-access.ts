@@ -144,6 +144,8 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
       'GET /api/tables/:id/wheel',
       '/game-logic watchRounds',
       '/game-logic unwatchRounds',
+      '/game-logic watchCorrections',
+      '/game-logic unwatchCorrections',
     ],
   ],
   ['FPS', ['PUT /api/rounds/:id']],

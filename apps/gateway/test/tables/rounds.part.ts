@@ -301,12 +301,19 @@ describe('rounds and corrections', () => {
 
     it('is refused with a reason by another, and taken back by its proposer alone', async () => {
       const round = await settled('roulette');
+      const socket = await sockets.browser(gateway.url, staff.floor2.accessToken);
+      await granted(emit(socket, 'watchCorrections', null));
+      const published = () => nextEvent(socket, 'corrections:changed').then(({ ids }) => ids);
+      const proposal = published();
       const first = await proposed('floor1', round);
+      expect(await proposal).toEqual([first.id]);
+      const decision = published();
       const reason = 'The film shows the number as it stands';
       expect(await refusal(decide('floor1', first, 'reject', { reason }), 403)).toBe('correction.own');
       await decide('floor2', first, 'reject', { reason: '' }).expect(400);
       const rejected = await answer<RoundCorrection>(decide('floor2', first, 'reject', { reason }));
       expect(rejected).toMatchObject({ state: 'rejected', decision_reason: reason });
+      expect(await decision).toEqual([first.id]);
       expect(await refusal(decide('floor1b', first, 'approve'), 409)).toBe('correction.decided');
       const second = await proposed('floor1', round);
       expect(await refusal(decide('floor2', second, 'withdraw'), 403)).toBe('permission.denied');

@@ -17,6 +17,7 @@ const leftOutApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Left-out rows are counted as answers are read; nothing announces them. */
 const REFETCH_MS = 60_000;
 
 /** Shows how many rows of the operator's list could not be read, once there are any. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OPTIONAL_UPSTREAM_ERRORS } from '../errors/catalogue.ts';
 import { EntityId } from '../fields/ids.ts';
-import { defineEvent, defineRequest, unsubscribeRequest } from '../sockets/define.ts';
+import { defineEvent, defineRequest, subscribeRequest, unsubscribeRequest } from '../sockets/define.ts';
 import { Round } from './schemas.ts';
 
 export const WatchRoundsRequest = z.object({ table_id: EntityId });
@@ -13,6 +13,10 @@ export const RoundChanged = z.object({
 });
 export type RoundChanged = z.infer<typeof RoundChanged>;
 
+/** Corrections that somebody proposed, decided or withdrew. No ids: whichever there are. */
+export const CorrectionsChanged = z.object({ ids: z.array(z.string()) });
+export type CorrectionsChanged = z.infer<typeof CorrectionsChanged>;
+
 export const roundsRequests = {
   watchRounds: defineRequest({
     summary: 'Returns the newest round of one table, and subscribes to its rounds; for 50 tables at most',
@@ -21,6 +25,8 @@ export const roundsRequests = {
     errors: OPTIONAL_UPSTREAM_ERRORS,
   }),
   unwatchRounds: unsubscribeRequest(WatchRoundsRequest),
+  watchCorrections: subscribeRequest('Subscribe to changes of corrections'),
+  unwatchCorrections: unsubscribeRequest(),
 };
 
 export const roundsEvents = {
@@ -28,5 +34,10 @@ export const roundsEvents = {
     summary: 'A round, and what happened in it',
     payload: RoundChanged,
     subscribedBy: 'watchRounds',
+  }),
+  'corrections:changed': defineEvent({
+    summary: 'Corrections to fetch again',
+    payload: CorrectionsChanged,
+    subscribedBy: 'watchCorrections',
   }),
 };

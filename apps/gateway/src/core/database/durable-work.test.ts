@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Periodic } from '#core/time/periodic';
-import { ManualClock } from '../../testing/manual-clock.ts';
+import { ManualClock } from '#testing/manual-clock';
 import { DurableWork, type WorkOutcome } from './durable-work.ts';
 
 interface Row {

@@ -33,6 +33,9 @@ const ChangedEvent = z.object({
 /** An entry of the handover log that one replica wrote. */
 const ChangedHandover = z.object({ id: z.string(), terminal_id: TerminalId });
 
+/** A correction that one replica changed; of no terminal where that is not known. */
+const ChangedCorrection = z.object({ id: z.string(), terminal_id: TerminalId.nullable() });
+
 /** A measure that one replica changed; of no terminal where it holds everywhere. */
 const ChangedMeasure = z.object({
   id: z.string(),
@@ -59,6 +62,7 @@ const ReplicaEvents = {
   'send:settled': z.object({ id: z.uuid() }),
   'read:changed': z.object({ user_id: EntityId, chat_id: EntityId }),
   'events:changed': z.object({ changes: z.array(ChangedEvent) }),
+  'corrections:changed': z.object({ changes: z.array(ChangedCorrection) }),
   'dealers:changed': z.object({ changes: z.array(z.object({ id: EntityId })) }),
   'alarms:changed': z.object({}),
   'measures:changed': z.object({ changes: z.array(ChangedMeasure) }),
@@ -85,6 +89,7 @@ type ReplicaEvent<E extends ReplicaEventName> = z.infer<(typeof ReplicaEvents)[E
 type ChangeEventName =
   | 'broadcasts:changed'
   | 'cases:changed'
+  | 'corrections:changed'
   | 'dealers:changed'
   | 'events:changed'
   | 'handover:changed'

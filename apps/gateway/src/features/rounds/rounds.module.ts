@@ -10,7 +10,9 @@ import { VoidRoundService } from './changes/void-round.service.ts';
 import { RoundsCheckService } from './checks/rounds-check.service.ts';
 import { TableRulesService } from './checks/table-rules.service.ts';
 import { ApplyCorrection, CorrectionRecovery } from './corrections/apply-correction.ts';
+import { CorrectionChanges } from './corrections/correction-changes.ts';
 import { CorrectionsController } from './corrections/corrections.controller.ts';
+import { CorrectionsGateway } from './corrections/corrections.gateway.ts';
 import { CorrectionsService } from './corrections/corrections.service.ts';
 import { CorrectionsStore } from './corrections/corrections.store.ts';
 import { WaitingCorrections } from './corrections/waiting-corrections.ts';
@@ -38,6 +40,8 @@ const changing = [
   RoundAudit,
   LostAnswers,
   VoidRoundService,
+  CorrectionChanges,
+  CorrectionsGateway,
   CorrectionsStore,
   { provide: WaitingCorrections, useExisting: CorrectionsStore },
   CorrectionsService,

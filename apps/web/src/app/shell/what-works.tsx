@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useReadinessQuery } from '#api/console-info.ts';
 import { failureIn } from '#api/http/call-failure.ts';
 
+/** A gateway that cannot be reached announces nothing. */
 const ASK_EVERY_MS = 5_000;
 
 /** The services that pages and actions need; the sockets only bring changes. */

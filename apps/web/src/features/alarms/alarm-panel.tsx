@@ -44,9 +44,15 @@ export default function AlarmPanel({ user, onClose }: Props) {
   );
 }
 
+/** The time of the last check is not pushed; alarms are. */
+const CHECKED_POLLING_MS = 30_000;
+
 function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
   const { t } = useTranslation('alarms');
-  const list = useAlarmListQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: 30_000 });
+  const list = useAlarmListQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: CHECKED_POLLING_MS,
+  });
   const { data: pushed } = useOpenAlarmsQuery();
   const duties = useDuties(user);
   const { data } = list;

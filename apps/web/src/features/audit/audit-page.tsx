@@ -145,6 +145,7 @@ function AuditExport({ address, onClose }: AuditExportProps) {
   );
 }
 
+/** The check runs when somebody reads it, and announces nothing. */
 const WHILE_CHECKING_MS = 2_000;
 const AFTERWARDS_MS = 60_000;
 

@@ -22,7 +22,7 @@ const DashboardTools = idlePart(
   () => <div className="dashboard-tools" />,
 );
 
-/** The list of tables changes rarely; what moves at them comes by the socket. */
+/** The operator does not announce changes of the list itself; what moves at the tables comes by the socket. */
 const LIST_POLLING_MS = 30_000;
 
 interface Props {

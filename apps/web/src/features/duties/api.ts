@@ -4,6 +4,7 @@ import { callOf } from '#api/http/send.ts';
 import { baseApi, PLAYERS } from '#api/store.ts';
 import { may } from '#lib/may.ts';
 
+/** Reviews, invitations and resets of staff are among the duties, and no channel announces those. */
 const POLLING_MS = 60_000;
 const NONE: readonly Duty[] = [];
 

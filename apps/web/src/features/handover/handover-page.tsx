@@ -117,6 +117,7 @@ function HandoverExport({ address, onClose }: HandoverExportProps) {
   );
 }
 
+/** The figures are counted at the operator, which announces none. */
 const POLLING_MS = 30_000;
 const UNKNOWN = '–';
 

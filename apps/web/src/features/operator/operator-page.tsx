@@ -10,6 +10,7 @@ import { QueryState } from '#components/query-state.tsx';
 import { useOperatorQuery } from './api.ts';
 import { UnreadableTable } from './unreadable-table.tsx';
 
+/** The state of the operator is observed, not announced. */
 const REFETCH_MS = 60_000;
 const YES_OR_NO = ['rounds', 'round_changes', 'dealers', 'rota'] as const;
 

@@ -2,6 +2,7 @@ import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
 import type { ListCorrectionsQuery, ListRoundsQuery } from '@pitdesk/contracts/rounds';
 import {
   type CorrectedResult,
+  type CorrectionsChanged,
   type DealtCard,
   Round,
   type RoundCorrection,
@@ -14,6 +15,7 @@ import {
 import { createAction } from '@reduxjs/toolkit';
 import { type BaseQueryFn, skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
+import { followChanges } from '#api/follow.ts';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
 import { type Call, callOf } from '#api/http/send.ts';
 import { createRecords } from '#api/records.ts';
@@ -25,6 +27,7 @@ import { currentRound, inPlace, isSameRound, RECENT_ROUNDS, withCards, withNewes
 export type RoundsQuery = Partial<ListRoundsQuery>;
 
 const RECENT_PER_PAGE = 100;
+/** An operator without live events tells nobody of its rounds. */
 const POLL_MS = 5_000;
 
 /**
@@ -115,6 +118,21 @@ const roundsApi = taggedApi.injectEndpoints({
       query: (query) => callOf(roundsPaths.listCorrections, { query }),
       providesTags: ['corrections'],
     }),
+    /** Refetches the corrections that are shown when a colleague has changed one. */
+    correctionChanges: build.query<null, void>({
+      queryFn: () => ({ data: null }),
+      onCacheEntryAdded: whileCached<null, void>(({ gameSocket: socket, dispatch }) =>
+        followChanges<CorrectionsChanged>(
+          socket,
+          {
+            changes: (take) => socket.on('corrections:changed', take),
+            join: () => socket.request('watchCorrections', null),
+            leave: () => socket.request('unwatchCorrections', null),
+          },
+          () => dispatch(roundsApi.util.invalidateTags(['dossier', 'corrections'])),
+        ),
+      ),
+    }),
     voidRound: build.mutation<Round, { id: EntityId; reason: string; about: string }>({
       query: ({ id, reason, about }) =>
         callOf(roundsPaths.updateRound, {
@@ -168,6 +186,7 @@ const roundsApi = taggedApi.injectEndpoints({
 export const {
   useRoundDossierQuery,
   useCorrectionsQuery,
+  useCorrectionChangesQuery,
   useVoidRoundMutation,
   useProposeCorrectionMutation,
   useApproveCorrectionMutation,

@@ -5,6 +5,7 @@ import { buildRound, buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { liveSinceNow } from '#api/follow.ts';
 import { session } from '#api/session/session.ts';
 import { useOpenForm } from '#lib/use-open-form.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
@@ -36,15 +37,17 @@ describe('the page of a table’s rounds', () => {
   it('shows that a table does not exist when neither a list nor the live state has it', async () => {
     gateway.answers('GET /api/console', () => ok({ capabilities: { live_tables: 'polling' } }));
     gateway.answers('GET /api/tables', () => ok([]));
-    gateway.answers('GET /api/tables/live', () => ok([]));
+    const { wrapper, game } = fakeConsole();
     render(
       <MemoryRouter initialEntries={['/management/events/77/rounds?tableTitle=Nowhere']}>
         <Routes>
           <Route path="/management/events/:tableId/rounds" element={<TableRoundsPage />} />
         </Routes>
       </MemoryRouter>,
-      { wrapper: fakeConsole().wrapper },
+      { wrapper },
     );
+    await waitFor(() => expect(game.pending('watchTables')).toBe(1));
+    await act(() => game.answer('watchTables', { tables: [], feed: liveSinceNow() }));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'The requested table is not found' }),
     ).toBeTruthy();
@@ -59,7 +62,6 @@ describe('the page of a table’s rounds', () => {
     gateway.answers('GET /api/tables', () =>
       ok([buildTable({ title: 'Dragon 3', model: { name: 'Dragon Tiger' }, game: null })]),
     );
-    gateway.answers('GET /api/tables/live', () => ok([]));
     gateway.answers('GET /api/operator/left-out', () => ok({}));
     gateway.answers('GET /api/views', () => ok([]));
     gateway.answers('GET /api/rounds', () =>

@@ -38,34 +38,24 @@ const tablesApi = baseApi.injectEndpoints({
       }),
       onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followLiveTables(gameSocket, publish)),
     }),
-    polledLiveTables: build.query<LiveTablesState, void>({
-      query: () => callOf(tablesPaths.listLiveTables),
-      transformResponse: (tables: TableLive[]) => liveTablesOf(tables, liveSinceNow()),
-    }),
   }),
 });
 
 export const { useDashboardTablesQuery, useTableCountsQuery } = tablesApi;
 
-const LIVE_POLLING_MS = 5_000;
-
-/** The source of live table state; undefined until the console's set-up is loaded. */
+/** Where the gateway has live table state from; undefined until the console's set-up is loaded. */
 export function useLiveSource(): 'socket' | 'polling' | 'off' | undefined {
   const { data } = useConsoleInfoQuery();
   return data?.capabilities.live_tables;
 }
 
-/** Selects from the live tables, whatever their source; other changes cause no render. */
+/** Selects from the live tables, which the gateway pushes whatever their source; other changes cause no render. */
 export function useLiveTables<T>(select: (tables: Record<string, TableLive> | undefined) => T): T {
   const source = useLiveSource();
-  const { pushed } = tablesApi.useLiveTablesQuery(source === 'socket' ? undefined : skipToken, {
-    selectFromResult: ({ data }) => ({ pushed: select(data?.tables) }),
-  });
-  const { polled } = tablesApi.usePolledLiveTablesQuery(source === 'polling' ? undefined : skipToken, {
-    pollingInterval: LIVE_POLLING_MS,
-    selectFromResult: ({ data }) => ({ polled: select(data?.tables) }),
-  });
-  return source === 'polling' ? polled : pushed;
+  const isOffered = source !== undefined && source !== 'off';
+  return tablesApi.useLiveTablesQuery(isOffered ? undefined : skipToken, {
+    selectFromResult: ({ data }) => ({ selected: select(data?.tables) }),
+  }).selected;
 }
 
 /** The live state of one table. */
@@ -112,13 +102,9 @@ export function useStoppedClocksKnown(): boolean {
 }
 
 /** The same as it is known at this moment, for who reads it now and then. */
-export function knownLiveTables(
-  state: unknown,
-  source: ReturnType<typeof useLiveSource>,
-): Record<string, TableLive> | undefined {
-  const { liveTables, polledLiveTables } = tablesApi.endpoints;
-  const endpoint = source === 'polling' ? polledLiveTables : liveTables;
-  return endpoint.select()(state as Parameters<ReturnType<typeof endpoint.select>>[0]).data?.tables;
+export function knownLiveTables(state: unknown): Record<string, TableLive> | undefined {
+  const select = tablesApi.endpoints.liveTables.select();
+  return select(state as Parameters<typeof select>[0]).data?.tables;
 }
 
 /** True once the live state is known, or known to be unavailable. */

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { buildChatMessage } from '@pitdesk/contracts/testing';
 import { DurableWork } from '#core/database/durable-work';
-import { testTiming } from '../../../testing/test-timing.ts';
+import { testTiming } from '#testing/test-timing';
 import { type Announcement, type AnnouncementsStore, Announcer } from './announcer.ts';
 
 const ROOM = 'betconsole-chat-group-1';

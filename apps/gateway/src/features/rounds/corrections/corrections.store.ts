@@ -19,6 +19,7 @@ import { AppError } from '#core/errors/app-error';
 import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { Periodic } from '#core/time/periodic';
+import { CorrectionChanges } from './correction-changes.ts';
 import type { WaitingCorrection, WaitingCorrections } from './waiting-corrections.ts';
 
 /** The round as it was proposed to be corrected. */
@@ -66,6 +67,7 @@ export class CorrectionsStore implements WaitingCorrections {
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
     @Inject(INTERVALS) { correctionsLookMs, correctionsLeaseMs }: Intervals,
     periodic: Periodic,
+    private readonly changes: CorrectionChanges,
   ) {
     this.#client = database.client;
     this.orphans = new DurableWork(this.clock, periodic, {
@@ -111,6 +113,7 @@ export class CorrectionsStore implements WaitingCorrections {
           proposedAt: this.clock.date(),
         },
       });
+      this.#notify(row);
       return { row, isNew: true };
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
@@ -173,10 +176,11 @@ export class CorrectionsStore implements WaitingCorrections {
       decidedIn: null,
       decidedFrom: null,
     };
-    await this.#client.roundCorrection.updateMany({
+    const rows = await this.#client.roundCorrection.updateManyAndReturn({
       where: { id, state: 'applying' },
       data: { ...undecided, state: 'proposed', leaseUntil: null },
     });
+    for (const row of rows) this.#notify(row);
   }
 
   /** The round was changed by others: what waits for it has nothing left to correct. */
@@ -267,7 +271,12 @@ export class CorrectionsStore implements WaitingCorrections {
       where,
       data: { ...data, ...done, state },
     });
+    if (row) this.#notify(row);
     return row ?? null;
+  }
+
+  #notify({ id, terminalId }: Correction): void {
+    this.changes.publish({ id, terminal_id: terminalId });
   }
 }
 

@@ -46,7 +46,7 @@ export function useTablesByAttention(tables: Tables, user: LoadedUser): TablesBy
   const due = `${look} ${areTablesKnown} ${source}`;
   const [read, setRead] = useState<{ due: string; live: Live }>({ due: '', live: undefined });
   // Read while rendering, so that the first order on the screen is the right one already.
-  if (read.due !== due) setRead({ due, live: knownLiveTables(store.getState(), source) });
+  if (read.due !== due) setRead({ due, live: knownLiveTables(store.getState()) });
   return {
     seen: useSeenTables(tables, user, read.live, look),
     isKnown: areTablesKnown && areAlarmsKnown,

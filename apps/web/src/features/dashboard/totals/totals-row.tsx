@@ -19,6 +19,7 @@ import { Delta } from '../card/online-count.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { Total } from './total.tsx';
 
+/** A sample is taken each minute. */
 const MINUTE_MS = 60_000;
 const UNKNOWN = '–';
 
@@ -108,6 +109,7 @@ function TablesTotal({ tables, hasAlarms }: { tables: readonly Table[] | undefin
   );
 }
 
+/** The pace is counted at the operator, which announces none. */
 const PACE_POLLING_MS = 30_000;
 
 /** Rounds a minute, as the operator's records have it. */

@@ -19,6 +19,7 @@ import { WallFoot } from './wall-foot.tsx';
 import { WallGrid } from './wall-grid.tsx';
 import { type Interruption, WallStrip } from './wall-strip.tsx';
 
+/** The operator does not announce changes of the list itself. */
 const LIST_POLLING_MS = 30_000;
 const NO_TABLES: readonly Table[] = [];
 

@@ -12,7 +12,7 @@ import './player-page.css';
 import { QueryState } from '#components/query-state.tsx';
 
 const MOST_LETTERS = 100;
-/** Players come and go while one looks. */
+/** Players come and go while one looks, and no channel follows a search. */
 const POLLING_MS = 5_000;
 
 /** Finds players by name or id, online or not; without words the ones seen last. */

@@ -22,7 +22,7 @@ import { PlayerDays } from './player-days.tsx';
 import { PlayerMessages } from './player-messages.tsx';
 import { PlayerNotes } from './player-notes.tsx';
 
-/** Where a player is changes while one looks. */
+/** Where a player is changes while one looks, and no channel follows one player. */
 const POLLING_MS = 10_000;
 const MINUTE_MS = 60_000;
 

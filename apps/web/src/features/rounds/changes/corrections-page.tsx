@@ -15,15 +15,12 @@ import { PageHead } from '#components/page-head.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { useOpenForm } from '#lib/use-open-form.ts';
-import { useCorrectionsQuery } from '../api.ts';
+import { useCorrectionChangesQuery, useCorrectionsQuery } from '../api.ts';
 import { WhereOffered } from '../page-states.tsx';
 import { ResultMark } from '../result/result-mark.tsx';
 import { roundName } from '../result/round-name.ts';
 import { CorrectionDialog, CorrectionStateMark } from './correction-dialog.tsx';
 import { correctedRound } from './use-corrected-result.ts';
-
-/** Corrections come from colleagues, and no socket event announces them. */
-const POLLING_MS = 10_000;
 
 /** Every correction that was proposed: those that wait, to be decided, and what became of the others. */
 export default function CorrectionsPage() {
@@ -55,9 +52,8 @@ function CorrectionsList() {
     }),
     [page, perPage, state, gaming_day, from, to],
   );
-  const result = useListResult(
-    useCorrectionsQuery(query, { skip: !address.ready, pollingInterval: POLLING_MS }),
-  );
+  useCorrectionChangesQuery();
+  const result = useListResult(useCorrectionsQuery(query, { skip: !address.ready }));
   const columns = useMemo(() => correctionColumns(t, titleOf), [t, titleOf]);
   const [form, openForm] = useOpenForm();
   const correction = result.page?.data.find(({ id }) => `correction:${id}` === form);

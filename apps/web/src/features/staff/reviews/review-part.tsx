@@ -16,6 +16,7 @@ import { MarkDialog } from './mark-dialog.tsx';
 import { nameOf, ReviewFacts, ReviewFailure } from './review-facts.tsx';
 import { type AskedMark, ReviewedAccount } from './reviewed-account.tsx';
 
+/** As for the list of reviews. */
 const POLLING_MS = 10_000;
 
 type Asking = AskedMark | { step: 'sign' | 'export' };

@@ -15,6 +15,7 @@ import { useOpenReviewMutation, useReviewsQuery } from './api.ts';
 import { nameOf, ReviewFacts, ReviewFailure } from './review-facts.tsx';
 import { ReviewPart } from './review-part.tsx';
 
+/** Colleagues decide too, and no socket event announces it. */
 const POLLING_MS = 15_000;
 
 /** The access reviews, or the one that the address names. */
