@@ -52,7 +52,8 @@ describe('durable work', () => {
     const { rows, started, process } = table('a', 'b');
     const [one, other] = [process('one', async () => 'done'), process('other', async () => 'done')];
     await Promise.all([one.look(), other.look()]);
-    expect(started.map((start) => start.at(-1)).toSorted()).toEqual(['a', 'b']);
+    expect(new Set(started.map((start) => start.at(-1)))).toEqual(new Set(['a', 'b']));
+    expect(started).toHaveLength(2);
     expect(rows.size).toBe(0);
   });
 

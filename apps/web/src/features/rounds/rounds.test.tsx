@@ -67,6 +67,7 @@ describe('the page of a table’s rounds', () => {
     gateway.answers('GET /api/rounds', () =>
       ok({ data: [round], meta: { page: 1, per_page: 25, total: 1, last_page: 1 } }),
     );
+    const { wrapper, game } = fakeConsole();
     render(
       <MemoryRouter initialEntries={['/management/baccarat/events/3/rounds?tableTitle=Dragon%203']}>
         <Routes>
@@ -80,8 +81,10 @@ describe('the page of a table’s rounds', () => {
           />
         </Routes>
       </MemoryRouter>,
-      { wrapper: fakeConsole().wrapper },
+      { wrapper },
     );
+    await waitFor(() => expect(game.pending('watchTables')).toBe(1));
+    await act(() => game.answer('watchTables', { tables: [], feed: liveSinceNow() }));
     expect(await screen.findByText('picture of 3')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Dragon 3' })).toBeTruthy();
     expect(screen.getByText(/does not know the rules of this game/)).toBeTruthy();
