@@ -1,18 +1,21 @@
-/** One measured figure and its peer's, from the same run. */
+import { keepSection, markdownTable, measuredOn } from '@pitdesk/rig/measure';
+
+/** One aim with both figures, from the same run. */
 export interface Figure {
-  what: string;
-  ours: string;
-  peer: string;
-  peerIs: string;
-  aim?: string;
+  readonly what: string;
+  readonly ours: string;
+  readonly peer: string;
+  readonly aim: string;
+  readonly met: boolean;
 }
 
-export function markdownTable(figures: readonly Figure[]): string {
-  const rows = figures.map(
-    ({ what, ours, peer, peerIs, aim = '' }) => `| ${what} | ${ours} | ${peer} | ${peerIs} | ${aim} |`,
+/** Returns the table of a part. */
+export const tableOf = (figures: readonly Figure[]): string =>
+  markdownTable(
+    ['What', 'Pitdesk', 'Peer', 'Aim', 'Met'],
+    figures.map(({ what, ours, peer, aim, met }) => [what, ours, peer, aim, met ? 'yes' : '**no**']),
   );
-  return ['| What | Pitdesk | Peer | The peer is | Aim |', '|---|---|---|---|---|', ...rows].join('\n');
-}
 
-export const round = (value: number, digits = 0): string =>
-  value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
+/** Replaces the table of a part in results.md. */
+export const keepFigures = (part: string, figures: readonly Figure[]): Promise<void> =>
+  keepSection('bench/results.md', part, `${measuredOn()}\n\n${tableOf(figures)}`);

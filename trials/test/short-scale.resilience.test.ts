@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditChainState } from '@pitdesk/contracts/audit';
 import { type RunningGateway, startGateway } from '@pitdesk/gateway/testing';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
-import { until } from '@pitdesk/rig';
+import { Session, until } from '@pitdesk/rig';
 import { PRODUCTION_SECRETS } from '@pitdesk/rig/product';
-import { Session } from '../src/actors/session.ts';
+import type { Databases } from '../src/common/start-stack.ts';
+import { tablesWithChat } from '../src/common/tables.ts';
 import { SUBJECTS, type Subject, type SubjectName } from '../src/scale/pages.ts';
-import type { Databases } from '../src/stack/databases.ts';
-import { tablesWithChat } from '../src/stack/tables.ts';
 
 const ROWS = 1_000;
 

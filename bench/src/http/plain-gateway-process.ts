@@ -17,18 +17,17 @@ import {
 } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { JwtModule, JwtService } from '@nestjs/jwt';
-import { ExpressAdapter } from '@nestjs/platform-express';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { Round } from '@pitdesk/contracts/rounds';
 import { ListTablesQuery, Table } from '@pitdesk/contracts/tables';
+import { answerRequests } from '@pitdesk/rig';
 import axios from 'axios';
 import { z } from 'zod';
-import { reportListening } from './child-server.ts';
+import type { Listening } from './figures.ts';
 
 /**
- * The peer as a team would write it from the manuals: NestJS with a guard that verifies the token and looks its session
- * up, a query and an answer checked by zod, axios with the bearer of the person, an answer that is cached for 1.5 s with
- * its tag, and one line of log for each request. `PLATFORM` is `fastify` or `express`.
+ * The peer as a team would write it from the manuals: NestJS on Fastify with a guard that verifies the token and looks up
+ * its session, a query and an answer checked by zod, axios with the bearer of the person, an answer that is cached for
+ * 1.5 s with its tag, and one line of log for each request.
  */
 const upstream = axios.create({ baseURL: process.env.UPSTREAM ?? '', timeout: 5_000 });
 const sessions = new Map<string, { bearer: string; terminal: number }>();
@@ -56,13 +55,10 @@ class SessionGuard implements CanActivate {
     const session = sessions.get(sid);
     if (session === undefined) throw new UnauthorizedException();
     request.session = session;
-    const line = {
-      id: randomUUID(),
-      method: request.method,
-      url: request.url,
-      ms: performance.now() - started,
-    };
-    process.stdout.write(`${JSON.stringify(line)}\n`);
+    const { method, url } = request;
+    process.stdout.write(
+      `${JSON.stringify({ id: randomUUID(), method, url, ms: performance.now() - started })}\n`,
+    );
     return true;
   }
 }
@@ -87,7 +83,8 @@ class ReadsController {
     const { filters } = ListTablesQuery.parse(query);
     const key = `${session?.terminal ?? ''} ${filters?.active ?? ''}`;
     const { body, tag } = await this.#cached(key, async () => {
-      const { data } = await upstream.get<unknown>('/api/table', bearerOf(session));
+      const authorization = `Bearer ${session?.bearer ?? ''}`;
+      const { data } = await upstream.get<unknown>('/api/table', { headers: { authorization } });
       return z.array(Table).parse(data);
     });
     reply.header('etag', tag);
@@ -95,12 +92,6 @@ class ReadsController {
     if (headers['if-none-match'] !== tag) return body;
     reply.status(304);
     return undefined;
-  }
-
-  @Get('rounds')
-  async rounds(@Req() { session }: SignedIn): Promise<unknown> {
-    const { data } = await upstream.get<{ data: unknown; meta: unknown }>('/api/round', bearerOf(session));
-    return { ...data, data: z.array(Round).parse(data.data) };
   }
 
   async #cached(key: string, read: () => Promise<unknown>): Promise<Kept> {
@@ -114,20 +105,17 @@ class ReadsController {
   }
 }
 
-const bearerOf = (session: SignedIn['session']) => ({
-  headers: { authorization: `Bearer ${session?.bearer ?? ''}` },
-});
-
 @Module({
   imports: [JwtModule.register({ secret: 'a secret of the peer', signOptions: { expiresIn: '15m' } })],
   controllers: [ReadsController],
 })
 class AppModule {}
 
-const adapter = process.env.PLATFORM === 'express' ? new ExpressAdapter() : new FastifyAdapter();
-const app: INestApplication = await NestFactory.create(AppModule, adapter, { logger: false });
-const sid = randomUUID();
-sessions.set(sid, { bearer: 'quick', terminal: 1 });
-await app.listen(0, '127.0.0.1');
-const token = await app.get(JwtService).signAsync({ sid });
-reportListening({ port: Number(new URL(await app.getUrl()).port), token });
+answerRequests(async (): Promise<Listening> => {
+  const app: INestApplication = await NestFactory.create(AppModule, new FastifyAdapter(), { logger: false });
+  const sid = randomUUID();
+  sessions.set(sid, { bearer: 'quick', terminal: 1 });
+  await app.listen(0, '127.0.0.1');
+  const token = await app.get(JwtService).signAsync({ sid });
+  return { port: Number(new URL(await app.getUrl()).port), token };
+});

@@ -1,38 +1,19 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buildEvent, buildModel, buildRound, buildTable, buildUser } from '@pitdesk/contracts/testing';
-import { reportListening } from './child-server.ts';
+import { buildTable, buildUser } from '@pitdesk/contracts/testing';
+import { answerRequests } from '@pitdesk/rig';
+import type { Listening } from './figures.ts';
 
-/** An operator that answers from memory, faster than any gateway can ask: what is left is the gateway's own work. */
+/** An operator that answers from memory, faster than a gateway requests: the rest is the gateway's own work. */
 
 const TABLES = 16;
-const EVENTS = 200;
-const PAGE = 25;
-
-const many = <T>(count: number, build: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => build(index + 1));
-const pageOf = (data: readonly unknown[]) => ({
-  data,
-  meta: { page: 1, per_page: 100, total: data.length, last_page: 1 },
-});
-const at = (index: number): string => new Date(Date.UTC(2027, 0, 1, index)).toISOString();
 
 const ANSWERS: Record<string, unknown> = {
   'POST /api/auth/login': { token: { access_token: 'quick' } },
   'GET /api/auth/me': buildUser(),
-  'GET /api/table': many(TABLES, (id) => buildTable({ id, title: `Emerald ${id}`, chat: { id } })),
-  'GET /api/round': pageOf(many(PAGE, (id) => buildRound({ id }))),
-  'GET /api/model': pageOf(many(PAGE, (id) => buildModel({ id }))),
-  'GET /api/event/all': pageOf(
-    many(EVENTS, (id) =>
-      buildEvent({
-        id,
-        name: `Event ${id}`,
-        table_ids: [1 + (id % TABLES)],
-        starts_at: at(id),
-        ends_at: at(id + 3),
-      }),
-    ),
+  'GET /api/table': Array.from({ length: TABLES }, (_, index) =>
+    buildTable({ id: index + 1, title: `Emerald ${index + 1}`, chat: { id: index + 1 } }),
   ),
 };
 const bytes = new Map(
@@ -40,13 +21,17 @@ const bytes = new Map(
 );
 
 const server = createServer((request, response) => {
-  const url = request.url ?? '';
-  const end = url.indexOf('?');
-  const body = bytes.get(`${request.method ?? ''} ${end < 0 ? url : url.slice(0, end)}`);
+  const [path = ''] = (request.url ?? '').split('?', 1);
+  const body = bytes.get(`${request.method ?? ''} ${path}`);
   request.resume();
   if (body === undefined) response.writeHead(404).end();
   else
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
 });
 server.keepAliveTimeout = 75_000;
-server.listen(0, '127.0.0.1', () => reportListening({ port: (server.address() as AddressInfo).port }));
+
+answerRequests(async (): Promise<Listening> => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port };
+});

@@ -1,14 +1,17 @@
 import { signInProfile } from '@pitdesk/rig/browser';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { fromRoot } from '../../../scripts/lib/paths.mjs';
-import type { TimedLook } from './figures.ts';
-import { PageWatch } from './page-watch.ts';
-import { type DayPage, READY } from './people.ts';
+import type { Look } from './figures.ts';
+import type { DayPage } from './people.ts';
+import { markLook } from './task-trace.ts';
 
 const WITHIN_MS = 30_000;
+/** A person does one thing a minute, at the true rates. */
+const BETWEEN_MS = 60_000;
 /** A person does not do two things within this time, however fast the day passes. */
 const LEAST_BETWEEN_MS = 2_000;
 const SIZE = { width: 1_440, height: 900 };
+const BYTES_PER_MB = 1_048_576;
 
 export interface Stretch {
   /** The factor of all rates. */
@@ -21,19 +24,19 @@ export interface Stretch {
 export class Desk {
   readonly name: string;
   readonly page: Page;
-  readonly looks: TimedLook[] = [];
+  readonly looks: Look[] = [];
   /** What could not be done, and errors of the page's scripts. */
   readonly mishaps: string[] = [];
   readonly #day: DayPage;
-  readonly #watch: PageWatch;
+  readonly #session: CDPSession;
   #turn = 0;
 
-  private constructor(day: DayPage, watch: PageWatch) {
+  private constructor(day: DayPage, page: Page, session: CDPSession) {
     this.name = day.name;
+    this.page = page;
     this.#day = day;
-    this.#watch = watch;
-    this.page = watch.page;
-    this.page.on('pageerror', ({ message }) => this.mishaps.push(message));
+    this.#session = session;
+    page.on('pageerror', ({ message }) => this.mishaps.push(message));
   }
 
   static async open(browser: Browser, url: string, day: DayPage): Promise<Desk> {
@@ -46,12 +49,10 @@ export class Desk {
     });
     context.setDefaultTimeout(WITHIN_MS);
     await signInProfile(context, day.username);
-    const desk = new Desk(day, await PageWatch.over(await context.newPage()));
-    await desk.page.goto(day.address);
-    await desk.page
-      .locator(READY[day.name] ?? 'main')
-      .first()
-      .waitFor();
+    const page = await context.newPage();
+    const desk = new Desk(day, page, await context.newCDPSession(page));
+    await page.goto(day.address);
+    await page.locator(day.ready).first().waitFor();
     return desk;
   }
 
@@ -60,14 +61,9 @@ export class Desk {
     return this.#turn;
   }
 
-  get events(): ReadonlyMap<string, number> {
-    return this.#watch.events;
-  }
-
   /** Works and looks for a while. @param hoursAt returns the hours of the day that have passed */
-  async live(stretch: Stretch, hoursAt: () => number): Promise<void> {
-    const { speed, seconds, lookEverySeconds } = stretch;
-    const between = Math.max(LEAST_BETWEEN_MS, (this.#day.everySeconds * 1_000) / speed);
+  async live({ speed, seconds, lookEverySeconds }: Stretch, hoursAt: () => number): Promise<void> {
+    const between = Math.max(LEAST_BETWEEN_MS, BETWEEN_MS / speed);
     const begun = performance.now();
     const end = begun + seconds * 1_000;
     let [nextTurn, nextLook] = [begun + between * Math.random(), begun + lookEverySeconds * 1_000];
@@ -77,11 +73,11 @@ export class Desk {
       await this.#work();
       nextTurn = Math.max(nextTurn + between, performance.now());
       if (performance.now() < nextLook || !this.#isAtStart) continue;
-      await this.#look(stretch, hoursAt);
+      this.looks.push(await this.#look(hoursAt()));
       nextLook += lookEverySeconds * 1_000;
     }
     while (!this.#isAtStart) await this.#work();
-    await this.#look(stretch, hoursAt);
+    this.looks.push(await this.#look(hoursAt()));
   }
 
   async keepPicture(): Promise<void> {
@@ -93,8 +89,16 @@ export class Desk {
     return new URL(this.page.url()).pathname === this.#day.address;
   }
 
-  async #look({ speed }: Stretch, hoursAt: () => number): Promise<void> {
-    this.looks.push({ hours: hoursAt(), speed, ...(await this.#watch.look()) });
+  async #look(hours: number): Promise<Look> {
+    await markLook(this.page, 'begins');
+    // Twice: what the first collection finalises, such as a closed socket, holds other objects until then.
+    for (let turn = 0; turn < 2; turn += 1) await this.#session.send('HeapProfiler.collectGarbage');
+    const [{ usedSize }, { nodes, jsEventListeners, documents }] = await Promise.all([
+      this.#session.send('Runtime.getHeapUsage'),
+      this.#session.send('Memory.getDOMCounters'),
+    ]);
+    await markLook(this.page, 'ends');
+    return { hours, heapMb: usedSize / BYTES_PER_MB, nodes, listeners: jsEventListeners, documents };
   }
 
   async #work(): Promise<void> {

@@ -1,24 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { aimsOf, courseOf, framesOf, percentileOf, type TimedLook } from './figures.ts';
+import { aimsOf, courseOf, type Look } from './figures.ts';
 
 /** A look at this hour of a day, of a page that grows by `growth` MB an hour. */
-const lookAt = (hours: number, growth: number, part: Partial<TimedLook> = {}): TimedLook => ({
+const lookAt = (hours: number, growth: number, part: Partial<Look> = {}): Look => ({
   hours,
-  speed: 10,
   heapMb: 30 + growth * hours,
   nodes: 2_000,
   listeners: 500,
   documents: 2,
-  queries: 12,
-  messages: 0,
-  cpuSeconds: hours,
-  frames: [],
-  longFrames: [],
   ...part,
 });
-const day = (growth: number, part: Partial<TimedLook> = {}): TimedLook[] =>
-  Array.from({ length: 41 }, (_, at) => lookAt(at / 4, growth, part));
-const missed = (looks: readonly TimedLook[], tasks: readonly number[]): string[] =>
+const day = (growth: number): Look[] => Array.from({ length: 41 }, (_, at) => lookAt(at / 4, growth));
+const missed = (looks: readonly Look[], tasks: readonly number[]): string[] =>
   aimsOf('inbox', looks, tasks).flatMap(({ aim, met }) => (met === false ? [aim] : []));
 
 describe('the figures of a day', () => {
@@ -36,33 +29,10 @@ describe('the figures of a day', () => {
   it('name what grows, and a task that is too long', () => {
     expect(missed(day(0.9), [3, 49])).toEqual([]);
     expect(missed(day(1.2), [3, 51])).toEqual([
-      'inbox: heap flat, at most 1 MB an hour',
-      'inbox: no frame above 50 ms of processor time',
+      'inbox: heapMb flat, at most 1 MB an hour',
+      'inbox: no task above 50 ms of processor time',
     ]);
     const growing = day(0).map((look) => ({ ...look, listeners: 500 + 20 * look.hours }));
     expect(missed(growing, [3])).toEqual(['inbox: listeners flat, at most 2 % an hour']);
-  });
-
-  it('count frames and name the longest first', () => {
-    const looks = [
-      lookAt(1, 0, { frames: [[17, 98]], longFrames: [{ ms: 60, what: 'a list' }] }),
-      lookAt(2, 0, {
-        frames: [
-          [17, 1],
-          [90, 1],
-        ],
-        longFrames: [{ ms: 90, what: 'a chart' }],
-      }),
-    ];
-    expect(framesOf(looks)).toEqual({
-      count: 100,
-      p99Ms: 17,
-      long: [
-        { ms: 90, what: 'a chart' },
-        { ms: 60, what: 'a list' },
-      ],
-    });
-    expect(percentileOf([1, 5, 3], 1)).toBe(5);
-    expect(percentileOf([], 0.5)).toBe(0);
   });
 });

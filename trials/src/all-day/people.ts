@@ -8,9 +8,9 @@ export interface DayPage {
   readonly name: string;
   readonly username: string;
   readonly address: string;
+  /** The shown part, once the page is there. */
+  readonly ready: string;
   readonly work: Work;
-  /** Seconds between two things, before `speed`. */
-  readonly everySeconds: number;
 }
 
 const oneOf = (works: readonly Work[]): Work => {
@@ -109,16 +109,32 @@ const everywhere = oneOf([
 
 /** The pages of the day. */
 export const DAY_PAGES: readonly DayPage[] = [
-  { name: 'dashboard', username: 'floor1b', address: '/dashboard', work: dashboard, everySeconds: 60 },
-  { name: 'inbox', username: 'floor1', address: '/messages', work: inbox, everySeconds: 60 },
-  { name: 'players', username: 'floor1', address: '/management/players', work: players, everySeconds: 60 },
-  { name: 'moves', username: 'floor1b', address: '/dashboard', work: everywhere, everySeconds: 40 },
+  {
+    name: 'dashboard',
+    username: 'floor1b',
+    address: '/dashboard',
+    ready: 'main article',
+    work: dashboard,
+  },
+  {
+    name: 'inbox',
+    username: 'floor1',
+    address: '/messages',
+    ready: '[role="log"]',
+    work: inbox,
+  },
+  {
+    name: 'players',
+    username: 'floor1',
+    address: '/management/players',
+    ready: '[data-player]',
+    work: players,
+  },
+  {
+    name: 'moves',
+    username: 'floor1b',
+    address: '/dashboard',
+    ready: 'main article',
+    work: everywhere,
+  },
 ];
-
-/** The shown part of each page, once it is there. */
-export const READY: Readonly<Record<string, string>> = {
-  dashboard: 'main article',
-  inbox: '[role="log"]',
-  players: '[data-player]',
-  moves: 'main article',
-};

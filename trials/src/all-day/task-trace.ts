@@ -2,11 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 
 const MICROS_PER_MS = 1_000;
-/** Marks of a page: its name, and where a look at it begins and ends, whose collections are none of its work. */
-const NAME = 'all-day-page:';
-const QUIET = 'all-day-quiet:';
-const LOUD = 'all-day-loud:';
-const isMark = (name: string): boolean => name.startsWith('all-day-');
+/** Marks of a page: its name, and where a look at it begins and ends, whose collections are not its work. */
+const PREFIX = 'all-day-';
+const NAME = `${PREFIX}page:`;
+const LOOK = { begins: `${PREFIX}look-begins`, ends: `${PREFIX}look-ends` };
 /** The browser keeps a recording in memory until it ends. */
 const RECORDING_MS = 15_000;
 
@@ -42,6 +41,14 @@ export async function recordTasks(
   }
 }
 
+/** Marks in the recording where a look at the page begins and ends. */
+export const markLook = (page: Page, edge: keyof typeof LOOK): Promise<void> => mark(page, LOOK[edge]);
+
+/** The page keeps no mark. */
+async function mark(page: Page, name: string): Promise<void> {
+  await page.evaluate((text) => performance.mark(text) && performance.clearMarks(text), name);
+}
+
 /** Returns the milliseconds of each task, by page. */
 function workOf(events: readonly TraceEvent[]): Tasks {
   const byThread = new Map<string, TraceEvent[]>();
@@ -59,7 +66,7 @@ function workOf(events: readonly TraceEvent[]): Tasks {
     const ms: number[] = [];
     // A task that ends with the mark of a look begins before it.
     for (const { name, tdur } of all.sort((a, b) => a.ts - b.ts)) {
-      if (name === QUIET || name === LOUD) isLooking = name === QUIET;
+      if (name === LOOK.begins || name === LOOK.ends) isLooking = name === LOOK.begins;
       else if (name === 'RunTask' && tdur !== undefined && !isLooking) ms.push(tdur / MICROS_PER_MS);
     }
     work.set(page, ms);
@@ -76,13 +83,12 @@ async function recordingOf(
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
     const all = value as unknown as TraceEvent[];
-    events.push(...all.filter(({ name }) => name === 'RunTask' || isMark(name)));
+    events.push(...all.filter(({ name }) => name === 'RunTask' || name.startsWith(PREFIX)));
   });
   const includedCategories = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
   await session.send('Tracing.start', { traceConfig: { includedCategories, excludedCategories: ['*'] } });
   // A mark tells which thread is which page's.
-  for (const [name, page] of pages)
-    await page.evaluate((mark) => performance.mark(mark) && performance.clearMarks(mark), NAME + name);
+  for (const [name, page] of pages) await mark(page, NAME + name);
   await pause(forMs);
   const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
   await session.send('Tracing.end');

@@ -1,34 +1,29 @@
-import { type Finding, namesOfTrue, type StackKind } from './finding.ts';
-import type { Floor } from './floor/floor.ts';
+import type { Floor } from './floor.ts';
 
-type Area = 'Upstream' | 'Gateway' | 'Redis' | 'PostgreSQL' | 'Client';
-
-interface FaultWords {
-  readonly id: string;
-  readonly area: Area;
-  readonly stack: StackKind;
-  readonly does: string;
-  readonly promise: string;
-  readonly heals: string;
+/** The measured figure, and the parts of the promise that did not hold. */
+export interface Finding {
+  readonly figure: string;
+  readonly broken: readonly string[];
 }
 
 /** One fault: its action, its promise and its recovery. */
-export interface Fault extends FaultWords {
+export interface Fault {
+  readonly id: string;
+  readonly does: string;
+  readonly promise: string;
+  readonly heals: string;
+  /** One gateway with an embedded database on a small disk; by default three gateways, PostgreSQL and Redis. */
+  readonly isOnSmallDisk?: boolean;
   /** Applies the fault, recovers and measures, while staff and players write. */
-  readonly run: (floor: Floor) => Promise<Finding>;
+  readonly strike: (floor: Floor) => Promise<Finding>;
 }
 
-interface FaultOf<Measured> extends FaultWords {
-  readonly strike: (floor: Floor) => Promise<Measured>;
-  readonly figure: (measured: Measured) => string;
-  /** Descriptions of broken promises; true when that promise was broken. */
-  readonly verdict: (measured: Measured) => Readonly<Record<string, boolean>>;
-}
+export const namesOfTrue = (all: Readonly<Record<string, boolean>>): string[] =>
+  Object.entries(all).flatMap(([words, is]) => (is ? [words] : []));
 
-export const defineFault = <Measured>({ strike, figure, verdict, ...words }: FaultOf<Measured>): Fault => ({
-  ...words,
-  run: async (floor) => {
-    const measured = await strike(floor);
-    return { figure: figure(measured), broken: namesOfTrue(verdict(measured)) };
-  },
-});
+/** The machine lacks something that this fault needs; its promise counts as not shown. */
+export class CannotBeTried extends Error {}
+
+/** Returns a duration as text: `12 ms`, `7.8 s`. */
+export const inWords = (ms: number): string =>
+  ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;

@@ -1,51 +1,38 @@
-import { parseArgs } from 'node:util';
-import { faults } from './faults/index.ts';
-import { Stacks } from './floor/stacks.ts';
-import { tryOut } from './floor/try-out.ts';
-import { keepFigures } from './keep-figures.ts';
-import { exitCodeOf, type Row, runFaults } from './run-faults.ts';
-import { linesOf } from './table.ts';
+import { loadavg } from 'node:os';
+import { keepSection, measuredOn } from '@pitdesk/rig/measure';
+import { type Command, OptionsError, runTrial } from '../common/options.ts';
+import type { Fault, Finding } from './fault.ts';
+import { faults } from './faults.ts';
+import { Floor } from './floor.ts';
+import { exitCodeOf, runFaults, tableOf } from './run-faults.ts';
 
-const HELP = `npm run chaos                                all faults, one after the other
-npm run chaos -- --list                      what there is
-npm run chaos -- --only redis-killed,…       some of them; a beginning such as "redis" names several
-npm run chaos -- --keep                      also writes docs/chaos-figures.md`;
+const COMMAND = {
+  name: 'chaos',
+  texts: { only: `some of ${faults.map(({ id }) => id).join(',')}` },
+  flags: { keep: 'writes the figures into docs/chaos-figures.md' },
+} satisfies Command;
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    list: { type: 'boolean' },
-    keep: { type: 'boolean' },
-    help: { type: 'boolean' },
-  },
-});
-
-const chosen = (names: string | undefined) => {
-  if (names === undefined) return faults;
-  const beginnings = names.split(',').map((name) => name.trim());
-  const unknown = beginnings.find((name) => !faults.some(({ id }) => id.startsWith(name)));
-  if (unknown !== undefined) throw new Error(`There is no fault "${unknown}": see --list`);
-  return faults.filter(({ id }) => beginnings.some((name) => id.startsWith(name)));
-};
-
-async function run(): Promise<number> {
-  const all = chosen(values.only);
-  const stacks = new Stacks(console.log);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stacks.end().finally(() => process.exit(130)));
-  }
-  const rows: Row[] = [];
+async function tryOut(fault: Fault): Promise<Finding> {
+  const floor = await Floor.open(fault);
   try {
-    rows.push(...(await runFaults(all, (fault) => tryOut(fault, stacks), console.log)));
+    const own = await fault.strike(floor);
+    const always = await floor.end();
+    return { figure: `${own.figure}; ${always.figure}`, broken: [...own.broken, ...always.broken] };
   } finally {
-    await stacks.end();
+    await floor.leave();
   }
-  console.log(['', ...linesOf(rows), ''].join('\n'));
-  if (values.keep) console.log(`Kept in ${await keepFigures(rows, faults)}`);
-  return exitCodeOf(rows);
 }
 
-if (values.help) console.log(HELP);
-else if (values.list)
-  for (const { id, does, promise } of faults) console.log(`${id}: ${does}\n    ${promise}`);
-else process.exit(await run());
+/** `npm run chaos` tries faults over the running product, one after the other. */
+await runTrial(COMMAND, async ({ only, keep }) => {
+  const names = only?.split(',') ?? faults.map(({ id }) => id);
+  const unknown = names.find((name) => !faults.some(({ id }) => id === name));
+  if (unknown !== undefined) throw new OptionsError(`There is no fault "${unknown}".`);
+  const chosen = faults.filter(({ id }) => names.includes(id));
+  const rows = await runFaults(chosen, tryOut, console.log);
+  const load = loadavg()[0]?.toFixed(0) ?? '';
+  const text = `${measuredOn()}, at a load of ${load}.\n\n${tableOf(rows)}`;
+  console.log(`\n${text}`);
+  if (keep) await keepSection('docs/chaos-figures.md', 'The last run', text);
+  process.exitCode = exitCodeOf(rows);
+});

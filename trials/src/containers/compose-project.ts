@@ -14,13 +14,7 @@ interface ProjectOptions {
 
 /** The fields of `docker inspect` that the checks read. */
 interface Container {
-  readonly State: {
-    readonly StartedAt: string;
-    readonly Health?: {
-      readonly Status: string;
-      readonly Log: readonly { readonly End: string; readonly ExitCode: number }[] | null;
-    };
-  };
+  readonly State: { readonly Health?: { readonly Status: string } };
   readonly HostConfig: { readonly ReadonlyRootfs: boolean; readonly Privileged: boolean };
 }
 

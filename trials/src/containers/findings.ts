@@ -1,12 +1,13 @@
+import { markdownTable } from '@pitdesk/rig/measure';
 import { Failure } from '../../../scripts/lib/failure.mjs';
 
 /** Prints each promise with what was measured as soon as it is checked, and keeps both for a table. */
 export class Findings {
-  readonly #rows: { promise: string; found: string }[] = [];
+  readonly #rows: [promise: string, found: string][] = [];
 
   /** @param found a figure or an observation */
   add(promise: string, found: string): void {
-    this.#rows.push({ promise, found });
+    this.#rows.push([promise, found]);
     console.log(`✓ ${promise}: ${found}`);
   }
 
@@ -18,7 +19,6 @@ export class Findings {
 
   /** Returns all findings as a Markdown table. */
   table(): string {
-    const rows = this.#rows.map(({ promise, found }) => `| ${promise} | ${found} |`);
-    return ['| Promise | Found |', '|---|---|', ...rows].join('\n');
+    return markdownTable(['Promise', 'Found'], this.#rows);
   }
 }

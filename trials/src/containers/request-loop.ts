@@ -1,61 +1,44 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ConsoleSession, Table } from './console-session.ts';
+import type { Session } from '@pitdesk/rig';
+import type { TableWithChat } from '../common/tables.ts';
+import { call, send } from './console.ts';
 
 const BETWEEN_MS = 40;
 const EVERY_NTH_WRITES = 25;
+const PATHS = ['/api/auth/me', '/api/tables', '/api/sessions', '/'];
 
-/** Reads every 40 ms, and sends a message at every 25th request, as one signed-in account; counts failures. */
-export class RequestLoop {
-  readonly #session: ConsoleSession;
-  readonly #table: Table;
-  readonly #name: string;
-  #stopped = false;
-  #ended: Promise<void> = Promise.resolve();
-  requests = 0;
+/** What a loop of requests did. */
+export interface Requested {
+  requests: number;
   /** Texts of the messages that were accepted. */
-  readonly sent: string[] = [];
-  readonly failures: string[] = [];
+  readonly sent: string[];
+  readonly failures: string[];
+}
 
-  /** @param name makes the texts of this loop's messages unique */
-  constructor(session: ConsoleSession, table: Table, name: string) {
-    this.#session = session;
-    this.#table = table;
-    this.#name = name;
-  }
-
-  start(): this {
-    this.#ended = this.#loop();
-    return this;
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    await this.#ended;
-  }
-
-  async #loop(): Promise<void> {
-    while (!this.#stopped) {
-      this.requests += 1;
-      await this.#once(this.requests).catch((error: unknown) => {
-        const cause =
-          error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-        this.failures.push(`${String(error)}${cause}`);
-      });
-      await pause(BETWEEN_MS);
+/**
+ * Reads every 40 ms and sends a message at every 25th request, until the signal.
+ * @param name makes the texts of this loop's messages unique
+ */
+export async function requestUntil(
+  signal: AbortSignal,
+  session: Session,
+  table: TableWithChat,
+  name: string,
+): Promise<Requested> {
+  const done: Requested = { requests: 0, sent: [], failures: [] };
+  for (; !signal.aborted; await pause(BETWEEN_MS)) {
+    done.requests += 1;
+    const nth = done.requests;
+    const path = PATHS[nth % PATHS.length] ?? '/';
+    const text = nth % EVERY_NTH_WRITES === 0 ? `during the restart ${name}, ${nth}` : null;
+    try {
+      const { status } = text === null ? await call(session, path) : await send(session, table, text);
+      if (status !== 200) done.failures.push(`${text === null ? path : 'a message'}: ${status}`);
+      else if (text !== null) done.sent.push(text);
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : '';
+      done.failures.push(`${String(error)} ${cause}`);
     }
   }
-
-  async #once(nth: number): Promise<void> {
-    if (nth % EVERY_NTH_WRITES === 0) return this.#send(`during the restart ${this.#name}, ${nth}`);
-    const path = ['/api/auth/me', '/api/tables', '/api/sessions', '/'][nth % 4] ?? '/';
-    const response = await this.#session.call(path);
-    await response.arrayBuffer();
-    if (response.status !== 200) this.failures.push(`GET ${path}: ${response.status}`);
-  }
-
-  async #send(text: string): Promise<void> {
-    const response = await this.#session.send(this.#table, text);
-    if (response.ok) this.sent.push(text);
-    else this.failures.push(`POST message: ${response.status} ${await response.text()}`);
-  }
+  return done;
 }

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Session } from '@pitdesk/rig';
 import { Failure } from '../../../scripts/lib/failure.mjs';
 import { seconds } from '../../../scripts/lib/steps.mjs';
 import type { ComposeProject } from './compose-project.ts';
-import type { ConsoleSession } from './console-session.ts';
+import { get, send, someTable, textsOf } from './console.ts';
 import type { Findings } from './findings.ts';
-import { RequestLoop } from './request-loop.ts';
+import { requestUntil } from './request-loop.ts';
 import { countRows } from './stores.ts';
 
 const RECOVERED_WITHIN_MS = 90_000;
@@ -15,28 +16,26 @@ const LOOPS = 4;
 export async function checkRestarts(
   project: ComposeProject,
   services: readonly string[],
-  session: ConsoleSession,
+  session: Session,
   findings: Findings,
 ): Promise<void> {
-  const table = await session.tableOf(1);
+  const table = await someTable(session);
   for (const service of services) {
     const text = `before the restart of ${service} ${Date.now()}`;
-    const sent = await session.send(table, text);
-    if (!sent.ok)
-      throw new Failure(`A message before the restart of ${service} was refused.`, await sent.text());
+    const sent = await send(session, table, text);
+    if (sent.status !== 200) throw new Failure(`A message before the restart of ${service} was refused.`);
     const audited = await countRows(project, 'pitdesk_console', 'audit_entries');
     const began = performance.now();
     await project.run('restart', service);
     await project.healthy(service);
-    const messages = await retryUntilRecovered(async () => {
+    const texts = await retryUntilRecovered(async () => {
       await session.refresh();
-      await session.get('/api/auth/me');
-      return session.messages(table);
+      await get(session, '/api/auth/me');
+      return await textsOf(session, table);
     });
     const took = seconds(performance.now() - began);
     const isKept =
-      messages.some(({ message }) => message === text) &&
-      (await countRows(project, 'pitdesk_console', 'audit_entries')) >= audited;
+      texts.includes(text) && (await countRows(project, 'pitdesk_console', 'audit_entries')) >= audited;
     findings.require(
       isKept,
       `${service} restarted: session, message and audit are kept`,
@@ -51,20 +50,22 @@ export async function checkRestarts(
  */
 export async function checkRollingRestart(
   project: ComposeProject,
-  session: ConsoleSession,
+  session: Session,
   findings: Findings,
 ): Promise<void> {
   await session.refresh();
-  const table = await session.tableOf(1);
-  const loops = Array.from({ length: LOOPS }, (_, nth) =>
-    new RequestLoop(session, table, `${Date.now()}-${nth}`).start(),
+  const table = await someTable(session);
+  const over = new AbortController();
+  const requesting = Array.from({ length: LOOPS }, (_, nth) =>
+    requestUntil(over.signal, session, table, `${Date.now()}-${nth}`),
   );
   const began = performance.now();
   for (const gateway of GATEWAYS) {
     await project.run('restart', gateway);
     await project.healthy(gateway);
   }
-  await Promise.all(loops.map((loop) => loop.stop()));
+  over.abort();
+  const loops = await Promise.all(requesting);
   const took = seconds(performance.now() - began);
   const failures = loops.flatMap((loop) => loop.failures);
   const requests = loops.reduce((sum, loop) => sum + loop.requests, 0);
@@ -77,10 +78,7 @@ export async function checkRollingRestart(
       .join('')}`,
   );
   const sent = loops.flatMap((loop) => loop.sent);
-  // A message that arrives between the reads of two pages moves another to the next page, which then appears in both:
-  // messages are compared by id.
-  const messages = new Map((await session.messages(table)).map((message) => [message.id, message]));
-  const stored = [...messages.values()].map(({ message }) => message);
+  const stored = await textsOf(session, table);
   const wrong = sent.filter((text) => stored.filter((message) => message === text).length !== 1);
   findings.require(
     wrong.length === 0,

@@ -1,7 +1,8 @@
+import { Session } from '@pitdesk/rig';
 import { io } from 'socket.io-client';
 import { Failure } from '../../../scripts/lib/failure.mjs';
 import type { ComposeProject } from './compose-project.ts';
-import { ConsoleSession } from './console-session.ts';
+import { get } from './console.ts';
 import type { Findings } from './findings.ts';
 
 const FORGED = '203.0.113.9';
@@ -19,9 +20,9 @@ export async function checkSignIn(
   project: ComposeProject,
   address: string,
   findings: Findings,
-): Promise<ConsoleSession> {
-  const session = await ConsoleSession.signIn(address, 'floor1', { 'x-forwarded-for': FORGED });
-  const sessions = (await session.get('/api/sessions')) as { current: boolean; ip: string }[];
+): Promise<Session> {
+  const session = await Session.signIn(address, 'floor1', { 'x-forwarded-for': FORGED });
+  const sessions = (await get(session, '/api/sessions')) as { current: boolean; ip: string }[];
   const ip = sessions.find(({ current }) => current)?.ip ?? '';
   findings.require(
     ip !== FORGED && ip !== BALANCER && ip !== '',
@@ -29,7 +30,7 @@ export async function checkSignIn(
     ip,
   );
   const before = await requestsServed(project);
-  for (let nth = 0; nth < READS; nth += 1) await session.get('/api/auth/me');
+  for (let nth = 0; nth < READS; nth += 1) await get(session, '/api/auth/me');
   const after = await requestsServed(project);
   const served = after.map((count, nth) => count - (before[nth] ?? 0));
   findings.require(
@@ -50,8 +51,8 @@ const requestsServed = (project: ComposeProject) =>
   );
 
 /** Returns the transport of the socket that joined. @throws Failure when it does not join within 20 s */
-function joinRoom({ address, token }: ConsoleSession): Promise<string> {
-  const socket = io(`${address}/chat`, { transports: ['websocket'], auth: { token }, forceNew: true });
+function joinRoom({ url, token }: Session): Promise<string> {
+  const socket = io(`${url}/chat`, { transports: ['websocket'], auth: { token }, forceNew: true });
   return new Promise<string>((resolve, reject) => {
     const fail = (reason: string) => reject(new Failure(`The socket did not join: ${reason}.`));
     const timer = setTimeout(() => fail('no acknowledgement'), SOCKET_WITHIN_MS);

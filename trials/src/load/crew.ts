@@ -1,12 +1,9 @@
 import { chatRoom } from '@pitdesk/contracts/chat';
 import { CHAT_NAMESPACE, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
-import { CHAT_ACCOUNTS, type Following, simulate } from '@pitdesk/rig';
-import { Session } from '../actors/session.ts';
-import { type TableWithChat, tablesWithChat } from '../stack/tables.ts';
-import { Driver } from './drivers/driver.ts';
+import { CHAT_ACCOUNTS, type Following, ScriptProcess, Session, simulate } from '@pitdesk/rig';
+import { type TableWithChat, tablesWithChat } from '../common/tables.ts';
 import type { ListeningBrowser, LoadReport, Missed, Rates, WriterReport } from './drivers/protocol.ts';
 import { Sequences } from './drivers/sequences.ts';
-import type { Target } from './target.ts';
 
 /** The highest number of readers with a separate session. */
 const MOST_READERS = 12;
@@ -17,26 +14,49 @@ const MOST_JOINS = 2;
 const SETTLE_WITHIN_MS = 15_000;
 const LOOK_EVERY_MS = 100;
 
+/** The running product, as the load processes see it. */
+export interface Target {
+  readonly mockUrl: string;
+  /** The addresses of the gateways; clients choose them in turn. */
+  readonly gatewayUrls: readonly string[];
+  /** Processes to sample, by name; `family` includes the children. */
+  readonly processes: readonly { readonly name: string; readonly pid: number; readonly family?: boolean }[];
+  /** Ports of the gateways' `/metrics`. */
+  readonly metricsPorts: readonly number[];
+}
+
 export interface Load {
   readonly messages: number;
   readonly reads: number;
   readonly churn: number;
 }
 
+type DriverName = 'listeners' | 'speakers' | 'requesters';
+
+/** The suffix of this file, which the scripts share: .js when built, .ts as source. */
+const SUFFIX = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+
+/** Starts a process that puts load on the product, so that other work does not slow its measurements. */
+export const startDriver = (name: DriverName, execArgv: readonly string[] = []): ScriptProcess =>
+  new ScriptProcess(new URL(`./drivers/${name}-process.${SUFFIX}`, import.meta.url), { execArgv });
+
 /** The processes that put load on the product. */
 export class Crew {
-  readonly #listeners: Driver;
-  readonly #speakers: Driver;
-  readonly #requesters: Driver;
+  readonly #listeners: ScriptProcess;
+  readonly #speakers: ScriptProcess;
+  readonly #requesters: ScriptProcess;
   readonly #target: Target;
   /** Reports that arrived while the crew waited for messages. */
   #left: LoadReport[] = [];
 
   private constructor(target: Target, execArgv: readonly string[]) {
     this.#target = target;
-    [this.#listeners, this.#speakers, this.#requesters] = (
-      ['listeners', 'speakers', 'requesters'] as const
-    ).map((script) => new Driver(script, execArgv)) as [Driver, Driver, Driver];
+    const start = (name: DriverName) => startDriver(name, execArgv);
+    [this.#listeners, this.#speakers, this.#requesters] = [
+      start('listeners'),
+      start('speakers'),
+      start('requesters'),
+    ];
   }
 
   /** Starts the processes, signs all clients in, and subscribes them. */
@@ -55,7 +75,7 @@ export class Crew {
     }
   }
 
-  get drivers(): readonly Driver[] {
+  get drivers(): readonly ScriptProcess[] {
     return [this.#listeners, this.#speakers, this.#requesters];
   }
 

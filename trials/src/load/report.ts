@@ -1,11 +1,10 @@
-import { markdownTable } from '../stack/markdown-table.ts';
-import { MESSAGES, type Verdict } from './figures/aims.ts';
-import { type Figures, type Percentiles } from './figures/figures.ts';
+import { markdownTable, round } from '@pitdesk/rig/measure';
+import { judged, type Verdict } from '../common/aims.ts';
+import { MESSAGES } from './aims.ts';
+import type { Figures, Percentiles } from './figures.ts';
 
-const number = (value: number, digits = 0): string =>
-  value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
-const ms = (value: number): string => number(value, value < 10 ? 1 : 0);
-const share = (cores: number): string => `${number(cores * 100)} %`;
+const ms = (value: number): string => round(value, value < 10 ? 1 : 0);
+const share = (cores: number): string => `${round(cores * 100)} %`;
 
 /** Returns a line of progress. @param latest the figures since the last line */
 export function progressLine(latest: Figures, all: Figures, lookSeconds: number): string {
@@ -21,12 +20,12 @@ export function progressLine(latest: Figures, all: Figures, lookSeconds: number)
   const gateways = Object.entries(processes).filter(([name]) => name.startsWith('gateway'));
   return [
     clock(seconds),
-    `messages ${number(messages / lookSeconds)}/s p99 ${ms(worst)} ms`,
-    `requests ${number(latest.count('requests') / lookSeconds)}/s, slowest read p99 ${ms(Math.max(0, ...reads))} ms`,
-    ...gateways.map(([name, { cores, rssMb }]) => `${name} ${share(cores)} ${number(rssMb)} MB`),
+    `messages ${round(messages / lookSeconds)}/s p99 ${ms(worst)} ms`,
+    `requests ${round(latest.count('requests') / lookSeconds)}/s, slowest read p99 ${ms(Math.max(0, ...reads))} ms`,
+    ...gateways.map(([name, { cores, rssMb }]) => `${name} ${share(cores)} ${round(rssMb)} MB`),
     `loop p99 ${ms(gatewayLoop.p99Ms)} max ${ms(gatewayLoop.maxMs)} ms`,
     `drivers' loop p99 ${ms(driverLoop.p99Ms)} ms`,
-    `errors ${number([...all.errors.values()].reduce((sum, one) => sum + one, 0))}`,
+    `errors ${round([...all.errors.values()].reduce((sum, one) => sum + one, 0))}`,
   ].join(' · ');
 }
 
@@ -46,24 +45,17 @@ export function report(figures: Figures, verdicts: readonly Verdict[]): string {
       ['Process', 'CPU of one core', 'memory after warm-up', 'slope'],
       processes.map((name) => {
         const { first, last, slope } = figures.memory(name);
-        const memory = `${number(first)} → ${number(last)} MB`;
-        return [name, share(figures.cores(name)), memory, slope === null ? '' : `${number(slope)} MB/h`];
+        const memory = `${round(first)} → ${round(last)} MB`;
+        return [name, share(figures.cores(name)), memory, slope === null ? '' : `${round(slope)} MB/h`];
       }),
     ),
     `Event loop, the worst of all looks: gateway p99 ${ms(gateway.p99Ms)} ms, max ${ms(gateway.maxMs)} ms; drivers p99 ${ms(drivers.p99Ms)} ms, max ${ms(drivers.maxMs)} ms.`,
-    `Errors: ${[...figures.errors].map(([how, count]) => `${how} ${number(count)}`).join(', ') || 'none'}.`,
-    markdownTable(
-      ['Aim', 'Measured', 'Met'],
-      verdicts.map(({ aim, figure, met }) => [
-        aim,
-        figure,
-        met === null ? 'too short to say' : met ? 'yes' : '**no**',
-      ]),
-    ),
+    `Errors: ${[...figures.errors].map(([how, count]) => `${how} ${round(count)}`).join(', ') || 'none'}.`,
+    judged(verdicts),
   ].join('\n\n');
 }
 
 const percentileCells = ({ count, p50, p95, p99, max }: Percentiles): string[] => [
-  number(count),
+  round(count),
   ...[p50, p95, p99, max].map(ms),
 ];

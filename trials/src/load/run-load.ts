@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { scrape } from '@pitdesk/rig';
-import type { Crew, Load } from './crew.ts';
-import { Figures, type LoopDelay, type Sample } from './figures/figures.ts';
-import { ProcessWatch } from './figures/process-use.ts';
-import type { Target } from './target.ts';
+import type { Crew, Load, Target } from './crew.ts';
+import { Figures, type LoopDelay, type Sample } from './figures.ts';
+import { ProcessWatch } from './process-use.ts';
 
 const MS_PER_SECOND = 1_000;
 
@@ -13,8 +12,8 @@ export interface Stretch {
   /** Time at the beginning that is not counted. */
   readonly warmUpSeconds: number;
   readonly lookEverySeconds: number;
-  /** Called with each sample; returning true ends the run. */
-  readonly onLook?: (look: Figures, all: Figures) => boolean;
+  /** Called with each sample. */
+  readonly onLook?: (look: Figures, all: Figures) => void;
 }
 
 /** Applies a load for a time; resolves with the figures when all messages have arrived. */
@@ -40,7 +39,8 @@ export async function runLoad(target: Target, crew: Crew, stretch: Stretch): Pro
     all.add(reports, sample);
     const latest = new Figures();
     latest.add(reports, sample);
-    if (onLook?.(latest, all) || look * lookEverySeconds >= seconds) break;
+    onLook?.(latest, all);
+    if (look * lookEverySeconds >= seconds) break;
   }
   all.missed = await crew.settle();
   all.note(await crew.report());

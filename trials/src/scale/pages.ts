@@ -1,9 +1,9 @@
 import { endpoints } from '@pitdesk/contracts/api';
 import { positionParam } from '@pitdesk/contracts/chat';
+import type { Session } from '@pitdesk/rig';
 import pg from 'pg';
-import type { Session } from '../actors/session.ts';
-import type { Databases } from '../stack/databases.ts';
-import { type TableWithChat, tablesWithChat } from '../stack/tables.ts';
+import type { Databases } from '../common/start-stack.ts';
+import { type TableWithChat, tablesWithChat } from '../common/tables.ts';
 import { fillAudit } from './fill/audit.ts';
 import { fillEvents } from './fill/events.ts';
 import { fillMessages } from './fill/messages.ts';
@@ -18,8 +18,6 @@ export interface Page {
   /** Who opens it: an account of the demo casino. */
   readonly by: 'shift' | 'admin' | 'auditor' | 'supervisor';
   readonly path: string;
-  /** A file, of which the first bytes are awaited and the rest is not. */
-  readonly isFile?: boolean;
 }
 
 export interface Subject {

@@ -13,13 +13,18 @@ const LONGEST_WAIT_MS = 60_000;
 
 /**
  * Signs an account of the demo casino in. The same call serves the gateway and the operator's own auth service.
+ * @param headers beside the content type
  * @throws Error with the status when the answer is not 200
  */
-export async function signIn(url: string, username = 'floor1'): Promise<SignedIn> {
+export async function signIn(
+  url: string,
+  username = 'floor1',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<SignedIn> {
   const { method, path } = endpoints.login;
   const answer = await fetch(url + path, {
     method,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ username, password: PASSWORD }),
     signal: AbortSignal.timeout(LONGEST_WAIT_MS),
   });

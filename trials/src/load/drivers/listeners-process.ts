@@ -1,11 +1,9 @@
 import type { MessageView } from '@pitdesk/contracts/chat';
-import { nowMicros, openBareBrowser, readStamp } from '@pitdesk/rig';
+import { answerRequests, nowMicros, openBareBrowser, readStamp } from '@pitdesk/rig';
 import { Book } from './book.ts';
-import { kindOf, PLAYER } from './message-kinds.ts';
 import { joinedSince } from './player-names.ts';
-import type { ListeningBrowser, Missed } from './protocol.ts';
+import { type DriverRequest, kindOf, type ListeningBrowser, type Missed, PLAYER } from './protocol.ts';
 import { Sequences } from './sequences.ts';
-import { serve } from './serve.ts';
 
 /** A process of listening browsers; each records the messages that it received. */
 
@@ -27,7 +25,7 @@ const ofJoins = book.latenciesOf('player comes → shown');
 const received: Sequences[] = [];
 let doubled = 0;
 
-serve(async (request) => {
+answerRequests(async (request: DriverRequest) => {
   if (request.do === 'listen') await openAll(request.browsers);
   if (request.do === 'report') return book.report();
   if (request.do === 'compare') return compare(Sequences.fromText(request.accepted));

@@ -2,6 +2,13 @@ import type { Following, LatencyPairs } from '@pitdesk/rig';
 
 /** The messages between the trial and its load processes. */
 
+/** The writer of a message: each kind owns half of the sequence numbers, so that no coordination is needed. */
+export const PLAYER = 0;
+export const STAFF = 1;
+
+export const sequenceOf = (kind: number, count: number): number => count * 2 + kind;
+export const kindOf = (sequence: number): number => sequence % 2;
+
 export interface Rates {
   /** Messages of players per second. */
   readonly words: number;
@@ -32,16 +39,14 @@ export interface TalkingPlace {
   readonly terminal: number;
 }
 
-export interface WritingPlace {
-  readonly url: string;
-  readonly username: string;
-  readonly chatId: string | number;
-}
-
 /** A member of staff who reads. */
 export interface Reader {
   readonly url: string;
   readonly username: string;
+}
+
+export interface WritingPlace extends Reader {
+  readonly chatId: string | number;
 }
 
 /** The report of one process since the last one. */

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@pitdesk/contracts/api';
 import type { ErrorBody } from '@pitdesk/contracts/errors';
-import { stampedText } from '@pitdesk/rig';
-import { Session } from '../../actors/session.ts';
+import { answerRequests, Session, stampedText } from '@pitdesk/rig';
 import { Book } from './book.ts';
 import { call } from './http-client.ts';
-import { STAFF, sequenceOf } from './message-kinds.ts';
 import { Pace } from './pace.ts';
-import type { Rates, Reader, WritingPlace } from './protocol.ts';
+import {
+  type DriverRequest,
+  type Rates,
+  type Reader,
+  STAFF,
+  sequenceOf,
+  type WritingPlace,
+} from './protocol.ts';
 import { READS, type Read } from './reads.ts';
 import { Sequences } from './sequences.ts';
-import { serve } from './serve.ts';
 
 /** A process of staff who read and write over HTTP. */
 
@@ -33,7 +37,7 @@ const round: readonly Read[] = READS.flatMap((one) =>
   .sort((a, b) => a.at - b.at)
   .map(({ one }) => one);
 
-serve(async (request) => {
+answerRequests(async (request: DriverRequest) => {
   if (request.do === 'request') await begin(request.places, request.readers);
   if (request.do === 'rates') setRates(request.rates);
   if (request.do === 'report') return { ...book.report(), accepted: accepted.toText(), underWay };

@@ -19,10 +19,6 @@ export class Sequences {
     return (before & bit) === 0;
   }
 
-  get size(): number {
-    return this.#bits.reduce((sum, byte) => sum + ones(byte), 0);
-  }
-
   /** Returns the count of numbers in this set that the other lacks. */
   countWithout(other: Sequences): number {
     const theirs = other.#bits;

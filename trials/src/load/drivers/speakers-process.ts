@@ -1,15 +1,13 @@
 import { CHAT_MESSAGE_EVENT, chatRoom } from '@pitdesk/contracts/chat';
 import type { PlayerHandshake } from '@pitdesk/contracts/sockets';
 import { CHAT_NAMESPACE, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
-import { stampedText } from '@pitdesk/rig';
+import { answerRequests, stampedText } from '@pitdesk/rig';
 import { io, type Socket } from 'socket.io-client';
 import { Book } from './book.ts';
-import { PLAYER, sequenceOf } from './message-kinds.ts';
 import { Pace } from './pace.ts';
 import { nameOfJoiner } from './player-names.ts';
-import type { Rates, TalkingPlace } from './protocol.ts';
+import { type DriverRequest, PLAYER, type Rates, sequenceOf, type TalkingPlace } from './protocol.ts';
 import { Sequences } from './sequences.ts';
-import { serve } from './serve.ts';
 
 /** A process of players with separate connections: some write, some join and leave. */
 
@@ -25,7 +23,7 @@ let [sent, joined, underWay] = [0, 0, 0];
 const words = new Pace((due) => void send(due));
 const joins = new Pace(() => come());
 
-serve(async (request) => {
+answerRequests(async (request: DriverRequest) => {
   if (request.do === 'talk') await sitDown(request.mockUrl, request.places);
   if (request.do === 'rates') setRates(request.rates);
   if (request.do === 'report') return { ...book.report(), accepted: accepted.toText(), underWay };

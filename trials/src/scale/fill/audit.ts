@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PRODUCTION_SECRETS } from '@pitdesk/rig/product';
 import type pg from 'pg';
-import type { Databases } from '../../stack/databases.ts';
+import type { Databases } from '../../common/start-stack.ts';
 import { connected, filled } from './bulk.ts';
 import { numbers } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Databases } from '../../stack/databases.ts';
+import type { Databases } from '../../common/start-stack.ts';
 import { connected, filled } from './bulk.ts';
 
 /** The operator's events, most of them over, each at three tables. */

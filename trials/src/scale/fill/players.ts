@@ -1,5 +1,5 @@
-import type { Databases } from '../../stack/databases.ts';
-import type { TableWithChat } from '../../stack/tables.ts';
+import type { Databases } from '../../common/start-stack.ts';
+import type { TableWithChat } from '../../common/tables.ts';
 import { connected, filled } from './bulk.ts';
 
 /** Visits of thirteen months, twenty for each player. */

@@ -1,4 +1,4 @@
-import type { Databases } from '../../stack/databases.ts';
+import type { Databases } from '../../common/start-stack.ts';
 import { connected, filled } from './bulk.ts';
 
 const ROLES = [
