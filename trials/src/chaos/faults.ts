@@ -20,10 +20,10 @@ const gatewayKilled: Fault = {
     'another finishes what it had begun; its browsers are connected elsewhere within 5 s; nothing is sent twice',
   heals: 'it is started again 5 s later',
   strike: async (floor) => {
-    const gateway = floor.stack.gateway(0);
+    const gateway = floor.parts.stack.gateway(0);
     floor.mayEnd(gateway);
-    const burst = floor.staff.flatMap((one) =>
-      Array.from({ length: BURST }, (_, index) => floor.talk.send(one, floor.tableAt(index))),
+    const burst = floor.parts.staff.flatMap((one) =>
+      Array.from({ length: BURST }, (_, index) => floor.parts.talk.send(one, floor.tableAt(index))),
     );
     await pause(150);
     const killed = performance.now();
@@ -48,14 +48,14 @@ const gatewayFrozen: Fault = {
   promise: 'the others go on as before; awake, it publishes within 10 s what was sent meanwhile',
   heals: 'it goes on (SIGCONT)',
   strike: async (floor) => {
-    const gateway = floor.stack.gateway(2);
-    const [frozen, others] = [floor.direct[2], floor.direct.slice(0, 2)];
+    const gateway = floor.parts.stack.gateway(2);
+    const [frozen, others] = [floor.parts.direct[2], floor.parts.direct.slice(0, 2)];
     const from = performance.now();
     gateway.freeze();
     await pause(20_000);
     gateway.thaw();
     const awake = performance.now();
-    const sent = floor.talk.sentBetween(from, awake).map(([text]) => text);
+    const sent = floor.parts.talk.sentBetween(from, awake).map(([text]) => text);
     await until(() => (sent.every((text) => frozen?.receivedAt.has(text)) ? true : null), 60_000);
     const caughtUpMs = performance.now() - awake;
     const wayMs = floor.slowestWay(from, awake, others);
@@ -84,23 +84,23 @@ const diskFull: Fault = {
     // Only the console's database stores a canned reply.
     const { path, method } = endpoints.createCannedReply;
     const write = (turn: number) =>
-      floor.talk.request(session, path, {
+      floor.parts.talk.request(session, path, {
         method,
-        body: { shortcut: `full${turn}x${Date.now()}`, text: TEXT },
+        body: { shortcut: `full${turn}x${Date.now()}`, texts: { en: TEXT } },
       });
     const [writes, live] = [
       [await write(0)],
-      [await floor.talk.request(session, endpoints.getLiveness.path)],
+      [await floor.parts.talk.request(session, endpoints.getLiveness.path)],
     ];
-    floor.disk?.fill();
+    floor.parts.disk?.fill();
     const end = performance.now() + FULL_MS;
     for (let turn = 1; performance.now() < end; turn += 1) {
       writes.push(await write(turn));
-      if (turn % 20 === 0) live.push(await floor.talk.request(session, endpoints.getLiveness.path));
+      if (turn % 20 === 0) live.push(await floor.parts.talk.request(session, endpoints.getLiveness.path));
     }
-    floor.disk?.empty();
+    floor.parts.disk?.empty();
     const room = performance.now();
-    while ((await write(1_000_000)).status !== 201) await pause(200);
+    await until(async () => ((await write(1_000_000)).status === 201 ? true : null), 60_000);
     const againMs = performance.now() - room;
     const refused = failed(writes);
     return {
@@ -124,13 +124,13 @@ const redisFlushed: Fault = {
   heals: 'nobody deletes anything any more',
   strike: async (floor) => {
     const from = performance.now();
-    const timer = setInterval(() => void floor.stack.redis?.flush(), 1_000);
+    const timer = setInterval(() => void floor.parts.stack.redis?.flush(), 1_000);
     await pause(10_000);
     clearInterval(timer);
     const over = performance.now();
     const peersMs = await peersHear(floor);
     const wayMs = floor.slowestWay(from, over);
-    const bad = failed(floor.talk.readsSince(from));
+    const bad = failed(floor.parts.talk.readsSince(from));
     return {
       figure: `a message's way ${inWords(wayMs)} (p99); peers heard from each other after ${inWords(peersMs)}; ${bad.length} reads failed`,
       broken: namesOfTrue({
@@ -151,7 +151,8 @@ async function peersHear(floor: Floor): Promise<number> {
     await floor.oneOfStaff.session
       .request(path.replace(':id', String(chatId)), { method, body: { seconds } })
       .catch(() => null);
-    const areAll = () => floor.direct.every(({ targets }) => targets.get(String(chatId)) === seconds) || null;
+    const areAll = () =>
+      floor.parts.direct.every(({ targets }) => targets.get(String(chatId)) === seconds) || null;
     const isSeen = await until(areAll, 500).catch(() => false);
     if (isSeen || performance.now() - begun > 60_000) return performance.now() - begun;
   }
@@ -169,7 +170,7 @@ const postgresExhausted: Fault = {
   heals: 'the connections are given back 12 s later, and it recovers by itself',
   strike: async (floor) => {
     const from = performance.now();
-    const hoard = new Hoard(floor.postgres.url('postgres'));
+    const hoard = new Hoard(floor.parts.postgres.url('postgres'));
     await hoard.take();
     const gone = performance.now();
     await pause(12_000);
@@ -177,11 +178,11 @@ const postgresExhausted: Fault = {
     await hoard.giveBack();
     await floor.wellAgain();
     await until(async () => {
-      const { status } = await floor.talk.request(floor.oneOfStaff.session, '/api/conversations');
+      const { status } = await floor.parts.talk.request(floor.oneOfStaff.session, '/api/conversations');
       return status === 200 ? true : null;
     }, 60_000);
     const backMs = performance.now() - to;
-    const reads = floor.talk.readsSince(from);
+    const reads = floor.parts.talk.readsSince(from);
     const operators = failed(reads).filter(({ what }) => !NEEDS_DATABASE.has(what));
     const wayMs = floor.slowestWay(gone, to - 1_000);
     return {

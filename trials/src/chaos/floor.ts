@@ -11,7 +11,7 @@ import { fromRoot } from '../../../scripts/lib/paths.mjs';
 import { type TableWithChat, tablesWithChat } from '../common/tables.ts';
 import { type Fault, type Finding, namesOfTrue } from './fault.ts';
 import { Ledger } from './ledger.ts';
-import { SmallDisk } from './small-disk.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { Staff } from './staff.ts';
 import { Talk } from './talk.ts';
 
@@ -28,13 +28,7 @@ const NOTICED_MS = 100;
 const WITHIN_MS = 60_000;
 const SETTLED_WITHIN_MS = 30_000;
 
-type Parts = Pick<
-  Floor,
-  'name' | 'stack' | 'postgres' | 'disk' | 'tables' | 'staff' | 'direct' | 'players' | 'ledger' | 'talk'
->;
-
-/** The running product, and the staff and players who use it while a fault is tried. */
-export class Floor {
+interface Parts {
   readonly name: string;
   readonly stack: TestStack;
   /** The server of the console's database. */
@@ -48,24 +42,19 @@ export class Floor {
   readonly players: readonly ChatPlayer[];
   readonly ledger: Ledger;
   readonly talk: Talk;
+  readonly stop: () => Promise<void>;
+}
+
+/** The running product, and the staff and players who use it while a fault is tried. */
+export class Floor {
+  readonly parts: Parts;
   /** Processes that ended unexpectedly. */
   readonly #ended: string[] = [];
   readonly #mayEnd = new Set<string>();
-  #stop: () => Promise<void>;
 
-  private constructor(parts: Parts, stop: () => Promise<void>) {
-    this.name = parts.name;
-    this.stack = parts.stack;
-    this.postgres = parts.postgres;
-    this.disk = parts.disk;
-    this.tables = parts.tables;
-    this.staff = parts.staff;
-    this.direct = parts.direct;
-    this.players = parts.players;
-    this.ledger = parts.ledger;
-    this.talk = parts.talk;
-    this.#stop = stop;
-    for (const server of [...this.stack.gateways, this.stack.operator]) {
+  private constructor(parts: Parts) {
+    this.parts = parts;
+    for (const server of [...parts.stack.gateways, parts.stack.operator]) {
       void server.ended.then((how) => {
         if (!this.#mayEnd.has(server.name)) this.#ended.push(`${server.name} ended (${how})`);
       });
@@ -74,7 +63,7 @@ export class Floor {
 
   /** Starts the product and all actors; resolves after a few healthy seconds. */
   static async open({ id: name, isOnSmallDisk = false }: Fault): Promise<Floor> {
-    const disk = isOnSmallDisk ? SmallDisk.mount(DISK_MEGABYTES) : null;
+    const disk = isOnSmallDisk ? mountSmallDisk(DISK_MEGABYTES) : null;
     const operators = await startPostgres();
     // The operator has a separate server: a fault affects the console's database only.
     const postgres = disk ? operators : await startPostgres({ max_connections: String(CONNECTIONS) });
@@ -115,9 +104,7 @@ export class Floor {
       const talk = new Talk(name, ledger);
       talk.begin(staff, players, tables);
       await pause(HEALTHY_MS);
-      return new Floor({ name, stack, postgres, disk, tables, staff, direct, players, ledger, talk }, () =>
-        stop(),
-      );
+      return new Floor({ name, stack, postgres, disk, tables, staff, direct, players, ledger, talk, stop });
     } catch (error) {
       await stop();
       throw error;
@@ -125,14 +112,14 @@ export class Floor {
   }
 
   get oneOfStaff(): Staff {
-    const [one] = this.staff;
+    const [one] = this.parts.staff;
     if (one === undefined) throw new Error('Nobody is at work');
     return one;
   }
 
   /** Returns a table at which the trial writes, by its number. */
   tableAt(index: number): TableWithChat {
-    const table = this.tables[index % this.tables.length];
+    const table = this.parts.tables[index % this.parts.tables.length];
     if (table === undefined) throw new Error('The casino has no chat');
     return table;
   }
@@ -142,8 +129,8 @@ export class Floor {
   }
 
   /** Returns the p99 of the time from a player's send to the receipt by these browsers, in milliseconds. */
-  slowestWay(from: number, to: number, browsers: readonly Staff[] = this.direct): number {
-    const ways = this.talk.sentBetween(from, to).flatMap(([text, sentAt]) =>
+  slowestWay(from: number, to: number, browsers: readonly Staff[] = this.parts.direct): number {
+    const ways = this.parts.talk.sentBetween(from, to).flatMap(([text, sentAt]) =>
       browsers.flatMap(({ receivedAt }) => {
         const at = receivedAt.get(text);
         return at === undefined ? [] : [at - sentAt];
@@ -156,14 +143,14 @@ export class Floor {
   async whenAllConnected(): Promise<number> {
     // A browser notices a broken connection a moment later.
     await pause(NOTICED_MS);
-    await until(() => (this.staff.every(({ socket }) => socket.connected) ? true : null), WITHIN_MS);
+    await until(() => (this.parts.staff.every(({ socket }) => socket.connected) ? true : null), WITHIN_MS);
     return performance.now();
   }
 
   /** Resolves when every gateway reports that it is ready. */
   async wellAgain(): Promise<void> {
     await Promise.all(
-      this.stack.gateways.map(({ url }) =>
+      this.parts.stack.gateways.map(({ url }) =>
         until(async () => ((await readinessOf(url)) === 'ready' ? true : null), WITHIN_MS),
       ),
     );
@@ -176,10 +163,10 @@ export class Floor {
       () => false,
     );
     await pause(AFTER_MS);
-    await this.talk.end();
-    const isSettled = await this.ledger.settled(SETTLED_WITHIN_MS);
-    const { sent, accepted, uncertain, lost, doubled } = this.ledger.tally();
-    const missing = this.ledger.missing().slice(0, 3);
+    await this.parts.talk.end();
+    const isSettled = await this.parts.ledger.settled(SETTLED_WITHIN_MS);
+    const { sent, accepted, uncertain, lost, doubled } = this.parts.ledger.tally();
+    const missing = this.parts.ledger.missing().slice(0, 3);
     const missed = missing.map(({ listener, text }) => `"${text}" by ${listener}`).join(', ');
     const broken = [
       ...this.#ended,
@@ -198,18 +185,19 @@ export class Floor {
   }
 
   async leave(): Promise<void> {
-    void this.talk.end();
-    for (const one of [...this.staff, ...this.direct, ...this.players]) one.leave();
-    for (const server of [...this.stack.gateways, this.stack.operator]) this.mayEnd(server);
-    await this.#stop();
+    void this.parts.talk.end();
+    for (const one of [...this.parts.staff, ...this.parts.direct, ...this.parts.players]) one.leave();
+    for (const server of [...this.parts.stack.gateways, this.parts.stack.operator]) this.mayEnd(server);
+    await this.parts.stop();
   }
 
   /** Copies the logs of the servers, to find a cause. */
   async #keepLogs(): Promise<void> {
-    const folder = fromRoot(`test-results/chaos/${this.name}`);
+    const folder = fromRoot(`test-results/chaos/${this.parts.name}`);
     await mkdir(folder, { recursive: true });
-    for (const file of await readdir(this.stack.folder)) {
-      if (file.endsWith('.log')) await copyFile(path.join(this.stack.folder, file), path.join(folder, file));
+    for (const file of await readdir(this.parts.stack.folder)) {
+      if (file.endsWith('.log'))
+        await copyFile(path.join(this.parts.stack.folder, file), path.join(folder, file));
     }
   }
 }
