@@ -4,6 +4,7 @@ import { once } from 'node:events';
 export interface ScriptOptions {
   /** Arguments of Node, such as those that let it run TypeScript. */
   readonly execArgv?: readonly string[];
+  /** The environment; that of this process by default. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -13,11 +14,11 @@ export class ScriptProcess {
   readonly #child: ChildProcess;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(script: URL, { execArgv = [], env = process.env }: ScriptOptions = {}) {
+  constructor(script: URL, { execArgv = [], env }: ScriptOptions = {}) {
     this.name = script.pathname.split('/').at(-1)?.split('-process', 1)[0] ?? '';
     this.#child = fork(script, {
       execArgv: [...execArgv],
-      env,
+      ...(env && { env }),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
   }

@@ -48,9 +48,8 @@ export class TestStack {
   static async start(options: StackOptions): Promise<TestStack> {
     const { gateways: count = 1, players, databases } = options;
     const folder = await mkdtemp(path.join(tmpdir(), 'pitdesk-stack-'));
-    const [redis, balancer] = await Promise.all(
-      count > 1 ? [RedisServer.start(), Balancer.start()] : [null, null],
-    );
+    const redis = count > 1 ? await RedisServer.start() : null;
+    const balancer = count > 1 ? await Balancer.start() : null;
     const shared = { REDIS_URL: redis?.url ?? '' };
     const operator = await prepareOperator({
       folder,
