@@ -65,7 +65,6 @@ export default {
     trials: {
       entry: ['src/*/main.ts', 'src/**/*-process.ts', 'test/**/*.test.ts'],
       project: ['{src,test}/**/*.ts'],
-      ignoreBinaries: ['mount', 'umount'],
     },
   },
 };

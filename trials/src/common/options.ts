@@ -5,7 +5,7 @@ import { exitWhenInterrupted } from '@pitdesk/rig/product';
 export class OptionsError extends Error {}
 
 /** A number that a command takes. */
-export interface Quantity {
+interface Quantity {
   readonly byDefault: number;
   readonly least: number;
   readonly most: number;

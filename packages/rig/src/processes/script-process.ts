@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-export interface ScriptOptions {
+interface ScriptOptions {
   /** Arguments of Node, such as those that let it run TypeScript. */
   readonly execArgv?: readonly string[];
   /** The environment; that of this process by default. */
