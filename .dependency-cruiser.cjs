@@ -12,7 +12,6 @@ const GATEWAY_EDGES = {
   'single-sign-on': ['accounts', 'staff'],
   accounts: ['staff'],
   staff: ['duties'],
-  'web-app': ['accounts'],
   dealers: ['tables'],
   handover: ['tables'],
   reports: ['tables'],

@@ -51,11 +51,8 @@ export default {
       project: ['{src,test}/**/*.ts'],
     },
     'apps/web': {
-      // The script of the page itself is built separately.
-      entry: ['{src,test}/**/*.test.{ts,tsx}', 'build/ahead.ts'],
+      entry: ['{src,test}/**/*.test.{ts,tsx}'],
       project: ['{src,build,test}/**/*.{ts,tsx,css}'],
-      // react-router-dom installs it; the build names its production file.
-      ignoreDependencies: ['react-router'],
     },
     e2e: { entry: ['screenshots/*.shot.ts', 'measures/*.measure.ts'], project: ['**/*.ts'] },
     bench: {

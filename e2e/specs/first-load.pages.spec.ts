@@ -2,9 +2,8 @@ import { signInPage, withoutTour } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 
-/** Returns the name of a script file from its URL. */
+/** Names of script files by address. The dashboard's is `console`: everybody begins there. */
 const PAGES = {
-  '/dashboard': 'dashboard-page',
   '/management/dealers': 'dealers-page',
   '/management/players': 'players-page',
   '/management/audit': 'audit-page',
@@ -20,11 +19,11 @@ test('a screen loads its own code and no code of another screen', async ({ page 
   await page.goto('/auth/login');
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
   const atSignIn = await fetchedBy(page);
-  expect(atSignIn).toContain('sign-in');
-  expect(atSignIn.filter((file) => !/^(base|rolldown-runtime|sign-in|texts|auth)$/.test(file))).toEqual([]);
+  expect(atSignIn).toContain('base');
+  expect(atSignIn.filter((file) => !/^(base|rolldown-runtime)$/.test(file))).toEqual([]);
 
   await signInPage(page, 'floor1');
-  for (const [address, own] of Object.entries(PAGES)) {
+  for (const [address, own] of [['/dashboard', 'console'] as const, ...Object.entries(PAGES)]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     // Deferred code is fetched once the page is idle.
@@ -34,38 +33,7 @@ test('a screen loads its own code and no code of another screen', async ({ page 
     const fetched = await fetchedBy(page);
     expect(fetched).toContain(own);
     const others = Object.values(PAGES).filter((file) => file !== own);
-    expect(
-      fetched.filter((file) => [...others, ...ELSEWHERE, 'sign-in'].some((other) => file === other)),
-    ).toEqual([]);
-  }
-});
-
-/** What the page itself requests: the tables, and what decides their order. */
-const EARLY = ['/api/tables', '/api/tables/live', '/api/alarms', '/api/console'];
-
-test('requests the tables and their order once, before the code that shows them is loaded', async ({
-  page,
-}) => {
-  await signInPage(page, 'floor1');
-  await page.goto('/dashboard');
-  // This browser knows now that the operator has live tables.
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const { requests, codeCameAt } = await page.evaluate(() => {
-    const resources = performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .map(({ name, startTime, responseEnd }) => ({ path: new URL(name).pathname, startTime, responseEnd }));
-    return {
-      requests: resources.filter(({ path }) => path.startsWith('/api/')),
-      codeCameAt: resources.find(({ path }) => path.includes('/console-'))?.responseEnd ?? 0,
-    };
-  });
-  for (const path of EARLY) {
-    const sent = requests.filter((request) => request.path === path);
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.startTime).toBeLessThan(codeCameAt);
+    expect(fetched.filter((file) => [...others, ...ELSEWHERE].some((other) => file === other))).toEqual([]);
   }
 });
 
@@ -108,6 +76,6 @@ const fetchedBy = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .map(({ name }) => /\/assets\/(.+)-[\w-]{7}\.js$/.exec(new URL(name).pathname)?.[1])
+      .map(({ name }) => /\/assets\/(.+)-[\w-]{8}\.js$/.exec(new URL(name).pathname)?.[1])
       .filter((file) => file !== undefined),
   );

@@ -1,7 +1,6 @@
 import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
-import { holdBack } from '../support/hold-back.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
 
 const NAMES = { fr: 'Français', ja: '日本語', de: 'Deutsch' } as const;
@@ -38,24 +37,6 @@ test('keeps the chosen language after sign-in and reload, and nothing overflows 
   await expect(drawer.getByRole('link', { name: 'Baccarat-Events' })).toBeVisible();
   expect(await overflow()).toBeLessThanOrEqual(0);
   expect(await violationsOf(page)).toEqual([]);
-});
-
-test('a language and a skin that are chosen before the code of the console comes are taken over', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const letScriptsCome = await holdBack(page, '**/assets/*.js');
-  await page.goto('/auth/login', { waitUntil: 'commit' });
-  await page.getByRole('combobox').selectOption('fr');
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  letScriptsCome();
-  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked();
-  await expect
-    .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
-    .toBe('rgb(15, 21, 19)');
 });
 
 test('beads show B, P and T or 庄, 闲 and 和, as chosen in this browser', async ({ page }) => {

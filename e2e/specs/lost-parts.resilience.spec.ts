@@ -93,7 +93,7 @@ test('a drawer, dialog or panel that cannot be fetched says so over the page, an
 
 test('a part whose texts or style sheets fail once comes whole', async ({ page }) => {
   await openConsole(page);
-  const texts = /\/assets\/handover-[\w-]{7}\.js$/;
+  const texts = /\/assets\/handover-[\w-]{8}\.js$/;
   let lost = 0;
   await page.route(texts, async (route) => {
     lost += 1;
@@ -103,7 +103,7 @@ test('a part whose texts or style sheets fail once comes whole', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Handover log' })).toBeVisible();
   expect(lost).toBe(3);
 
-  const style = /\/assets\/words-page-[\w-]{7}\.css$/;
+  const style = /\/assets\/words-page-[\w-]{8}\.css$/;
   await page.route(style, (route) => route.abort('connectionreset'));
   await goTo(page, 'Watched words');
   await expect(alertIn(page)).toBeVisible();

@@ -76,20 +76,6 @@ test('signs in by the button, to the page that was wanted, and the page is acces
   await expect(page.getByRole('heading', { level: 1, name: 'Dealers' })).toBeVisible();
 });
 
-test('the link to the provider stays in the page while its code is on the way', async ({ browser }) => {
-  const page = await newPage(browser);
-  const arrive = await holdBack(page, '**/assets/provider-sign-in-*.js');
-  await page.goto('/auth/login');
-  const username = page.getByRole('textbox', { name: 'Username' });
-  await username.fill('ab');
-  await username.blur();
-  // The form is React's by now, and was drawn anew.
-  await expect(page.getByText('Minimum 3 symbols')).toBeVisible();
-  await button(page).click();
-  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
-  arrive();
-});
-
 test('a group that is taken away changes the menu of the open page', async ({ browser }) => {
   const page = await newPage(browser);
   await signIn(page, 'Ines Keller');

@@ -7,7 +7,7 @@ import { holdBack } from '../support/hold-back.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 
 /** The text files of one part in one language; code has longer file names, and may be late too. */
-const TEXTS = /\/assets\/[a-z]+-[\w-]{7}\.js$/;
+const TEXTS = /\/assets\/[a-z]+-[\w-]{8}\.js$/;
 
 /** What is shown and has the focus: the heading of the page, and whether the focus is on an element of it. */
 const shown = (page: Page) =>

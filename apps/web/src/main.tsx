@@ -2,8 +2,7 @@ import 'virtual:tokens.css';
 import '#app/styles/fonts.css';
 import '#app/styles/base.css';
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { session } from '#api/session/session.ts';
+import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { AppRouter } from '#app/routes/app-router.tsx';
 import { fetchFirstArea } from '#app/routes/app-routes.tsx';
@@ -13,30 +12,22 @@ import { startI18n } from '#i18n/start-i18n.ts';
 import { browserStore } from '#lib/browser-store.ts';
 import { keepFocus } from '#lib/keep-focus.ts';
 import { restoreSkin } from '#lib/skin.ts';
+import { nameSplash } from '#lib/splash.ts';
 
-/** Awaits nothing at the top: texts are fetched with what stands in this file, and would wait for it. */
 async function start(root: HTMLElement): Promise<void> {
   restoreSkin();
   keepFocus(document);
-  const language = firstLanguage(browserStore, navigator.languages);
-  // The form that the gateway sent. Who is signed in wants none; one in another language is drawn again.
-  const isServed =
-    root.querySelector('form') !== null &&
-    session.get().accessToken === null &&
-    document.documentElement.lang === language;
-  await startI18n(language, loadNamespace);
+  const i18n = await startI18n(firstLanguage(browserStore, navigator.languages), loadNamespace);
+  nameSplash(i18n.t('loading'));
   // The page requests again what fails here, and shows a further failure.
   await fetchFirstArea().catch(() => {});
-  const app = (
+  createRoot(root).render(
     <StrictMode>
       <AppRouter>
         <App />
       </AppRouter>
-    </StrictMode>
+    </StrictMode>,
   );
-  // A browser that translates may have changed the form meanwhile.
-  if (isServed && root.querySelector('font') === null) hydrateRoot(root, app);
-  else createRoot(root).render(app);
 }
 
 const root = document.getElementById('root');

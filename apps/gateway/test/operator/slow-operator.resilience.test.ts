@@ -122,16 +122,6 @@ describe('a user who signs in', () => {
     expect(response.status).toBe(504);
     expect((response.body as ErrorBody).code).toBe('upstream.timeout');
   });
-
-  it('gets the same by the form of the page', async () => {
-    const response = await request(console_.gateway.url)
-      .post('/auth/login')
-      .set('origin', 'http://console.test')
-      .type('form')
-      .send(buildLoginRequest());
-    expect(response.status).toBe(504);
-    expect(response.type).toBe('text/html');
-  });
 });
 
 describe('a reader of a page', () => {

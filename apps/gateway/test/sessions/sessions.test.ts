@@ -1,6 +1,5 @@
 // Jest loads the gateway anew for each suite, so these parts share one.
 import './sign-in.part.ts';
-import './form-sign-in.part.ts';
 import './refresh.part.ts';
 import './refresh-cookies.part.ts';
 import './access-tokens.part.ts';

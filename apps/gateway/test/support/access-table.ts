@@ -4,7 +4,6 @@ export type Audience = 'everybody' | 'refresh cookie' | 'signed in' | 'terminal'
 /** The expected access to every route and every socket event, written by hand and not derived from the rules. */
 export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'POST /api/auth/login': 'everybody',
-  'POST /auth/login': 'everybody',
   'POST /api/auth/login/factor': 'everybody',
   'POST /api/auth/register': 'everybody',
   'POST /auth/register': 'everybody',

@@ -5,7 +5,7 @@ import { SegmentedField } from './segmented-field.tsx';
 
 export function SkinSwitch() {
   const { t } = useTranslation();
-  const chosen = useSyncExternalStore(skinChoice.subscribe, skinChoice.get, () => 'system' as const);
+  const chosen = useSyncExternalStore(skinChoice.subscribe, skinChoice.get);
   return (
     <SegmentedField
       label={t('skin.label')}

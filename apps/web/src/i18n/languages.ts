@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageOf, STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { TextStore } from '#lib/browser-store.ts';
 
 /** Each language by its own name, as somebody who reads no other would look for it. */
@@ -14,5 +14,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 /** The language that was chosen here before, else the first of the browser's that there is, else English. */
 export function firstLanguage(storage: Pick<TextStore, 'getItem'>, preferred: readonly string[]): Language {
   const stored = storage.getItem(STORAGE_KEYS.language);
-  return isLanguage(stored) ? stored : languageOf(preferred);
+  if (isLanguage(stored)) return stored;
+  const known = preferred.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage);
+  return known ?? DEFAULT_LANGUAGE;
 }

@@ -38,4 +38,7 @@ export const NAMESPACES = [
   'tour',
 ] as const;
 
+/** Those that come with the first script, in all languages: the words of every page and of the sign-in. */
+export const FIRST_NAMESPACES = ['common', 'auth'] as const satisfies readonly Namespace[];
+
 export type Namespace = (typeof NAMESPACES)[number];

@@ -1,6 +1,7 @@
 import type { Language } from '@pitdesk/contracts/browser';
 import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { FIRST_NAMESPACES } from './namespaces.ts';
 
 export type NamespaceLoader = (language: string, namespace: string) => Promise<ResourceKey>;
 
@@ -24,7 +25,7 @@ export async function startI18n(language: Language, load: NamespaceLoader): Prom
     .init({
       lng: language,
       fallbackLng: false,
-      ns: ['common'],
+      ns: [...FIRST_NAMESPACES],
       defaultNS: 'common',
       load: 'currentOnly',
       partialBundledLanguages: true,

@@ -1,7 +1,7 @@
 import { SHELL } from '@pitdesk/contracts/browser';
 
 /**
- * The full-screen splash. It stands in the page, in the reader's language, so that it is there before any script; from then on a layout that is
+ * The full-screen splash. It stands in index.html, so that it is there before any script; from then on a layout that is
  * loading shows it, and it goes half a second after the layout has changed.
  */
 const splash = (): HTMLElement | null => document.getElementById('splash');
@@ -25,4 +25,10 @@ export function layoutReady(): void {
   hiding = setTimeout(() => {
     element.hidden = true;
   }, SHELL.splashHideDelayMs);
+}
+
+/** Shows the reader's word for "Loading" on the splash; index.html has the English one. */
+export function nameSplash(text: string): void {
+  const element = splash()?.querySelector('.splash__text');
+  if (element) element.textContent = text;
 }

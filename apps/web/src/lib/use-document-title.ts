@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 
-export const documentTitle = (page: string): string => `${page} · Pitdesk`;
-
 export function useDocumentTitle(page: string): void {
   useEffect(() => {
-    document.title = documentTitle(page);
+    document.title = `${page} · Pitdesk`;
   }, [page]);
 }

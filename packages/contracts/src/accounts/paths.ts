@@ -1,7 +1,6 @@
 /** Method and path of each call, without zod: the browser imports them. */
 export const accountsPaths = {
   login: 'POST /api/auth/login',
-  loginByForm: 'POST /auth/login',
   forgotPassword: 'POST /api/auth/forgot-password',
   resetPassword: 'POST /api/auth/reset-password',
   register: 'POST /api/auth/register',

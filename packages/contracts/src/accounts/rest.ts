@@ -4,7 +4,6 @@ import { accountsPaths } from './paths.ts';
 import {
   Accepted,
   ForgotPasswordRequest,
-  LoginForm,
   LoginRequest,
   LoginResponse,
   Me,
@@ -26,24 +25,6 @@ export const accountsCalls = defineCalls('auth', accountsPaths, {
       'auth.factor_required',
       'auth.password_login_off',
       'auth.client_url_refused',
-      'auth.too_many_attempts',
-      ...UPSTREAM_ERRORS,
-    ],
-  },
-  loginByForm: {
-    summary:
-      'Sign in by the form of the sign-in page, without a script; sets the refresh cookie and leads to the dashboard. A refusal is the same page with its reason',
-    auth: 'public',
-    form: true,
-    body: LoginForm,
-    status: 303,
-    media: ['text/html'],
-    errors: [
-      'auth.login_incorrect',
-      'auth.account_disabled',
-      'auth.factor_required',
-      'auth.password_login_off',
-      'auth.origin_refused',
       'auth.too_many_attempts',
       ...UPSTREAM_ERRORS,
     ],

@@ -19,10 +19,10 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** True where the body is a form (`application/x-www-form-urlencoded`), as OpenID Connect and pages without scripts send it, and no JSON. */
+  /** True where the body is a form (`application/x-www-form-urlencoded`), as OpenID Connect sends it, and no JSON. */
   readonly form?: true;
   /** The status of success; 200 where none is named. */
-  readonly status?: 200 | 201 | 202 | 204 | 302 | 303;
+  readonly status?: 200 | 201 | 202 | 204 | 302;
   readonly response?: z.ZodType;
   /** The media types of a response that is a file instead of the JSON of `response`. */
   readonly media?: readonly string[];

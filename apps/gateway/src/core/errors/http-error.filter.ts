@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type AppError, toAppError, toErrorBody } from './app-error.ts';
+import { toAppError, toErrorBody } from './app-error.ts';
 
 /** The one place where an error becomes an HTTP answer. */
 @Catch()
@@ -16,11 +16,6 @@ export class HttpErrorFilter implements ExceptionFilter {
     if (appError.details?.retry_after !== undefined) {
       reply.header('retry-after', Math.ceil(appError.details.retry_after));
     }
-    void reply.status(appError.status);
-    this.answer(appError, request, reply);
-  }
-
-  protected answer(error: AppError, request: FastifyRequest, reply: FastifyReply): void {
-    void reply.send(toErrorBody(error, request.id));
+    void reply.status(appError.status).send(toErrorBody(appError, request.id));
   }
 }

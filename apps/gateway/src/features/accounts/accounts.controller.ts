@@ -22,7 +22,7 @@ import { PermissionsService } from '#core/permissions/permissions.service';
 import { RefreshService } from '#core/sessions/refresh.service';
 import type { Grant } from '#core/sessions/sessions.service';
 import { AllowedOrigins, BrowserCookies } from './browser-cookies.ts';
-import { BrowserSignIn } from './browser-sign-in.ts';
+import { countOf } from './known-device.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { LoginMetrics, SignInService } from './sign-in.service.ts';
 
@@ -30,7 +30,6 @@ import { LoginMetrics, SignInService } from './sign-in.service.ts';
 export class AuthController {
   constructor(
     private readonly signIn: SignInService,
-    private readonly browser: BrowserSignIn,
     private readonly refreshes: RefreshService,
     private readonly origins: AllowedOrigins,
     private readonly cookies: BrowserCookies,
@@ -46,7 +45,11 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResponse> {
-    return tokenOf(await this.browser.login(credentials, caller, request, reply));
+    const sent = this.cookies.read(request);
+    const device = countOf(sent.device, credentials.username);
+    const grant = await this.metrics.around('login', () => this.signIn.login(credentials, caller, device));
+    this.cookies.setSignedIn(reply, grant, sent, [credentials.username, grant.username]);
+    return tokenOf(grant);
   }
 
   @Route(endpoints.signInWithFactor)

@@ -4,7 +4,6 @@ import { StaffModule } from '#features/staff/public';
 import { UpstreamModule } from '#upstream/upstream.module';
 import { AuthController, PasswordsController } from './accounts.controller.ts';
 import { AllowedOrigins, BrowserCookies } from './browser-cookies.ts';
-import { BrowserSignIn } from './browser-sign-in.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { LoginMetrics, SignInService } from './sign-in.service.ts';
 import { AuthLimits } from './sign-in-limits.ts';
@@ -13,15 +12,7 @@ import { TourController } from './tour.controller.ts';
 @Module({
   imports: [CoreModule, UpstreamModule, StaffModule],
   controllers: [AuthController, PasswordsController, TourController],
-  providers: [
-    AllowedOrigins,
-    AuthLimits,
-    BrowserCookies,
-    BrowserSignIn,
-    LoginMetrics,
-    SignInService,
-    PasswordsService,
-  ],
-  exports: [AllowedOrigins, BrowserCookies, BrowserSignIn, SignInService],
+  providers: [AllowedOrigins, AuthLimits, BrowserCookies, LoginMetrics, SignInService, PasswordsService],
+  exports: [BrowserCookies, SignInService],
 })
 export class AccountsModule {}

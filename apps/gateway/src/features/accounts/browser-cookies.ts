@@ -1,7 +1,5 @@
 import '@fastify/cookie';
-import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import { BEGUN_COOKIE } from '@pitdesk/contracts/browser';
 import { webAddress } from '@pitdesk/contracts/fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors/app-error';
@@ -22,8 +20,6 @@ import {
 /** The names without https, and before cookies had prefixes. */
 const REFRESH = 'pitdesk_refresh';
 const DEVICE = 'pitdesk_device';
-/** The console comes with the next page; what it does not find by then, nobody looks for. */
-const BEGUN_FOR_SECONDS = 600;
 
 /** The console's cookies as a browser sent them. */
 interface SentCookies {
@@ -92,12 +88,6 @@ export class BrowserCookies {
     }
   }
 
-  /** Lets the console know that a session waits for it: a posted form leaves the browser with the cookies alone. */
-  announce(reply: FastifyReply): void {
-    const { secure, sameSite } = this.#refreshAttributes;
-    reply.setCookie(BEGUN_COOKIE, '1', { secure, sameSite, path: '/', maxAge: BEGUN_FOR_SECONDS });
-  }
-
   /** The device stays known: the next person there may be the same. */
   clear(reply: FastifyReply): void {
     reply.clearCookie(this.#refresh, this.#refreshAttributes);
@@ -151,17 +141,5 @@ export class AllowedOrigins {
    */
   requireOwnPage(origin: string | undefined): void {
     if (origin !== undefined && !this.#origins.has(origin)) throw new AppError('auth.origin_refused');
-  }
-
-  /**
-   * For a form that signs in: another site could otherwise sign its visitor in as somebody else. Browsers name the
-   * origin of every form that is posted.
-   * @throws AppError `auth.origin_refused`
-   */
-  requireOwnForm({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders): { origin: string } {
-    const isOwn =
-      origin !== undefined && this.#origins.has(origin) && (site ?? 'same-origin') === 'same-origin';
-    if (!isOwn) throw new AppError('auth.origin_refused');
-    return { origin };
   }
 }

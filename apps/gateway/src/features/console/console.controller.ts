@@ -4,7 +4,6 @@ import type { ConsoleInfo, SignInInfo } from '@pitdesk/contracts/console';
 import { Route } from '#core/http/route.decorator';
 import { Permission, Public } from '#core/permissions/permission.decorator';
 import { SETTINGS, type Settings } from '#core/settings/settings';
-import { signInInfo } from '#core/settings/sign-in-info';
 import { offeredBy } from '#upstream/capabilities';
 
 @Controller()
@@ -14,7 +13,12 @@ export class ConsoleInfoController {
   @Route(endpoints.getSignInInfo)
   @Public()
   getSignIn(): SignInInfo {
-    return signInInfo(this.settings);
+    const { registration, passwordLogin, singleSignOn } = this.settings;
+    return {
+      registration: passwordLogin && registration !== 'off',
+      password: passwordLogin,
+      provider: singleSignOn?.name ?? null,
+    };
   }
 
   @Route(endpoints.getConsoleInfo)

@@ -3,8 +3,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** What `pages.ts` reads: these are no pages by themselves. */
-const MADE_INTO_PAGES: ReadonlySet<string> = new Set(['/index.html', '/served-pages.json']);
+/** `index-page.service.ts` reads it and fills it in. */
+const INDEX = '/index.html';
 
 /**
  * The files of a built web app by their path in the address, such as `/assets/index-a1b2.js`. Only what is listed here
@@ -18,7 +18,7 @@ export function builtFiles(folder: string): ReadonlySet<string> {
     .map(
       (entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`,
     );
-  return new Set(files.filter((file) => !MADE_INTO_PAGES.has(file) && !/\.(br|gz)$/.test(file)));
+  return new Set(files.filter((file) => file !== INDEX && !/\.(br|gz)$/.test(file)));
 }
 
 /** Gives replies `sendFile`, which prefers the `.br` and `.gz` that the web app's build made. It adds no route. */

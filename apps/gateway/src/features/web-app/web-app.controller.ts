@@ -5,17 +5,12 @@ import { PAGE_ONLY_HEADERS } from '#core/http/security-headers';
 import { Public } from '#core/permissions/permission.decorator';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { builtFiles } from './built-files.ts';
-import { Pages } from './pages.service.ts';
-import { readerLanguage } from './reader-language.ts';
-import { sendPage } from './send-page.ts';
+import { IndexPage } from './index-page.service.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Addresses of calls, sockets and built files: one that nobody knows is no page of the web app. */
 const NO_PAGE = /^\/(api|socket\.io|assets)(\/|$)/;
-
-/** The address of the sign-in page: in front of every other one the browser knows who is signed in, and the gateway does not. */
-const SIGN_IN = '/auth/login';
 
 /** Serves the built web app: its files, and its page wherever the browser's own router has a route. */
 @Controller()
@@ -24,30 +19,36 @@ export class WebAppController {
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
-    private readonly pages: Pages,
+    private readonly page: IndexPage,
   ) {
     this.#files = builtFiles(settings.webDist);
   }
 
   @Get('*')
   @Public()
-  async get(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const [path = '/', search = ''] = request.url.split('?', 2);
+  get(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    const [path = '/'] = request.url.split('?', 1);
     if (this.#files.has(path)) {
       sendFile(path, reply);
       return;
     }
     if (NO_PAGE.test(path) || !wantsPage(path, request)) throw new AppError('request.not_found');
-    const language = readerLanguage(request);
-    const page = (showsForm(path, search) && this.pages.signIn(language)) || this.pages.index(language);
-    if (page) await sendPage(request, reply, page);
-    else await reply.status(503).type('text/plain').send('The web app is not built: run `npm run build`.\n');
+    this.#sendPage(reply);
+  }
+
+  #sendPage(reply: FastifyReply): void {
+    const page = this.page.render();
+    if (!page) {
+      void reply.status(503).type('text/plain').send('The web app is not built: run `npm run build`.\n');
+      return;
+    }
+    void reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', page.policy)
+      .type('text/html; charset=utf-8')
+      .send(page.html);
   }
 }
-
-/** Who comes back from the identity provider waits for the session, and is shown no form. */
-const showsForm = (path: string, search: string): boolean =>
-  path === SIGN_IN && !new URLSearchParams(search).has('sso');
 
 function sendFile(path: string, reply: FastifyReply): void {
   // The build names what is under assets/ by its content, and puts no page there.

@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
-import { AccountsModule } from '#features/accounts/public';
-import { FormSignInController } from './form-sign-in.controller.ts';
-import { Pages } from './pages.service.ts';
+import { IndexPage } from './index-page.service.ts';
 import { WebAppController } from './web-app.controller.ts';
 
 @Module({
-  imports: [CoreModule, AccountsModule],
-  controllers: [FormSignInController, WebAppController],
-  providers: [Pages],
+  imports: [CoreModule],
+  controllers: [WebAppController],
+  providers: [IndexPage],
 })
 export class WebAppModule {}

@@ -1,7 +1,6 @@
-import { SERVED_SIGN_IN_ID } from '@pitdesk/contracts/browser';
 import { ERRORS, ErrorBody, type ErrorCode } from '@pitdesk/contracts/errors';
 import { type Endpoint, errorsOf } from '@pitdesk/contracts/rest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { RequestPlan } from './request-plans.ts';
 import type { WireRequest } from './wire-request.ts';
 
@@ -46,16 +45,10 @@ function faultOfRefusal(
   return plan.kind !== 'valid' && OF_ANY_REQUEST.includes(code) ? null : `the contract does not name ${code}`;
 }
 
-const ServedPage = z.object({ refusal: z.object({ code: ErrorBody.shape.code }) });
-const SERVED = new RegExp(`id="${SERVED_SIGN_IN_ID}"[^>]*>([^<]*)<`);
-
-/** A form is answered with its page, which names the code for the console. */
-function codeOf(body: string): ErrorCode | null {
+const codeOf = (body: string): ErrorCode | null => {
   const error = ErrorBody.safeParse(parsed(body));
-  if (error.success) return error.data.code;
-  const page = ServedPage.safeParse(parsed(SERVED.exec(body)?.[1] ?? ''));
-  return page.success ? page.data.refusal.code : null;
-}
+  return error.success ? error.data.code : null;
+};
 
 function faultOfSuccess(
   endpoint: Endpoint,

@@ -142,8 +142,7 @@ export function createSessionStore(storage: TextStore, events: EventTarget): Ses
 /** The session of this page. */
 export const session = createSessionStore(browserStore, window);
 
-export const useSession = (): SessionState =>
-  useSyncExternalStore(session.subscribe, session.get, session.get);
+export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.get);
 
 /** Returns the id of the signed-in user as text; before the user is loaded, the one of the token. */
 export function signedInUserId(): string | null {

@@ -5,10 +5,10 @@ import { session, useSession } from '#api/session/session.ts';
 import { LayoutPending } from '#components/layout-splash.tsx';
 import { entryPaths } from '#config/entry-paths.ts';
 import { fetchedPart, latePart } from '#i18n/late-part.ts';
+import { AuthArea } from './auth-area.tsx';
 import { loadConsole } from './load-console.ts';
 import { loadWallEnded } from './load-wall-ended.ts';
 
-const AuthArea = latePart(() => import('./auth-area.tsx'), ['auth']);
 const ErrorArea = latePart(() => import('./error-area.tsx'), ['errors']);
 const Console = fetchedPart(loadConsole);
 const InvitationArea = latePart(() => import('./invitation-area.tsx'), ['accounts', 'auth', 'terms']);
@@ -17,14 +17,11 @@ const WallEnded = fetchedPart(loadWallEnded);
 
 const ELSEWHERE = [entryPaths.logout, entryPaths.error, entryPaths.invitation];
 
-/**
- * Fetches what the first page is made of before anything is rendered: the page's own splash stands there meanwhile.
- * It guesses as `build/ahead.ts` does, and what it does not guess is fetched when it is shown.
- */
+/** Fetches the console for who is signed in before anything is rendered: the page's own splash stands there meanwhile. */
 export async function fetchFirstArea(): Promise<void> {
   const { pathname } = window.location;
   if (ELSEWHERE.some(({ pattern }) => matchPath(`${pattern}/*`, pathname))) return;
-  await (session.get().accessToken === null ? AuthArea : Console).fetch();
+  if (session.get().accessToken !== null) await Console.fetch();
 }
 
 /** The one gate of the routes: signed in or not. */

@@ -25,7 +25,8 @@ const prefetchConsole = (): void => {
   loadConsole().catch(() => {});
 };
 
-export default function AuthArea() {
+/** The pages in front of the sign-in. It comes with the first script, so that the form waits for no other. */
+export function AuthArea() {
   return (
     <AuthLayout>
       <Suspense>

@@ -13,7 +13,7 @@ const letThrough = () => ({});
  * A form's fields and what is wrong with those that were left. The rules are the contract's own schema; they are not
  * needed for the first paint, so `loadCheck`, the same function at every call, fetches them with the first touch.
  */
-export function useFields<F extends Fields>(initial: F | (() => F), loadCheck: () => Promise<FormCheck<F>>) {
+export function useFields<F extends Fields>(initial: F, loadCheck: () => Promise<FormCheck<F>>) {
   const [form, setForm] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<keyof F>>(new Set());
   const [touched, setTouched] = useState(false);

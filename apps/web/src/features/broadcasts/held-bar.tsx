@@ -1,11 +1,11 @@
 import type { Broadcast } from '@pitdesk/contracts/broadcasts';
 import { BROADCAST } from '@pitdesk/contracts/broadcasts';
-import { formatDuration } from '@pitdesk/contracts/browser';
 import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { useMay } from '#components/use-may.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { formatDuration } from '#lib/format-duration.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { useClockValue } from '#lib/use-now.ts';
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts';

@@ -1,5 +1,4 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
-import { formatDuration } from '@pitdesk/contracts/browser';
 import type { UnlockRequest } from '@pitdesk/contracts/sessions';
 import { sessionsPaths } from '@pitdesk/contracts/sessions';
 import { isProviderId } from '@pitdesk/contracts/single-sign-on';
@@ -20,6 +19,7 @@ import { Wordmark } from '#components/wordmark.tsx';
 import { entryPaths } from '#config/entry-paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { tabStore } from '#lib/browser-store.ts';
+import { formatDuration } from '#lib/format-duration.ts';
 
 interface Props {
   user: LoadedUser;

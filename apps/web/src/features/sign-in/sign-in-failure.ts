@@ -1,7 +1,7 @@
 import type { CallFailure } from '#api/http/call-failure.ts';
 
 /** Returns the text for a failed sign-in: only the operator's own refusal blames what was typed. */
-export function signInFailureText({ code }: Pick<CallFailure, 'code'>) {
+export function signInFailureText({ code }: CallFailure) {
   switch (code) {
     case 'auth.login_incorrect':
     case 'auth.unauthenticated':

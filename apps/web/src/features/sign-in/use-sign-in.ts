@@ -3,7 +3,6 @@ import { FORM_SUBMIT_DELAY_MS } from '@pitdesk/contracts/browser';
 import type { Challenge } from '@pitdesk/contracts/factors';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '#api/http/call-failure.ts';
-import { hasBegun, servedSignIn } from '#api/session/served-sign-in.ts';
 import { beginSession, requestSignIn } from '#api/session/sign-in.ts';
 import { pause } from '#lib/pause.ts';
 import { signInFailureText } from './sign-in-failure.ts';
@@ -27,21 +26,12 @@ const UNREACHABLE: CallFailure = { code: 'client.unreachable', status: 0 };
 
 const isBefore = (instant: number): boolean => Date.now() < instant;
 
-/** A posted form has come back with the reason for its refusal, or has signed in. */
-function firstState(): SignInState {
-  const served = servedSignIn();
-  const failure = served?.refusal;
-  if (!failure) return served === null && hasBegun() ? { step: 'submitting' } : { step: 'ready' };
-  const { challenge } = failure;
-  return challenge ? { step: 'factor', challenge } : { step: 'failed', failure, goesOn: false };
-}
-
 /**
  * Signs in; the answer shows a second after the submit at the earliest, as every form of the console does.
  * @param fetchFactorStep fetches what asks for the second factor: where that fails, the form stays as it is
  */
 export function useSignIn(fetchFactorStep: () => Promise<void>) {
-  const [state, setState] = useState(firstState);
+  const [state, setState] = useState<SignInState>({ step: 'ready' });
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Grows with every submit and every stop: an answer to an earlier one is nobody's any more. */
   const turn = useRef(0);
@@ -85,12 +75,6 @@ export function useSignIn(fetchFactorStep: () => Promise<void>) {
     setState((now) => (now.step === 'failed' && now.goesOn ? { ...now, goesOn: false } : now));
   }, []);
   useEffect(() => stop, [stop]);
-  useEffect(() => {
-    if (!hasBegun()) return;
-    void import('./posted-session.ts')
-      .then(({ resumePosted }) => resumePosted())
-      .then((failure) => failure && setState({ step: 'failed', failure, goesOn: false }));
-  }, []);
   const restart = useCallback((): void => setState({ step: 'ready' }), []);
   return { state, submit, stop, restart };
 }

@@ -9,12 +9,12 @@ import {
   WrenchIcon,
 } from 'lucide-react';
 import './state-chip.css';
-import { formatDuration } from '@pitdesk/contracts/browser';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AgeNote } from '#components/age-note.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
+import { formatDuration } from '#lib/format-duration.ts';
 import { phaseOf, secondsLeft, type TablePhase } from '#lib/table-phase.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useLiveTable, useStaleSince } from './api.ts';

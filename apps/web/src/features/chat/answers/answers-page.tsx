@@ -1,6 +1,5 @@
 import './answers.css';
 import type { AnswerFigures, AnswerReport } from '@pitdesk/contracts/assignments';
-import { formatDuration } from '@pitdesk/contracts/browser';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -14,6 +13,7 @@ import { useMay } from '#components/use-may.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { formatDuration } from '#lib/format-duration.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { useAnswerFiguresQuery } from './api.ts';
 import { daysIn } from './days.ts';

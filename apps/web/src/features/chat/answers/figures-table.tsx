@@ -1,5 +1,4 @@
 import type { AnswerFigures } from '@pitdesk/contracts/assignments';
-import { formatDuration } from '@pitdesk/contracts/browser';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { ScrollRegion } from '#components/scroll-region.tsx';
 import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/format.ts';
+import { formatDuration } from '#lib/format-duration.ts';
 
 /** The part of the page that lists the waits behind a figure. */
 export const WAITS = 'waits';

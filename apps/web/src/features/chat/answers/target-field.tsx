@@ -1,5 +1,4 @@
 import { ANSWERS, type AnswerTarget } from '@pitdesk/contracts/assignments';
-import { formatDuration } from '@pitdesk/contracts/browser';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { Button, Input } from 'antd';
 import { PencilIcon } from 'lucide-react';
@@ -10,6 +9,7 @@ import { CancelButton } from '#components/cancel-button.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
+import { formatDuration } from '#lib/format-duration.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { useSetTargetMutation } from './api.ts';
 

@@ -1,6 +1,6 @@
 import './answers.css';
 import { ANSWER_OUTCOMES, type AnswerWait } from '@pitdesk/contracts/assignments';
-import { formatDuration, LANGUAGES } from '@pitdesk/contracts/browser';
+import { LANGUAGES } from '@pitdesk/contracts/browser';
 import { Badge } from 'antd';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
@@ -18,6 +18,7 @@ import { paths } from '#config/paths.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { formatDuration } from '#lib/format-duration.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { useAnswerFiguresQuery, useAnswerWaitsQuery } from './api.ts';
 import { daysIn } from './days.ts';

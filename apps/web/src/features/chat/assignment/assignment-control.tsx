@@ -1,7 +1,6 @@
 import { EllipsisIcon, HandIcon } from 'lucide-react';
 import './assignment.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
-import { formatDuration } from '@pitdesk/contracts/browser';
 import type { Conversation } from '@pitdesk/contracts/chat';
 import type { Instant } from '@pitdesk/contracts/fields';
 import { Button } from 'antd';
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { MenuButton } from '#components/menu-button.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { formatDuration } from '#lib/format-duration.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { Assigning } from './api.ts';
 import { GiveDialog } from './give-dialog.tsx';

@@ -1,10 +1,10 @@
 import { ClockIcon, TriangleAlertIcon } from 'lucide-react';
 import './assignment.css';
-import { formatDuration } from '@pitdesk/contracts/browser';
 import type { Instant } from '@pitdesk/contracts/fields';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoment, formatSpan } from '#lib/format.ts';
+import { formatDuration } from '#lib/format-duration.ts';
 import { useNow } from '#lib/use-now.ts';
 
 /** From this part of the target on, a wait is close to it. */

@@ -1,10 +1,10 @@
 import '../events.css';
-import { formatDuration } from '@pitdesk/contracts/browser';
 import type { EventDeletion, EventView } from '@pitdesk/contracts/events';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#components/failure-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { formatDuration } from '#lib/format-duration.ts';
 import { plainLine } from '#lib/plain-line.ts';
 import { useClockValue } from '#lib/use-now.ts';
 import type { EventAct } from '../commands/use-event-commands.tsx';

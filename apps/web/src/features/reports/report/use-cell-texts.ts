@@ -1,5 +1,4 @@
 import type { Language } from '@pitdesk/contracts/browser';
-import { formatDuration } from '@pitdesk/contracts/browser';
 import { EVENT_KINDS, EVENT_STATES } from '@pitdesk/contracts/events';
 import { GAME_FILTERS, OTHER_GAME } from '@pitdesk/contracts/games';
 import type { ReportCell, ReportColumn, ReportSectionName } from '@pitdesk/contracts/reports';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { usePropertyCalendar } from '#api/console-info.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/format.ts';
+import { formatDuration } from '#lib/format-duration.ts';
 import { formatClockIn, formatDayName, formatDayTimeIn } from '#lib/format-in-zone.ts';
 import { plainLine } from '#lib/plain-line.ts';
 

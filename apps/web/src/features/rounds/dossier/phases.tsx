@@ -1,9 +1,9 @@
-import { formatDuration } from '@pitdesk/contracts/browser';
 import type { CardCode, Round } from '@pitdesk/contracts/rounds';
 import { Timeline, type TimelineProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatTime } from '#lib/format.ts';
+import { formatDuration } from '#lib/format-duration.ts';
 import { cardText } from '../result/card-text.ts';
 import { Part } from './part.tsx';
 

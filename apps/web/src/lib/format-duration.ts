@@ -1,4 +1,4 @@
-import type { Language } from './limits.ts';
+import type { Language } from '@pitdesk/contracts/browser';
 
 /** Between a figure and its unit, so that no line breaks there. */
 const UNBROKEN = '\u00A0';
@@ -10,7 +10,7 @@ const UNITS: Partial<Record<Language, readonly [hours: string, minutes: string, 
 
 /**
  * A duration in seconds as people write it: `8.4 s`, `4 min 23 s`, `2 h 9 min`. A unit of nothing is left out, and so
- * are seconds once there are hours. The gateway's own sign-in page needs it too.
+ * are seconds once there are hours.
  */
 export function formatDuration(seconds: number, language: Language): string {
   const units = UNITS[language] ?? SYMBOLS;

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Files by what somebody opens one after another, each with the modules that it begins with. A module is in the first file
+ * that needs it, so that a screen is a few files and not dozens; what is in none is left to the bundler.
+ */
+const FILES = [
+  { name: 'base', begin: ['main.tsx'] },
+  {
+    name: 'signed-out',
+    begin: [
+      'app/routes/error-area.tsx',
+      'app/routes/invitation-area.tsx',
+      'features/accounts/registration/registration-area.tsx',
+      'features/accounts/passwords/forgot-password-page.tsx',
+    ],
+    // The pages themselves stay apart.
+    minShareCount: 8,
+  },
+  { name: 'console', begin: ['app/console.tsx', 'features/dashboard/dashboard-page.tsx'] },
+  { name: 'menus', begin: ['app/shell/nav-menu.tsx', 'app/shell/header.tsx'] },
+  {
+    name: 'lists',
+    begin: ['features/events/events-page.tsx', 'features/rounds/page/game-rounds-page.tsx'],
+    minShareCount: 2,
+  },
+];
+
+/** The schemas' library is apart: forms fetch it, also where nobody is signed in. */
+const ZOD = { name: 'zod', test: /\/node_modules\/zod\//, priority: FILES.length + 1 };
+/** It only hands on what is elsewhere: what of it a module uses, the bundler knows. */
+const BARREL = /\/(packages\/[^/]+\/src\/([^/]+\/)?index\.ts|antd\/es\/index\.js)$/;
+
+interface Graph {
+  getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+}
+
+export const codeSplitting = {
+  groups: [
+    ZOD,
+    ...FILES.map(({ name, begin, ...rest }, index) => {
+      const needed = onceFor((graph) => neededBy(graph, begin));
+      return {
+        ...rest,
+        debugName: name,
+        priority: FILES.length - index,
+        name: (id: string, graph: Graph) => (needed(graph).has(id) ? name : null),
+      };
+    }),
+  ],
+};
+
+function onceFor<T>(make: (graph: Graph) => T): (graph: Graph) => T {
+  let made: { graph: Graph; value: T } | undefined;
+  return (graph) => {
+    if (made?.graph !== graph) made = { graph, value: make(graph) };
+    return made.value;
+  };
+}
+
+/** Returns these modules of `src` and all that they import at once. */
+function neededBy(graph: Graph, begin: readonly string[]): ReadonlySet<string> {
+  const needed = new Set(begin.map((file) => fileURLToPath(new URL(`../src/${file}`, import.meta.url))));
+  for (const id of needed) {
+    const imported = graph.getModuleInfo(id)?.importedIds ?? [];
+    for (const next of imported) if (!BARREL.test(next)) needed.add(next);
+  }
+  return needed;
+}
