@@ -1,11 +1,9 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { ConsoleInfo } from '@pitdesk/contracts/console';
 import { consolePaths } from '@pitdesk/contracts/console';
 import type { ShiftCalendar } from '@pitdesk/contracts/gaming-day';
 import type { Readiness } from '@pitdesk/contracts/health';
 import { healthPaths } from '@pitdesk/contracts/health';
 import { useMemo } from 'react';
-import { browserStore } from '#lib/browser-store.ts';
 import { notePropertyZone } from '#lib/property-zone.ts';
 import { callOf } from './http/send.ts';
 import { baseApi } from './store.ts';
@@ -16,8 +14,6 @@ const consoleApi = baseApi.injectEndpoints({
       query: () => callOf(consolePaths.getConsoleInfo),
       transformResponse: (info: ConsoleInfo) => {
         notePropertyZone(info.property_tz);
-        // The next page load requests the live tables before it is told that there are any: `build/ahead.ts`.
-        browserStore.setItem(STORAGE_KEYS.liveTables, info.capabilities.live_tables);
         return info;
       },
     }),

@@ -47,6 +47,23 @@ it('forgets what is not shown when a player is erased', async () => {
   await waitFor(() => expect(JSON.stringify(store.getState())).not.toContain('before'));
 });
 
+it('shows a feed as REST has it, and as its socket has it once that has answered', async () => {
+  gateway.answers('GET /api/alarms', () => ok({ ...checked(at), open: [{ id: 'known by REST' }] }));
+  const { wrapper, game } = fakeConsole();
+  const { result } = renderHook(() => Object.keys(useOpenAlarmsQuery().data?.alarms ?? {}), { wrapper });
+  await waitFor(() => expect(result.current).toEqual(['known by REST']));
+  await game.answer('watchAlarms', { alarms: [], feed: { state: 'live', since: at } });
+  expect(result.current).toEqual([]);
+});
+
+it('leaves a feed to its socket where REST does not answer', async () => {
+  gateway.goesAway();
+  const { wrapper, game } = fakeConsole();
+  const { result } = renderHook(() => useOpenAlarmsQuery().data, { wrapper });
+  await waitFor(() => expect(game.pending('watchAlarms')).toBe(1));
+  expect(result.current).toBeNull();
+});
+
 it('follows a feed anew when a player is erased', async () => {
   const { wrapper, game } = fakeConsole();
   renderHook(() => useOpenAlarmsQuery(), { wrapper });

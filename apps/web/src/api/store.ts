@@ -124,6 +124,20 @@ export const whileCached =
     stop();
   };
 
+/** A feed's state by REST is awaited this long. */
+const BY_REST_WITHIN_MS = 2_000;
+
+/**
+ * Returns a `queryFn` that loads a feed's state by REST, so that it can show before the socket is there. The state is null
+ * where that fails or takes long: the socket brings it then.
+ */
+export const loadedByRest =
+  <R, S>(call: Call<R>, stateOf: (data: R) => S) =>
+  async (): Promise<{ data: S | null }> => {
+    const answer = await sendSignedIn({ ...call, timeoutMs: BY_REST_WITHIN_MS });
+    return { data: answer.ok ? stateOf(answer.data) : null };
+  };
+
 /** An `onQueryStarted` that writes a query's failures to the browser's console, by code and request id. */
 export function logFailures(source: string) {
   const log = createProblemLog(source);

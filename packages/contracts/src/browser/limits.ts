@@ -44,5 +44,4 @@ export const STORAGE_KEYS = {
   alarms: 'pitdesk.alarms.v1',
   roadLetters: 'pitdesk.road-letters.v1',
   hours: 'pitdesk.hours.v1',
-  liveTables: 'pitdesk.live-tables.v1',
 } as const;

@@ -10,7 +10,6 @@ import type { z } from 'zod';
 import { randomKey } from '#lib/random.ts';
 import { noteServerTime } from '#lib/server-clock.ts';
 import { type CallFailure, failureOf, UNREACHABLE } from './call-failure.ts';
-import { takeEarlyAnswer } from './early-answer.ts';
 
 /** Longer than the gateway's time limit for its upstreams, so that the gateway's error arrives first. */
 const TIMEOUT_MS = 20_000;
@@ -95,25 +94,22 @@ export function addressOf({ path, query = {} }: Pick<Call, 'path' | 'query'>): U
 /** One request, one answer, never an exception: what can go wrong is part of the result. */
 export async function send<R>(call: Call<R>): Promise<CallResult<R>> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
-  const url = addressOf(call);
-  const early = call.method === 'GET' ? takeEarlyAnswer(url, call.token) : undefined;
   try {
-    const response = await (early ??
-      fetch(url, {
-        method: call.method,
-        headers: {
-          accept: 'application/json',
-          ...requestIdHeader(),
-          ...stepUpHeader(call.stepUp),
-          ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
-          ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(call.idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: call.idempotencyKey }),
-        },
-        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-        credentials: 'same-origin',
-        keepalive: call.keepalive ?? false,
-        signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
-      }));
+    const response = await fetch(addressOf(call), {
+      method: call.method,
+      headers: {
+        accept: 'application/json',
+        ...requestIdHeader(),
+        ...stepUpHeader(call.stepUp),
+        ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(call.idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: call.idempotencyKey }),
+      },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      credentials: 'same-origin',
+      keepalive: call.keepalive ?? false,
+      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+    });
     noteServerTime(response.headers.get('date'));
     if (!response.ok) return { ok: false, failure: await failureOf(response) };
     const data = (response.status === 204 ? undefined : await response.json()) as R;

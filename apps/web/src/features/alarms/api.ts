@@ -4,11 +4,10 @@ import { ALARMS, alarmsPaths } from '@pitdesk/contracts/alarms';
 import type { FeedStatus } from '@pitdesk/contracts/sockets';
 import { useMemo } from 'react';
 import { followFeed, liveSinceNow } from '#api/follow.ts';
-import { readEarly } from '#api/http/read-early.ts';
 import { callOf } from '#api/http/send.ts';
 import type { GameSocket } from '#api/live-socket.ts';
 import { signedInUserId } from '#api/session/session.ts';
-import { baseApi, PLAYERS, whileCached } from '#api/store.ts';
+import { baseApi, loadedByRest, PLAYERS, whileCached } from '#api/store.ts';
 import { serverNow } from '#lib/server-clock.ts';
 
 export interface AlarmsState {
@@ -76,11 +75,9 @@ interface Acknowledgement {
 
 const alarmsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The open alarms, as the socket has them; null until its first response, or the page's own. */
+    /** The open alarms, as the socket has them; null until its first response where they could not be loaded. */
     openAlarms: build.query<AlarmsState | null, void>({
-      queryFn: async () => ({
-        data: await readEarly(callOf(alarmsPaths.listAlarms), ({ open }) => alarmsOf(open, liveSinceNow())),
-      }),
+      queryFn: loadedByRest(callOf(alarmsPaths.listAlarms), ({ open }) => alarmsOf(open, liveSinceNow())),
       onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followAlarms(gameSocket, publish)),
     }),
     /** Open and resolved alarms, with the time of the last check. */

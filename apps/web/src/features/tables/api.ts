@@ -7,10 +7,9 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback } from 'react';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { liveSinceNow } from '#api/follow.ts';
-import { readEarly } from '#api/http/read-early.ts';
 import { callOf } from '#api/http/send.ts';
 import { useConnection } from '#api/live-socket.ts';
-import { baseApi, logFailures, whileCached } from '#api/store.ts';
+import { baseApi, loadedByRest, logFailures, whileCached } from '#api/store.ts';
 import {
   type CountsState,
   followCounts,
@@ -31,11 +30,9 @@ const tablesApi = baseApi.injectEndpoints({
       onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followCounts(gameSocket, publish)),
     }),
     liveTables: build.query<LiveTablesState | null, void>({
-      queryFn: async () => ({
-        data: await readEarly(callOf(tablesPaths.listLiveTables), (tables) =>
-          liveTablesOf(tables, liveSinceNow()),
-        ),
-      }),
+      queryFn: loadedByRest(callOf(tablesPaths.listLiveTables), (tables) =>
+        liveTablesOf(tables, liveSinceNow()),
+      ),
       onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followLiveTables(gameSocket, publish)),
     }),
   }),
