@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import type { CaseDossier, CaseRow } from '@pitdesk/contracts/cases';
@@ -15,12 +16,12 @@ import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
 import { createConsoleTestDatabase } from '@pitdesk/prisma/testing';
 import { until } from '@pitdesk/rig';
 import { AuditStore } from '#core/audit/audit.store';
-import { zipParts } from '#core/export/zip';
 import { checkPack } from '#features/evidence/check/check-pack';
 import { unzipped } from '#features/evidence/check/unzip';
 import type { MessagesPart } from '#features/evidence/collecting/messages-around';
 import type { PlayerPart } from '#features/evidence/collecting/player-part';
 import type { RoundsPart } from '#features/evidence/collecting/rounds-around';
+import { zipOf } from '#features/evidence/pack/evidence-pack';
 import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
 import { callAs, sendAs, type Verb } from '../support/acts.ts';
 import { gatewayCommand } from '../support/audit-chain.ts';
@@ -195,7 +196,9 @@ describe('evidence', () => {
         files.set('manifest.json', Buffer.from(manifest)).delete('SHA256SUMS');
         const sums = [...files].map(([name, bytes]) => `${sha256(bytes)}  ${name}\n`).join('');
         files.set('SHA256SUMS', Buffer.from(sums));
-        const forged = await packed(files);
+        const forged = await buffer(
+          zipOf({ files: [...files].map(([path, bytes]) => ({ path, bytes })) }, new Date()),
+        );
         expect(problemOf(forged)).toBeNull();
         const byAudit = await checked(forged, '--database');
         expect([byAudit.code, byAudit.output.split('\n').at(-2)]).toEqual([
@@ -416,15 +419,4 @@ describe('evidence', () => {
       expect((await ofCase(randomUUID())).code).toBe('request.not_found');
     });
   });
-
-  async function packed(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
-    const entries = [...files].map(([name, bytes]) => ({ name, parts: once(bytes) }));
-    const parts: Uint8Array[] = [];
-    for await (const part of zipParts(entries, new Date())) parts.push(part);
-    return Buffer.concat(parts);
-  }
-
-  async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
-    yield bytes;
-  }
 });

@@ -34,7 +34,8 @@ export function filesOfZip(zip: Buffer): { name: string; bytes: Buffer }[] {
     const [packed, size] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 24)];
     const [nameLength, start] = [zip.readUInt16LE(at + 28), zip.readUInt32LE(at + 42)];
     const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
-    at += 46 + nameLength;
+    // Behind the name stands the time in UTC.
+    at += 46 + nameLength + zip.readUInt16LE(at + 30);
     const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
     const kept = zip.subarray(from, from + packed);
     const bytes = method === 0 ? kept : inflateRawSync(kept);

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '@pitdesk/contracts/csv';
+import { ZipFile } from 'yazl';
 import { type Export, headOf } from './export.ts';
 import { sheetTime } from './sheet-time.ts';
-import { type ZipEntry, zipParts } from './zip.ts';
 
 /**
  * Returns a zip of two files: the rows as CSV, and their provenance as JSON. The hash in the second covers every byte
  * of the first, so that `sha256sum` checks it. The second is stored uncompressed, readable at the zip's end.
+ * Node.js packs off the event loop, and rows are read no faster than the zip is.
  */
-export const csvArchive = <Row>(request: Export<Row>, name: string): AsyncGenerator<Uint8Array> =>
-  zipParts(filesOf(request, name), request.at);
-
-async function* filesOf<Row>(request: Export<Row>, name: string): AsyncGenerator<ZipEntry> {
+export async function* csvArchive<Row>(request: Export<Row>, name: string): AsyncGenerator<Uint8Array> {
+  const file = `${name}.csv`;
   const hash = createHash('sha256');
   let written = 0;
   async function* csv(): AsyncGenerator<Uint8Array> {
@@ -21,16 +21,28 @@ async function* filesOf<Row>(request: Export<Row>, name: string): AsyncGenerator
       yield bytes;
     }
   }
-  const file = `${name}.csv`;
-  yield { name: file, parts: csv() };
-  const provenance = {
+  const provenance = () => ({
     file,
     ...headOf(request),
     time_zone: request.zone,
     rows_written: written,
     sha256: hash.digest('hex'),
-  };
-  yield { name: `${name}.provenance.json`, text: `${JSON.stringify(provenance, null, 2)}\n` };
+  });
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const rows = Readable.from(csv())
+    .once('error', (error) => output.destroy(error))
+    .once('end', () => {
+      const text = `${JSON.stringify(provenance(), null, 2)}\n`;
+      zip.addBuffer(Buffer.from(text), `${name}.provenance.json`, { mtime: request.at, compress: false });
+      zip.end();
+    });
+  zip.addReadStream(rows, file, { mtime: request.at });
+  try {
+    yield* output;
+  } finally {
+    rows.destroy();
+  }
 }
 
 /** The line of an export without rows, so that it is not taken for a failed one. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { EvidenceManifest, MakeEvidenceRequest } from '@pitdesk/contracts/evidence';
 import type { Actor } from '#core/actor/actor';
@@ -75,7 +74,7 @@ export class EvidenceService {
         ...(collected.player !== undefined && { player: collected.player }),
       };
     });
-    const file = new StreamableFile(Readable.from(zipOf(pack, at)), {
+    const file = new StreamableFile(zipOf(pack, at), {
       type: 'application/zip',
       disposition: `attachment; filename="${pack.name}"`,
     });

@@ -6,8 +6,13 @@ const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
 const SIZES_BYTES = 16;
 const [END, ENTRY, LOCAL, SIZES] = [0x0605_4b50, 0x0201_4b50, 0x0403_4b50, 0x0807_4b50];
-/** Deflated, a UTF-8 name, and sizes behind the bytes: as `core/export/zip.ts` writes. */
+/** Deflated, a UTF-8 name, and sizes behind the bytes. */
 const [METHOD, FLAGS, VERSION] = [8, 0x0808, 20];
+/** What made a file and its attributes, the mode of a Unix file: as yazl writes them, and as the console did before. */
+const MAKERS = [
+  { madeBy: 0x033f, attributes: (0o100664 << 16) >>> 0 },
+  { madeBy: VERSION, attributes: 0 },
+];
 /** No pack is longer, and none holds a file that grows to more. */
 const MOST_BYTES = 512 * 1024 * 1024;
 const MOST_FILES = 100;
@@ -66,13 +71,14 @@ function entryAt(zip: Buffer, at: number, limit: number): Entry {
   const end = at + ENTRY_BYTES + facts.readUInt16LE(22);
   const nameBytes = zip.subarray(at + ENTRY_BYTES, end);
   const name = nameBytes.toString();
+  const [made, external] = [zip.readUInt16LE(at + 4), zip.readUInt32LE(at + 38)];
   const isOurs =
-    zip.readUInt16LE(at + 4) === VERSION &&
+    MAKERS.some(({ madeBy, attributes }) => made === madeBy && external === attributes) &&
     facts.readUInt16LE(0) === VERSION &&
     facts.readUInt16LE(2) === FLAGS &&
     facts.readUInt16LE(4) === METHOD &&
     facts.readUInt16LE(24) === 0 &&
-    zip.subarray(at + 32, at + 42).every((byte) => byte === 0);
+    zip.subarray(at + 32, at + 38).every((byte) => byte === 0);
   if (!isOurs || end > limit) throw notOurs();
   if (!PLAIN_NAME.test(name))
     throw new PackProblem('The zip holds a file whose name is none of an evidence.');

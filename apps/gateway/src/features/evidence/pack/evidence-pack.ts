@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import { EVIDENCE_FILES, EvidenceManifest } from '@pitdesk/contracts/evidence';
-import { type ZipEntry, zipParts } from '#core/export/zip';
+import { ZipFile } from 'yazl';
 import type { Collected } from '../collecting/collected.ts';
 import { evidencePage, type Heading } from '../page/evidence-page.ts';
 import { readme } from './readme.ts';
@@ -53,14 +54,13 @@ function nameOf({ of, made_at }: Heading): string {
   return `evidence-${of.kind}-${id}-${made_at.slice(0, 16).replaceAll(/[-:]/g, '')}.zip`;
 }
 
-const PART_BYTES = 64 * 1024;
-
 /** The zip of a pack, written while it is sent. */
-export const zipOf = ({ files }: EvidencePack, at: Date): AsyncGenerator<Uint8Array> =>
-  zipParts(files.map(entryOf), at);
-
-const entryOf = ({ path, bytes }: PackedFile): ZipEntry => ({ name: path, parts: inParts(bytes) });
-
-async function* inParts(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += PART_BYTES) yield bytes.subarray(at, at + PART_BYTES);
+export function zipOf({ files }: Pick<EvidencePack, 'files'>, at: Date): Readable {
+  const zip = new ZipFile();
+  for (const { path, bytes } of files) {
+    // The time has one form, so that the check knows every byte.
+    zip.addReadStream(Readable.from([bytes]), path, { mtime: at, forceDosTimestamp: true });
+  }
+  zip.end();
+  return zip.outputStream as Readable;
 }
