@@ -1,53 +1,49 @@
-import { once } from 'node:events';
-import type { Socket as TcpSocket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Presence } from '@pitdesk/contracts/chat';
 import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
 import { buildChatMessage } from '@pitdesk/contracts/testing';
-import { until } from '@pitdesk/rig';
+import { CutProxy, until } from '@pitdesk/rig';
 import pMap from 'p-map';
 import { io, type Socket } from 'socket.io-client';
 import { chatOf } from '../support/chat.ts';
 import { signIn, startConsole, type TestConsole } from '../support/console.ts';
-import { type ChatBrowserSocket, emit, granted, Sockets } from '../support/sockets.ts';
+import { emit, granted, Sockets } from '../support/sockets.ts';
 
 let console_: TestConsole;
 let colleague: Socket;
+let proxy: CutProxy;
 const sockets = new Sockets();
 
 beforeAll(async () => {
   console_ = await startConsole();
+  proxy = await CutProxy.start(console_.gateway.url);
   const auth = { role: 'back-office', token: 'pitdesk-demo-service' };
   colleague = io(`${console_.mock.url}/chat`, { auth, transports: ['websocket'] });
 });
 afterAll(async () => {
   colleague.disconnect();
   sockets.closeAll();
+  await proxy.close();
   await console_.close();
 });
 
-/** The TCP connection under a browser's socket. */
-function connectionOf({ io: manager }: ChatBrowserSocket): TcpSocket {
-  const { ws } = manager.engine.transport as unknown as { ws: { _socket: TcpSocket } };
-  return ws._socket;
-}
-
 it('a browser that does not read is closed, and the others do not notice', async () => {
   const chat = chatOf(console_.mock);
-  const connect = async (username: string) => {
+  const connect = async (username: string, url: string) => {
     const { accessToken } = await signIn(console_.gateway, username);
-    const socket = await sockets.chat(console_.gateway.url, accessToken);
+    const socket = await sockets.chat(url, accessToken);
     await granted(emit(socket, 'joinRoom', chat.room));
     await granted(emit(socket, 'setPresence', { chat_id: chat.id }));
     return socket;
   };
-  const [slow, healthy] = [await connect('floor1'), await connect('floor1b')];
+  const slow = await connect('floor1', proxy.url);
+  const healthy = await connect('floor1b', console_.gateway.url);
   const presences: Presence[] = [];
   healthy.on('presence:changed', (presence) => presences.push(presence));
   const received = new Set<unknown>();
   healthy.on(CHAT_MESSAGE_EVENT, ({ data }) => received.add(data.id));
 
-  const connection = connectionOf(slow).pause();
+  proxy.hold();
   // 40 MB: more than may wait for one connection and than the kernel's buffers hold. A letter of three bytes keeps the texts short.
   const COUNT = 450;
   const send = async (index: number): Promise<void> => {
@@ -64,7 +60,7 @@ it('a browser that does not read is closed, and the others do not notice', async
   await until(() => (received.size === COUNT ? true : null));
   expect(healthy.connected).toBe(true);
   // Its connection is really gone, though it never answers: nothing of what it left unread is kept for it.
-  const cut = once(connection, 'close');
-  connection.resume();
-  await cut;
+  const gone = new Promise((resolve) => slow.once('disconnect', resolve));
+  proxy.release();
+  await gone;
 });

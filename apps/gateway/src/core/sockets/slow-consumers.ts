@@ -1,14 +1,11 @@
-import type { IncomingMessage } from 'node:http';
-import type { Socket as TcpSocket } from 'node:net';
 import { errorBody } from '@pitdesk/contracts/errors';
 import { SOCKET_BACKLOG } from '@pitdesk/contracts/sockets';
-import type { Server } from 'socket.io';
 import type { Clock } from '#core/time/clock';
 import type { Intervals } from '#core/time/intervals';
 import type { PeriodicTask } from '#core/time/periodic';
 import type { Timing } from '#core/time/timing';
 import type { IdentifiedSocket } from './authenticate-socket.ts';
-import { bytesOf, type Connection, closeAtOnce, tcpOf, type Unread, unreadOf } from './connections.ts';
+import { bytesOf, type Client, type Connection, unreadBytes } from './connections.ts';
 
 /** Packets that may wait for one client from one look to the next: some twenty seconds of a busy floor. */
 const MAX_WAITING_PACKETS = 200;
@@ -31,8 +28,10 @@ export interface BacklogLimits {
   readonly processBytes: number;
 }
 
-interface Reader extends Unread {
-  readonly connection: Connection;
+/** A client with what waited for it when it was measured. */
+interface Reader {
+  readonly client: Client;
+  readonly bytes: number;
 }
 
 interface Owner {
@@ -45,46 +44,34 @@ interface Owner {
  * hangs, or requests and never reads the answers, would fill the memory. A closed client may reconnect and request
  * again.
  *
- * Nothing is counted when something is sent: all connections are measured once a second, and a single one after each of
- * its answers, of which it could request many within a second.
+ * All clients are measured once a second, and a single one after each of its answers, of which it could request many
+ * within a second.
  */
 export class SlowConsumers {
-  readonly #engine: Server['engine'];
+  readonly #clients: ReadonlySet<Client>;
   readonly #limits: BacklogLimits;
   readonly #onClosed: (reader: ClosedReader) => void;
   readonly #clock: Clock;
   readonly #intervals: Intervals;
   readonly #looks: PeriodicTask;
   readonly #owners = new WeakMap<Connection, Owner>();
-  /** TCP connections that got an answer of long polling, with their clients. */
-  readonly #polls = new Map<TcpSocket, Connection>();
   /** Sessions of connections that were closed here. */
   readonly #toNotify = new Set<string>();
-  #behind = new WeakSet<Connection>();
+  #behind = new WeakSet<Client>();
   #lookedAt = Number.NEGATIVE_INFINITY;
   #bytes = 0;
 
   constructor(
     { clock, intervals, periodic }: Timing,
-    engine: Server['engine'],
+    clients: ReadonlySet<Client>,
     onClosed: (reader: ClosedReader) => void,
     limits: BacklogLimits = SOCKET_BACKLOG,
   ) {
     this.#clock = clock;
     this.#intervals = intervals;
-    this.#engine = engine;
+    this.#clients = clients;
     this.#limits = limits;
     this.#onClosed = onClosed;
-    engine.on('connection', (connection: Connection) => {
-      connection.on('close', () => {
-        const tcp = tcpOf(connection);
-        clock.after(intervals.slowConsumersFarewellMs, () => tcp?.destroy());
-      });
-    });
-    engine.on('headers', (_headers: unknown, request: IncomingMessage & { _query?: { sid?: string } }) => {
-      const connection = this.#connections()[request._query?.sid ?? ''];
-      if (connection?.transport.name === 'polling') this.#polls.set(request.socket, connection);
-    });
     this.#looks = periodic.every({
       name: 'Measuring connections',
       everyMs: intervals.slowConsumersLookMs,
@@ -108,11 +95,12 @@ export class SlowConsumers {
 
   /** Measures a connection that was just given an answer. */
   answered(connection: Connection): void {
-    const { bytes } = unreadOf(connection);
+    const bytes = unreadBytes(connection);
     if (bytes <= SOCKET_BACKLOG.listBytes && bytes <= this.#limits.connectionBytes) return;
     const since = this.#clock.elapsed() - this.#lookedAt;
-    if (since > this.#intervals.slowConsumersLookAgainMs) this.#lookAtAll(false);
-    else if (bytes > this.#limits.connectionBytes) this.#close({ connection, bytes }, 'connection');
+    if (since > this.#intervals.slowConsumersLookAgainMs || bytes > this.#limits.connectionBytes) {
+      this.#lookAtAll(false);
+    }
   }
 
   stop(): void {
@@ -124,16 +112,16 @@ export class SlowConsumers {
     const before = this.#behind;
     if (countsPackets) this.#behind = new WeakSet();
     const byAccount = new Map<string | undefined, Reader[]>();
-    for (const reader of this.#readers()) {
+    for (const client of this.#clients) {
+      const reader = { client, bytes: client.bytes };
       const limit = this.#limitOf(reader, countsPackets, before);
-      if (limit) {
-        this.#close(reader, limit);
-        continue;
+      if (limit) this.#close(reader, limit);
+      else if (reader.bytes > 0) {
+        const account = this.#owners.get(client.connection)?.account;
+        const own = byAccount.get(account);
+        if (own) own.push(reader);
+        else byAccount.set(account, [reader]);
       }
-      const account = this.#owners.get(reader.connection)?.account;
-      const own = byAccount.get(account);
-      if (own) own.push(reader);
-      else byAccount.set(account, [reader]);
     }
     const kept = [...byAccount].flatMap(([account, own]) =>
       account === undefined ? own : this.#hold(own, this.#limits.accountBytes, 'account'),
@@ -142,32 +130,17 @@ export class SlowConsumers {
     this.#bytes = sumOf(this.#hold(kept, processBytes, 'process'), Math.min(accountBytes, processBytes));
   }
 
-  /** All clients with pending data. */
-  #readers(): Reader[] {
-    const polled = new Map<Connection, number>();
-    for (const [tcp, connection] of this.#polls) {
-      if (tcp.destroyed || tcp.writableLength === 0) this.#polls.delete(tcp);
-      else polled.set(connection, (polled.get(connection) ?? 0) + tcp.writableLength);
-    }
-    // Of one that is closed an answer of long polling may still be on its way.
-    const connections = new Set([...Object.values(this.#connections()), ...polled.keys()]);
-    return [...connections].flatMap((connection) => {
-      const unread = unreadOf(connection);
-      const bytes = unread.bytes + (polled.get(connection) ?? 0);
-      return bytes > 0 ? [{ ...unread, connection, bytes }] : [];
-    });
-  }
-
   #limitOf(
-    { connection, bytes, waiting }: Reader,
+    { client, bytes }: Reader,
     countsPackets: boolean,
-    before: WeakSet<Connection>,
+    before: WeakSet<Client>,
   ): BacklogLimit | undefined {
     if (bytes > this.#limits.connectionBytes) return 'connection';
-    if (!countsPackets || waiting.length <= MAX_WAITING_PACKETS) return undefined;
+    const packets = client.waiting.length;
+    if (!countsPackets || packets <= MAX_WAITING_PACKETS) return undefined;
     // A gap that was read back comes all at once: who reads is through with it by the next look.
-    if (before.has(connection) || waiting.length > TOO_MANY_PACKETS) return 'packets';
-    this.#behind.add(connection);
+    if (before.has(client) || packets > TOO_MANY_PACKETS) return 'packets';
+    this.#behind.add(client);
     return undefined;
   }
 
@@ -182,20 +155,14 @@ export class SlowConsumers {
     return kept;
   }
 
-  #close({ connection, bytes }: Pick<Reader, 'connection' | 'bytes'>, limit: BacklogLimit): void {
-    closeAtOnce(connection);
-    for (const [tcp, owner] of this.#polls) if (owner === connection) tcp.destroy();
-    const session = this.#owners.get(connection)?.session ?? null;
+  #close({ client, bytes }: Reader, limit: BacklogLimit): void {
+    client.cut();
+    const session = this.#owners.get(client.connection)?.session ?? null;
     if (session !== null) {
       this.#toNotify.add(session);
       this.#clock.after(this.#intervals.slowConsumersNotifyMs, () => this.#toNotify.delete(session));
     }
     this.#onClosed({ limit, bytes, session });
-  }
-
-  /** All that are open, by id: a field that engine.io keeps for its own. */
-  #connections(): Record<string, Connection> {
-    return Reflect.get(this.#engine, 'clients') as Record<string, Connection>;
   }
 }
 
@@ -208,11 +175,10 @@ function sumOf(readers: readonly Reader[], exactAbove: number): number {
   for (const { bytes } of readers) sum += bytes;
   if (sum <= exactAbove) return sum;
   const counted = new Set<object>();
-  for (const packet of readers.flatMap(({ waiting }) => waiting)) {
-    const frame = packet.options?.wsPreEncodedFrame;
-    if (!frame) continue;
-    if (counted.has(frame)) sum -= bytesOf(packet);
-    else counted.add(frame);
+  for (const packet of readers.flatMap(({ client }) => client.waiting)) {
+    if (!packet.options) continue;
+    if (counted.has(packet.options)) sum -= bytesOf(packet);
+    else counted.add(packet.options);
   }
   return sum;
 }

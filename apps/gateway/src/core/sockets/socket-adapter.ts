@@ -18,6 +18,7 @@ import { Periodic } from '#core/time/periodic';
 import type { Timing } from '#core/time/timing';
 import { authenticateSocket, type IdentifiedSocket } from './authenticate-socket.ts';
 import { ConnectionGuard } from './connection-guard.ts';
+import { followClients } from './connections.ts';
 import { GameLogicRooms } from './rooms.ts';
 import { SessionSockets, sendAway } from './session-sockets.ts';
 import { SlowConsumers } from './slow-consumers.ts';
@@ -78,8 +79,9 @@ export class SocketAdapter extends IoAdapter {
       maxHttpBufferSize: CHAT.frameMaxBytes,
       connectTimeout: intervals.socketJoinMs,
       serveClient: false,
-      // Events that are encoded once for a whole room go out as they are.
+      // What is packed waits where nobody can measure it.
       perMessageDeflate: false,
+      httpCompression: false,
       // CORS does not stop a page of another site from opening a WebSocket; this does.
       // A client that reconnects to a draining replica retries until the balancer chooses another.
       allowRequest: (request, decide) => {
@@ -88,9 +90,8 @@ export class SocketAdapter extends IoAdapter {
       },
     };
     const server = super.createIOServer(port, options as ServerOptions);
-    const slowConsumers = new SlowConsumers(this.#timing, server.engine, (reader) =>
-      this.#metrics.closed(reader),
-    );
+    const clients = followClients(this.#timing, server.engine);
+    const slowConsumers = new SlowConsumers(this.#timing, clients, (reader) => this.#metrics.closed(reader));
     this.#metrics.observeUnread(() => slowConsumers.bytes);
     server.use((_, next) => next(new Error('There is nothing here')));
     this.#replicas.attach(server);

@@ -11,7 +11,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { AppError } from '#core/errors/app-error';
 import { Permission } from '#core/permissions/permission.decorator';
 import { PermissionsService } from '#core/permissions/permissions.service';
-import { unreadOf } from '#core/sockets/connections';
+import { unreadBytes } from '#core/sockets/connections';
 import { GameLogicGateway, type GameLogicSocket } from '#core/sockets/namespaces';
 import { tooMany } from '#core/sockets/socket-requests';
 import { FeedStatusRoom } from '#features/tables/public';
@@ -28,7 +28,7 @@ class ListPace {
 
   /** @throws AppError `request.too_many`, for one that still has to read the list before, too */
   async count({ id, conn, data }: GameLogicSocket, mode: 'full' | 'delta'): Promise<void> {
-    if (unreadOf(conn).bytes > SOCKET_BACKLOG.listBytes) {
+    if (unreadBytes(conn) > SOCKET_BACKLOG.listBytes) {
       throw new AppError('request.too_many', { retry_after: 1 });
     }
     try {

@@ -13,13 +13,10 @@ import {
 } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { SpeakerParams } from '@pitdesk/contracts/translation';
-import { JoinedWrites } from '#core/sockets/joined-writes';
 import type { ChatNamespace } from '#core/sockets/namespaces';
-import { Clock } from '#core/time/clock';
 import type { SentFrom } from '../messages/messages.store.ts';
 
 /** Rooms of the gateway's own; those of the terminals are named by the specification. */
-
 const INBOX = 'inbox:';
 const INBOX_OF_USER = 'inbox-user:';
 
@@ -44,20 +41,15 @@ const watcherOf = (room: string): string | undefined =>
 export const presenceRoom = (chatId: EntityId): string => `presence:${chatId}`;
 
 /**
- * Publishes to this replica's browsers in the `/chat` namespace. Each message is encoded once a room, and messages of one
- * moment are written together. Nothing of it goes to other replicas: they subscribe to the operator themselves, and
- * `Replicas` carries what only one of them knows.
+ * Publishes to this replica's browsers in the `/chat` namespace. Nothing of it goes to other replicas: they subscribe to
+ * the operator themselves, and `Replicas` carries what only one of them knows.
  */
 @Injectable()
 export class ChatBroadcast {
   #namespace: ChatNamespace | undefined;
-  #messages: JoinedWrites | undefined;
-
-  constructor(private readonly clock: Clock) {}
 
   attach(namespace: ChatNamespace): void {
     this.#namespace = namespace;
-    this.#messages = new JoinedWrites(this.clock, namespace);
   }
 
   /** True while anybody watches conversations. */
@@ -66,7 +58,7 @@ export class ChatBroadcast {
   }
 
   announce(announcement: ChatAnnouncement): void {
-    this.#messages?.emit([announcement.group], CHAT_MESSAGE_EVENT, announcement);
+    this.#to(announcement.group)?.emit(CHAT_MESSAGE_EVENT, announcement);
   }
 
   /** To all inboxes of the terminal, and to the sender's as their own. */
@@ -76,46 +68,45 @@ export class ChatBroadcast {
     own?: { view: MessageView; sent: SentFrom },
   ): void {
     if (!own) {
-      this.#messages?.emit(inboxes(terminal), 'message:stored', others);
+      this.#to(inboxes(terminal))?.emit('message:stored', others);
       return;
     }
     const mine = inboxOfUser(own.sent.userId);
-    this.#messages?.emitExcept(mine, inboxes(terminal), 'message:stored', others);
-    this.#messages?.emit([mine], 'message:stored', own.view);
+    this.#to(inboxes(terminal))?.except(mine).emit('message:stored', others);
+    this.#to(mine)?.emit('message:stored', own.view);
   }
 
   /** Sends one account's browsers a message of its own that the operator lists by now. */
   own(userId: string, view: MessageView): void {
-    this.#messages?.emit([inboxOfUser(userId)], 'message:stored', view);
+    this.#to(inboxOfUser(userId))?.emit('message:stored', view);
   }
 
   /** Notifies one account's browsers of a message that the operator acknowledged and does not list. */
   notListed(userId: string, message: UnprovenMessage): void {
-    this.#behindMessages?.local.to(inboxOfUser(userId)).emit('message:not_listed', message);
+    this.#to(inboxOfUser(userId))?.emit('message:not_listed', message);
   }
 
   /** A message was hidden from staff, or shown again. */
   hiding(terminal: number | undefined, hiding: MessageHiding): void {
-    this.#behindMessages?.local.to(inboxes(terminal)).emit('message:hiding', hiding);
+    this.#to(inboxes(terminal))?.emit('message:hiding', hiding);
   }
 
   /** A message was flagged by watched words, or its flags were judged. */
   flagged(terminal: number | undefined, flagged: FlaggedMessage): void {
-    this.#behindMessages?.local.to(inboxes(terminal)).emit('message:flagged', flagged);
+    this.#to(inboxes(terminal))?.emit('message:flagged', flagged);
   }
 
   conversation(change: ConversationChange): void {
-    this.#messages?.emit(inboxes(change.table.terminal_id), 'conversation:changed', change);
+    this.#to(inboxes(change.table.terminal_id))?.emit('conversation:changed', change);
   }
 
   /** Notifies every watcher that a player, or a chat, has another language. */
   language(speaker: SpeakerParams): void {
-    for (const room of this.#inboxRooms())
-      this.#behindMessages?.local.to(room).emit('language:changed', speaker);
+    for (const room of this.#inboxRooms()) this.#to(room)?.emit('language:changed', speaker);
   }
 
   read(userId: string, state: ReadState & { chat_id: EntityId }): void {
-    this.#behindMessages?.local.to(inboxOfUser(userId)).emit('read:changed', state);
+    this.#to(inboxOfUser(userId))?.emit('read:changed', state);
   }
 
   /** The accounts whose inboxes are open at this replica. */
@@ -124,18 +115,17 @@ export class ChatBroadcast {
   }
 
   present(presence: Presence): void {
-    this.#behindMessages?.local.to(presenceRoom(presence.chat_id)).emit('presence:changed', presence);
+    this.#to(presenceRoom(presence.chat_id))?.emit('presence:changed', presence);
   }
 
   /** Publishes whether this replica receives the operator's messages. */
   status(status: ChatStatus): void {
-    for (const room of this.#inboxRooms()) this.#behindMessages?.local.to(room).emit('chat:status', status);
+    for (const room of this.#inboxRooms()) this.#to(room)?.emit('chat:status', status);
   }
 
-  /** The namespace, after pending messages were sent. */
-  get #behindMessages(): ChatNamespace | undefined {
-    this.#messages?.flush();
-    return this.#namespace;
+  /** To the members of one room or several, once each. */
+  #to(rooms: string | string[]) {
+    return this.#namespace?.local.to(rooms);
   }
 
   #inboxRooms(): string[] {

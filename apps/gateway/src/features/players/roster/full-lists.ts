@@ -1,5 +1,5 @@
 import { FULL_CLIENT_LIST_INTERVAL_MS } from '@pitdesk/contracts/players';
-import { unreadOf } from '#core/sockets/connections';
+import { unreadBytes } from '#core/sockets/connections';
 import type { GameLogicNamespace, GameLogicSocket } from '#core/sockets/namespaces';
 import type { Cancel, Clock } from '#core/time/clock';
 import type { RosterView } from './roster.ts';
@@ -70,7 +70,7 @@ export class FullLists {
     const ready: string[] = [];
     for (const id of wanting) {
       const socket = this.#namespace?.sockets.get(id);
-      if (socket && unreadOf(socket.conn).bytes === 0) ready.push(id);
+      if (socket && unreadBytes(socket.conn) === 0) ready.push(id);
       else if (socket) behind.add(id);
     }
     if (ready.length > 0) this.#namespace?.local.to(ready).emit('clientList', this.#lists.full(view));
