@@ -33,10 +33,8 @@ export const DEMO_PEOPLE: readonly Person[] = [
 
 export const DEMO_CLIENT = { id: 'pitdesk', secret: 'pitdesk-demo-client-secret' } as const;
 
-/** The part of the library's clients that is set here while the provider runs. */
+/** The checks of clients that the library lets providers replace (its recipe "Redirect URI wildcards"). */
 interface OpenClient {
-  backchannelLogoutUri: string;
-  backchannelLogout: (this: OpenClient, sub: string, sid?: string) => Promise<void>;
   redirectUriAllowed(uri: string): boolean;
   postLogoutRedirectUriAllowed(uri: string): boolean;
 }
@@ -77,12 +75,6 @@ export class IdentityProvider {
     });
     // The console's port is unknown when the provider starts: its path is checked, on any of this machine's ports.
     const client = this.#provider.Client.prototype as unknown as OpenClient;
-    const { backchannelLogout: original } = client;
-    const backChannelUri = () => `${this.consoleUrl ?? this.issuer}${BACK_CHANNEL_PATH}`;
-    client.backchannelLogout = function notify(sub, sid) {
-      this.backchannelLogoutUri = backChannelUri();
-      return original.call(this, sub, sid);
-    };
     client.redirectUriAllowed = (uri: string) => new URL(uri).pathname === '/api/auth/sso/callback';
     client.postLogoutRedirectUriAllowed = (uri: string) => new URL(uri).pathname === '/auth/login';
     const callback = this.#provider.callback();
@@ -180,8 +172,12 @@ export class IdentityProvider {
         },
       ],
       jwks: { keys: [{ ...this.#key.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }] },
-      // The console is on this machine, which the library's own fetch refuses to call.
-      fetch: (url, init) => fetch(url, { ...init, dispatcher: undefined } as object),
+      // The console is on this machine, which the library's own fetch refuses to call, on a port that is known by now.
+      fetch: (url, init) => {
+        const atConsole = (this.consoleUrl ?? this.issuer) + BACK_CHANNEL_PATH;
+        const address = String(url).replace(this.issuer + BACK_CHANNEL_PATH, atConsole);
+        return fetch(address, { ...init, dispatcher: undefined } as object);
+      },
       cookies: { keys: ['a key of the demonstration'] },
       claims: {
         auth_time: null,
