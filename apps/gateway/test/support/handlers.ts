@@ -1,6 +1,6 @@
-import { type INestApplication, RequestMethod } from '@nestjs/common';
+import { type INestApplication, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { DiscoveryService, MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import {
   GATEWAY_METADATA,
   GATEWAY_OPTIONS,
@@ -10,7 +10,8 @@ import {
 import { type KnownRoute, RouteRegistry } from '#core/http/route.decorator';
 import { ACCESS_RULE, type AccessRule } from '#core/permissions/permission.decorator';
 
-type Class = abstract new (...args: never[]) => unknown;
+type Class = Type<unknown>;
+type Method = (...args: unknown[]) => unknown;
 
 /** Something that can be asked of the gateway, and the rule that stands beside it, if one does. */
 interface Handler {
@@ -46,7 +47,9 @@ export function routeHandlers(app: INestApplication, registry = app.get(RouteReg
 export function eventHandlers(app: INestApplication): EventHandler[] {
   const gateways = discovery(app)
     .getProviders()
-    .flatMap(({ metatype }) => (metatype && read(GATEWAY_METADATA, metatype) ? [metatype as Class] : []));
+    .flatMap(({ metatype }) =>
+      metatype && read(GATEWAY_METADATA, metatype as Class) ? [metatype as Class] : [],
+    );
   return gateways.flatMap((gateway) =>
     methodsOf(gateway)
       .filter((method) => read(MESSAGE_MAPPING_METADATA, method) === true)
@@ -60,16 +63,17 @@ export function eventHandlers(app: INestApplication): EventHandler[] {
 
 const discovery = (app: INestApplication) => new DiscoveryService(app.get(ModulesContainer));
 
-const read = (key: string, target: object): unknown => Reflect.getMetadata(key, target);
+const reflector = new Reflector();
+const read = (key: string, target: Class | Method): unknown => reflector.get(key, target);
 
-const ruleOf = (method: object) => read(ACCESS_RULE, method) as AccessRule | undefined;
+const ruleOf = (method: Method) => read(ACCESS_RULE, method) as AccessRule | undefined;
 
-function methodsOf(owner: { prototype: unknown }): object[] {
-  const prototype = owner.prototype as Record<string, object>;
+function methodsOf(owner: { prototype: unknown }): Method[] {
+  const prototype = owner.prototype as Record<string, Method>;
   return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => prototype[name] ?? []);
 }
 
-function routeNames(controller: Class, method: object): string[] {
+function routeNames(controller: Class, method: Method): string[] {
   const verb = read(METHOD_METADATA, method);
   if (typeof verb !== 'number') return [];
   const paths = [read(PATH_METADATA, controller)]
