@@ -1,6 +1,7 @@
 import { signInPage, withoutTour } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
+import { launcherOn } from '../support/chat-widget.ts';
 
 /** Names of script files by address. The dashboard's is `console`: everybody begins there. */
 const PAGES = {
@@ -26,10 +27,7 @@ test('a screen loads its own code and no code of another screen', async ({ page 
   for (const [address, own] of [['/dashboard', 'console'] as const, ...Object.entries(PAGES)]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    // Deferred code is fetched once the page is idle.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/alarm-news-')),
-    );
+    await page.waitForLoadState('networkidle');
     const fetched = await fetchedBy(page);
     expect(fetched).toContain(own);
     const others = Object.values(PAGES).filter((file) => file !== own);
@@ -64,9 +62,8 @@ test('the tables come in the order of what needs attention, and stay there as th
   await page.goto('/dashboard');
   await expect(marks.first()).toBeVisible();
   open();
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/alarm-news-')),
-  );
+  await expect(page.getByRole('button', { name: /^Alarms/ })).toBeVisible();
+  await expect(launcherOn(page)).toBeVisible();
   const shifts = await page.evaluate(() => ('shifts' in window ? (window.shifts as number[]) : []));
   expect(Math.max(0, ...shifts)).toBeLessThan(0.02);
 });

@@ -37,8 +37,8 @@ test('keeps the page and the focus while the texts of the next page load slowly'
   };
   await openSlowly(() => menu.getByRole('link', { name: 'Handover' }).press('Enter'));
   await expect(page.getByRole('heading', { level: 1, name: 'Handover log' })).toBeVisible();
-  await openSlowly(() => page.getByRole('button', { name: /^Alarms/ }).press('Enter'));
-  await expect(page.getByRole('dialog', { name: 'Alarms' })).toBeVisible();
+  await openSlowly(() => page.keyboard.press('?'));
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await openSlowly(() => launcherOn(page).press('Enter'));
   await expect(widgetOn(page).getByRole('combobox', { name: 'Table' })).toBeFocused();

@@ -3,9 +3,8 @@ import '#app/styles/fonts.css';
 import '#app/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
-import { AppRouter } from '#app/routes/app-router.tsx';
-import { fetchFirstArea } from '#app/routes/app-routes.tsx';
 import { firstLanguage } from '#i18n/languages.ts';
 import { loadNamespace } from '#i18n/load-namespace.ts';
 import { startI18n } from '#i18n/start-i18n.ts';
@@ -19,13 +18,11 @@ async function start(root: HTMLElement): Promise<void> {
   keepFocus(document);
   const i18n = await startI18n(firstLanguage(browserStore, navigator.languages), loadNamespace);
   nameSplash(i18n.t('loading'));
-  // The page requests again what fails here, and shows a further failure.
-  await fetchFirstArea().catch(() => {});
   createRoot(root).render(
     <StrictMode>
-      <AppRouter>
+      <BrowserRouter>
         <App />
-      </AppRouter>
+      </BrowserRouter>
     </StrictMode>,
   );
 }

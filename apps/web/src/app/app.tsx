@@ -1,9 +1,9 @@
 import { AppRoutes } from './routes/app-routes.tsx';
 import './routes/root-error-boundary.css';
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LayoutReady } from '#components/layout-splash.tsx';
-import { fetchedPart, withTexts } from '#i18n/late-part.ts';
+import { fetchPart } from '#i18n/lazy-part.ts';
 import { Redrawing } from '#lib/dom-failure.ts';
 
 export function App() {
@@ -14,9 +14,9 @@ export function App() {
   );
 }
 
-const SystemErrorPage = fetchedPart<SystemErrorProps>(async () => {
+const SystemErrorPage = lazy(async (): Promise<{ default: ComponentType<SystemErrorProps> }> => {
   try {
-    const page = await withTexts(() => import('#features/errors/system-error-page.tsx'), ['errors']);
+    const page = await fetchPart(() => import('#features/errors/system-error-page.tsx'), ['errors']);
     return { default: page.SystemErrorPage };
   } catch {
     return { default: BareErrorPage };

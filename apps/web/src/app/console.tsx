@@ -15,15 +15,12 @@ import { ChatProvider, createChat } from '#features/chat/live/chat.ts';
 import { IdleLockGate } from '#features/idle-lock/idle-lock-gate.tsx';
 import { SessionGate } from '#features/session/session-gate.tsx';
 import type { UserCheck } from '#features/session/user-check.ts';
-import { latePart } from '#i18n/late-part.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { may } from '#lib/may.ts';
-import { ConsoleRoutes, fetchFirstPage } from './routes/console-routes.tsx';
+import { ConsoleRoutes } from './routes/console-routes.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const WallRoute = latePart(() => import('./routes/wall-route.tsx'), ['wall', 'dashboard']);
-
-/** @public `load-console.ts` imports it. */
-export { fetchFirstPage };
+const WallRoute = lazyPart(() => import('./routes/wall-route.tsx'), ['wall', 'dashboard']);
 
 /** Everything behind the sign-in. */
 export default function Console() {

@@ -4,10 +4,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { userEvent } from '@testing-library/user-event';
 import { Button, Form, Input } from 'antd';
 import { type ReactNode, Suspense, use, useState } from 'react';
-import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { session } from '#api/session/session.ts';
-import { fetchedPart } from '#i18n/late-part.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
 import { readTexts, startTexts } from '#test/texts.ts';
@@ -21,7 +21,6 @@ import { MenuButton } from './menu-button.tsx';
 import { NotFound } from './not-found.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { QueryState } from './query-state.tsx';
-import { SecondFrame } from './second-frame.tsx';
 
 let isBroken = true;
 
@@ -64,11 +63,11 @@ describe('the boundary of a part', () => {
 
   it('fetches a part again that could not be fetched, also where it was closed meanwhile', async () => {
     const attempts: string[] = [];
-    const Part = fetchedPart(async () => {
+    const Part = lazyPart(async () => {
       attempts.push('fetched');
       if (attempts.length < 3) throw new TypeError('Failed to fetch dynamically imported module');
       return { default: () => <p>The part</p> };
-    });
+    }, []);
     const onClose = jest.fn();
     const shown = (
       <PartBoundary onClose={onClose}>
@@ -127,105 +126,6 @@ describe('the state of a query', () => {
     render(<QueryState query={{ ...query, data: [], error: FAILURE, fulfilledTimeStamp }} />);
     expect(screen.getByRole('alert')).toBeTruthy();
     expect(screen.getByText('as of 2 min ago')).toBeTruthy();
-  });
-});
-
-function List({ isAwaited }: { isAwaited: boolean }) {
-  return (
-    <>
-      <h1>Events</h1>
-      <SecondFrame isAwaited={isAwaited}>
-        <p>the rows</p>
-      </SecondFrame>
-      <Link to="/one">one</Link>
-    </>
-  );
-}
-
-function One() {
-  const navigate = useNavigate();
-  return (
-    <button type="button" onClick={() => void navigate(-1)}>
-      back
-    </button>
-  );
-}
-
-describe('what is left out of the first frame', () => {
-  let frames: FrameRequestCallback[];
-  beforeEach(() => {
-    frames = [];
-    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
-  });
-  afterEach(() => {
-    cleanup();
-    jest.restoreAllMocks();
-  });
-
-  const pages = (entries: string[], isAwaited = false) => (
-    <MemoryRouter initialEntries={entries}>
-      <Routes>
-        <Route path="/" element={<Link to="/events">events</Link>} />
-        <Route path="/events" element={<List isAwaited={isAwaited} />} />
-        <Route path="/one" element={<One />} />
-      </Routes>
-    </MemoryRouter>
-  );
-  const open = (...entries: string[]) => render(pages(entries));
-
-  it('comes after the heading of a page that a link led to, and at once to who goes back', async () => {
-    open('/');
-    await userEvent.click(screen.getByRole('link', { name: 'events' }));
-    screen.getByRole('heading', { name: 'Events' });
-    expect(screen.queryByText('the rows')).toBeNull();
-    for (const frame of frames) frame(0);
-    await screen.findByText('the rows');
-
-    await userEvent.click(screen.getByRole('link', { name: 'one' }));
-    frames = [];
-    await userEvent.click(screen.getByRole('button', { name: 'back' }));
-    screen.getByText('the rows');
-    expect(frames).toEqual([]);
-  });
-
-  describe('and whose data is on its way', () => {
-    const AWAITED_MS = 100;
-    beforeEach(() => {
-      jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
-    });
-    afterEach(() => {
-      jest.useRealTimers();
-    });
-
-    const openAwaited = () => {
-      const shown = render(pages(['/'], true));
-      fireEvent.click(screen.getByRole('link', { name: 'events' }));
-      act(() => {
-        for (const frame of frames) frame(0);
-        jest.advanceTimersByTime(0);
-      });
-      expect(screen.queryByText('the rows')).toBeNull();
-      return { come: () => shown.rerender(pages(['/'], false)) };
-    };
-
-    it('comes as soon as the data has', () => {
-      const { come } = openAwaited();
-      come();
-      screen.getByText('the rows');
-    });
-
-    it('comes without it after a moment', () => {
-      openAwaited();
-      act(() => jest.advanceTimersByTime(AWAITED_MS - 1));
-      expect(screen.queryByText('the rows')).toBeNull();
-      act(() => jest.advanceTimersByTime(1));
-      screen.getByText('the rows');
-    });
-  });
-
-  it('is in the first frame of a page that is opened by its address', () => {
-    open('/events');
-    screen.getByText('the rows');
   });
 });
 

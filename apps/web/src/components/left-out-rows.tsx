@@ -2,9 +2,10 @@ import type { LeftOutRecord, LeftOutRows as LeftOutRowCounts } from '@pitdesk/co
 import { operatorPaths } from '@pitdesk/contracts/operator';
 import { callOf } from '#api/http/send.ts';
 import { baseApi } from '#api/store.ts';
-import { idlePart } from '#i18n/idle-part.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
+import { PartBoundary } from './part-boundary.tsx';
 
-const LeftOutNote = idlePart(
+const LeftOutNote = lazyPart(
   async () => ({ default: (await import('./left-out-note.tsx')).LeftOutNote }),
   ['operator'],
 );
@@ -30,5 +31,9 @@ export function LeftOutRows({ of }: { of: LeftOutRecord }) {
     selectFromResult: ({ data }) => ({ count: data?.[of] ?? 0 }),
   });
   if (count === 0) return null;
-  return <LeftOutNote of={of} count={count} />;
+  return (
+    <PartBoundary>
+      <LeftOutNote of={of} count={count} />
+    </PartBoundary>
+  );
 }

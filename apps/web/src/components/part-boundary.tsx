@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { UNREACHABLE } from '#api/http/call-failure.ts';
-import { PartMissing } from '#i18n/late-part.ts';
+import { PartMissing } from '#i18n/lazy-part.ts';
 import { Redrawing } from '#lib/dom-failure.ts';
 import { isOutdated } from '#lib/is-outdated.ts';
 import { FailureNote } from './failure-note.tsx';

@@ -8,46 +8,8 @@ import { keepFocus } from './keep-focus.ts';
 import { changeLayout, layoutSettings } from './layout/layout-settings.ts';
 import { notePropertyZone } from './property-zone.ts';
 import { chooseSkin, currentSkin } from './skin.ts';
-import { useAfterFrame } from './use-after-frame.ts';
 import { useDisclosure } from './use-disclosure.ts';
-import { whenComplete, whenIdle } from './when-idle.ts';
 import { chooseLetterSet, lettersOf, useWinnerLetters } from './winner-letters.ts';
-
-describe('what follows a frame', () => {
-  let frames: FrameRequestCallback[];
-  beforeEach(() => {
-    frames = [];
-    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
-  const draw = (): void =>
-    act(() => {
-      for (const frame of frames.splice(0)) frame(0);
-    });
-
-  it('shows a change once the frame of it has been painted', async () => {
-    const { result, rerender } = renderHook((path: string) => useAfterFrame(path), {
-      initialProps: '/dashboard',
-    });
-    rerender('/messages');
-    expect(result.current).toBe('/dashboard');
-    draw();
-    await waitFor(() => expect(result.current).toBe('/messages'));
-  });
-
-  it('follows at once in a tab in the background, which has no frames', async () => {
-    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    const { result, rerender } = renderHook((path: string) => useAfterFrame(path), {
-      initialProps: '/dashboard',
-    });
-    rerender('/messages');
-    await waitFor(() => expect(result.current).toBe('/messages'));
-    expect(frames).toEqual([]);
-  });
-});
 
 describe('the focus of a page', () => {
   let stop: () => void;
@@ -107,47 +69,6 @@ describe('the focus of a page', () => {
     byId('row').remove();
     await seen();
     expect(document.activeElement).toBe(document.body);
-  });
-});
-
-const never = (): Promise<void> => new Promise(() => undefined);
-
-describe('what waits until the page is at rest', () => {
-  beforeEach(() => {
-    jest.useFakeTimers();
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
-  it('comes before what the page does without, also where it fails', async () => {
-    const done: string[] = [];
-    const callOff = whenIdle(async () => {
-      done.push('menus');
-      if (done.length === 1) throw new Error('not there');
-    });
-    whenIdle(async () => void done.push('filters'));
-    whenComplete(async () => void done.push('lists'));
-    await jest.advanceTimersByTimeAsync(600);
-    expect(done).toEqual(['menus', 'filters']);
-    await jest.advanceTimersByTimeAsync(600);
-    expect(done).toEqual(['menus', 'filters', 'lists']);
-    await jest.advanceTimersByTimeAsync(10_000);
-    expect(done).toEqual(['menus', 'filters', 'lists', 'menus']);
-    callOff();
-  });
-
-  it('holds up nothing once it is called off', async () => {
-    const done: string[] = [];
-    const callOff = whenIdle(never);
-    whenComplete(async () => void done.push('lists'));
-    const callOffOther = whenComplete(async () => void done.push('tour'));
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect(done).toEqual([]);
-    callOffOther();
-    callOff();
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect(done).toEqual(['lists']);
   });
 });
 

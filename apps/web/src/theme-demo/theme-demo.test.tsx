@@ -25,7 +25,7 @@ describe("the theme's demo pages", () => {
   const original = globalThis.fetch;
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces('demo');
+    await i18n.loadNamespaces(['demo', 'shell']);
   });
   beforeEach(() => {
     calls = [];
@@ -255,7 +255,7 @@ const screenIs = (size: 'narrow' | 'wide'): void => {
 describe("the theme's overlays", () => {
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces('demo');
+    await i18n.loadNamespaces(['demo', 'shell']);
   });
   beforeEach(() => screenIs('narrow'));
   afterEach(() => {
@@ -415,7 +415,7 @@ describe("the theme's overlays", () => {
 describe('the Create App wizard', () => {
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces(['demo', 'validation']);
+    await i18n.loadNamespaces(['demo', 'shell', 'validation']);
   });
   afterEach(cleanup);
 

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { DEMO_PAGES, DEMO_PATHS, type DemoPage } from '#config/demo-paths.ts';
 import { paths } from '#config/paths.ts';
-import { latePart } from '#i18n/late-part.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { DemoFilterProvider } from './frame/demo-filter.tsx';
 import { TopBar } from './frame/top-bar.tsx';
 import { Overlays } from './overlays/overlays.tsx';
 
 const PAGES: Record<DemoPage, ComponentType> = {
-  chat: latePart(() => import('./chat/chat-page.tsx'), ['demo']),
-  builder: latePart(() => import('./builder/builder-page.tsx'), ['demo']),
-  profile: latePart(() => import('./profile/profile-page.tsx'), ['demo']),
-  wizards: latePart(() => import('./wizards/wizards-page.tsx'), ['demo']),
-  widgets: latePart(() => import('./widgets/widgets-page.tsx'), ['demo']),
-  account: latePart(() => import('./account/account-page.tsx'), ['demo']),
-  menuTest: latePart(() => import('./menu-test/menu-test-page.tsx'), ['demo']),
+  chat: lazyPart(() => import('./chat/chat-page.tsx'), ['demo', 'shell']),
+  builder: lazyPart(() => import('./builder/builder-page.tsx'), ['demo', 'shell']),
+  profile: lazyPart(() => import('./profile/profile-page.tsx'), ['demo', 'shell']),
+  wizards: lazyPart(() => import('./wizards/wizards-page.tsx'), ['demo', 'shell']),
+  widgets: lazyPart(() => import('./widgets/widgets-page.tsx'), ['demo', 'shell']),
+  account: lazyPart(() => import('./account/account-page.tsx'), ['demo', 'shell']),
+  menuTest: lazyPart(() => import('./menu-test/menu-test-page.tsx'), ['demo', 'shell']),
 };
 
 /** The demo of the purchased theme: sample pages and overlays without a server, in a frame that states that. */

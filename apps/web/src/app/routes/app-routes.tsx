@@ -1,28 +1,19 @@
 import { Suspense, useState } from 'react';
 import type { Location } from 'react-router-dom';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { session, useSession } from '#api/session/session.ts';
+import { useSession } from '#api/session/session.ts';
 import { LayoutPending } from '#components/layout-splash.tsx';
 import { entryPaths } from '#config/entry-paths.ts';
-import { fetchedPart, latePart } from '#i18n/late-part.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { AuthArea } from './auth-area.tsx';
 import { loadConsole } from './load-console.ts';
 import { loadWallEnded } from './load-wall-ended.ts';
 
-const ErrorArea = latePart(() => import('./error-area.tsx'), ['errors']);
-const Console = fetchedPart(loadConsole);
-const InvitationArea = latePart(() => import('./invitation-area.tsx'), ['accounts', 'auth', 'terms']);
-const Logout = latePart(() => import('./logout.tsx'), []);
-const WallEnded = fetchedPart(loadWallEnded);
-
-const ELSEWHERE = [entryPaths.logout, entryPaths.error, entryPaths.invitation];
-
-/** Fetches the console for who is signed in before anything is rendered: the page's own splash stands there meanwhile. */
-export async function fetchFirstArea(): Promise<void> {
-  const { pathname } = window.location;
-  if (ELSEWHERE.some(({ pattern }) => matchPath(`${pattern}/*`, pathname))) return;
-  if (session.get().accessToken !== null) await Console.fetch();
-}
+const ErrorArea = lazyPart(() => import('./error-area.tsx'), ['errors']);
+const Console = lazyPart(loadConsole, []);
+const InvitationArea = lazyPart(() => import('./invitation-area.tsx'), ['accounts', 'auth', 'terms']);
+const Logout = lazyPart(() => import('./logout.tsx'), []);
+const WallEnded = lazyPart(loadWallEnded, []);
 
 /** The one gate of the routes: signed in or not. */
 export function AppRoutes() {

@@ -4,18 +4,18 @@ import { LayoutReady } from '#components/layout-splash.tsx';
 import { entryPaths } from '#config/entry-paths.ts';
 import { AuthLayout } from '#features/sign-in/auth-layout.tsx';
 import { SignInPage } from '#features/sign-in/sign-in-page.tsx';
-import { latePart } from '#i18n/late-part.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { loadConsole } from './load-console.ts';
 
-const RegistrationArea = latePart(
+const RegistrationArea = lazyPart(
   () => import('#features/accounts/registration/registration-area.tsx'),
   ['accounts', 'auth', 'terms'],
 );
-const ForgotPasswordPage = latePart(
+const ForgotPasswordPage = lazyPart(
   () => import('#features/accounts/passwords/forgot-password-page.tsx'),
   ['accounts', 'auth'],
 );
-const ResetPasswordPage = latePart(
+const ResetPasswordPage = lazyPart(
   () => import('#features/accounts/passwords/reset-password-page.tsx'),
   ['accounts', 'auth'],
 );

@@ -2,112 +2,82 @@ import type { Action } from '@pitdesk/contracts/access';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { GameName } from '@pitdesk/contracts/games';
 import { GAME_NAMES } from '@pitdesk/contracts/games';
-import { type ReactNode, useEffect } from 'react';
-import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
-import { useViewsAhead } from '#components/data-list/views.ts';
 import { QueryFailure } from '#components/query-failure.tsx';
 import { DEMO_AREAS } from '#config/demo-areas.ts';
 import { paths } from '#config/paths.ts';
-import { idlePart } from '#i18n/idle-part.ts';
-import { latePart } from '#i18n/late-part.ts';
+import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { isOfRoles, may } from '#lib/may.ts';
-import { pagesHere } from '#lib/pages-here.ts';
-import { whenComplete } from '#lib/when-idle.ts';
+import { WaitingFigures } from '../shell/waiting-figures.tsx';
 
-/* Each page is fetched when it is first opened: somebody who only watches tables needs none of the others. */
-const DashboardPage = latePart(() => import('#features/dashboard/dashboard-page.tsx'), ['dashboard']);
-const WaitingFigures = idlePart(() => import('../shell/waiting-figures.tsx'), ['dashboard', 'shell']);
-const OwnSessionsPage = latePart(
+/* Each other page is fetched when it is first opened: somebody who only watches tables needs none of them. */
+const OwnSessionsPage = lazyPart(
   () => import('#features/own-sessions/own-sessions-page.tsx'),
   ['sessions', 'roles', 'factors', 'staff'],
 );
-const AboutPage = latePart(() => import('#features/about/about-page.tsx'), ['about']);
-const UnknownPage = latePart(() => import('#features/errors/unknown-page.tsx'), ['errors']);
-const ContactPage = latePart(() => import('#features/about/contact-page.tsx'), ['about']);
-const InboxPage = latePart(
+const AboutPage = lazyPart(() => import('#features/about/about-page.tsx'), ['about']);
+const UnknownPage = lazyPart(() => import('#features/errors/unknown-page.tsx'), ['errors']);
+const ContactPage = lazyPart(() => import('#features/about/contact-page.tsx'), ['about']);
+const InboxPage = lazyPart(
   () => import('#features/chat/inbox/inbox-page.tsx'),
   ['inbox', 'chat', 'translation', 'lists', 'roles'],
 );
-const AnswersPage = latePart(() => import('#features/chat/answers/answers-page.tsx'), ['reports', 'lists']);
-const EventsPage = latePart(() => import('#features/events/events-page.tsx'), ['events', 'lists']);
-const AuditPage = latePart(() => import('#features/audit/audit-page.tsx'), ['audit', 'lists']);
-const HandoverRoute = latePart(() => import('./handover-route.tsx'), ['handover', 'lists', 'shell']);
-const BroadcastsPage = latePart(
+const AnswersPage = lazyPart(() => import('#features/chat/answers/answers-page.tsx'), ['reports', 'lists']);
+const EventsPage = lazyPart(() => import('#features/events/events-page.tsx'), ['events', 'lists']);
+const AuditPage = lazyPart(() => import('#features/audit/audit-page.tsx'), ['audit', 'lists']);
+const HandoverRoute = lazyPart(() => import('./handover-route.tsx'), ['handover', 'lists', 'shell']);
+const BroadcastsPage = lazyPart(
   () => import('#features/broadcasts/broadcasts-page.tsx'),
   ['broadcasts', 'lists'],
 );
-const CasesPage = latePart(() => import('#features/cases/cases-page.tsx'), ['cases', 'lists']);
-const CaseRoute = latePart(() => import('./case-route.tsx'), ['cases', 'lists']);
-const WordsPage = latePart(() => import('#features/words/words-page.tsx'), ['words', 'chat']);
-const DealersPage = latePart(() => import('#features/dealers/page/dealers-page.tsx'), ['dealers', 'lists']);
-const ReportPage = latePart(() => import('#features/reports/report/report-page.tsx'), ['reports']);
-const ReportsPage = latePart(() => import('#features/reports/reports-page.tsx'), ['reports', 'lists']);
-const OperatorPage = latePart(() => import('#features/operator/operator-page.tsx'), ['operator']);
-const ForbiddenNotice = latePart(() => import('#features/errors/forbidden-notice.tsx'), ['errors', 'roles']);
-const FactorDuePage = latePart(
+const CasesPage = lazyPart(() => import('#features/cases/cases-page.tsx'), ['cases', 'lists']);
+const CaseRoute = lazyPart(() => import('./case-route.tsx'), ['cases', 'lists']);
+const WordsPage = lazyPart(() => import('#features/words/words-page.tsx'), ['words', 'chat']);
+const DealersPage = lazyPart(() => import('#features/dealers/page/dealers-page.tsx'), ['dealers', 'lists']);
+const ReportPage = lazyPart(() => import('#features/reports/report/report-page.tsx'), ['reports']);
+const ReportsPage = lazyPart(() => import('#features/reports/reports-page.tsx'), ['reports', 'lists']);
+const OperatorPage = lazyPart(() => import('#features/operator/operator-page.tsx'), ['operator']);
+const ForbiddenNotice = lazyPart(() => import('#features/errors/forbidden-notice.tsx'), ['errors', 'roles']);
+const FactorDuePage = lazyPart(
   () => import('#features/own-sessions/factors/factor-due-page.tsx'),
   ['factors'],
 );
-const PendingPage = latePart(() => import('#features/errors/pending-page.tsx'), ['errors']);
-const PlayerRoute = latePart(
+const PendingPage = lazyPart(() => import('#features/errors/pending-page.tsx'), ['errors']);
+const PlayerRoute = lazyPart(
   () => import('./player-route.tsx'),
   ['player', 'chat', 'translation', 'cases', 'retention'],
 );
-const RetentionPage = latePart(() => import('#features/retention/retention-page.tsx'), ['retention']);
-const MeasuresPage = latePart(() => import('#features/measures/measures-page.tsx'), ['player', 'lists']);
-const StaffPage = latePart(() => import('#features/staff/staff-page.tsx'), ['staff', 'lists', 'roles']);
-const RolesPage = latePart(() => import('#features/staff/roles-page.tsx'), ['staff', 'roles']);
-const ReviewsPage = latePart(
+const RetentionPage = lazyPart(() => import('#features/retention/retention-page.tsx'), ['retention']);
+const MeasuresPage = lazyPart(() => import('#features/measures/measures-page.tsx'), ['player', 'lists']);
+const StaffPage = lazyPart(() => import('#features/staff/staff-page.tsx'), ['staff', 'lists', 'roles']);
+const RolesPage = lazyPart(() => import('#features/staff/roles-page.tsx'), ['staff', 'roles']);
+const ReviewsPage = lazyPart(
   () => import('#features/staff/reviews/reviews-page.tsx'),
   ['staff', 'roles', 'lists'],
 );
-const PlayersPage = latePart(
+const PlayersPage = lazyPart(
   () => import('#features/players/page/players-page.tsx'),
   ['players', 'player', 'lists'],
 );
-const TableRounds = latePart<{ game?: GameName }>(
+const TableRounds = lazyPart<{ game?: GameName }>(
   () => import('./table-rounds-route.tsx'),
   ['rounds', 'lists'],
 );
-const GameRoundsPage = latePart(
+const GameRoundsPage = lazyPart(
   () => import('#features/rounds/page/game-rounds-page.tsx'),
   ['rounds', 'lists'],
 );
-const RoundRoute = latePart(() => import('./round-route.tsx'), ['rounds', 'lists']);
-const CorrectionsPage = latePart(
+const RoundRoute = lazyPart(() => import('./round-route.tsx'), ['rounds', 'lists']);
+const CorrectionsPage = lazyPart(
   () => import('#features/rounds/changes/corrections-page.tsx'),
   ['rounds', 'lists'],
 );
-const ThemeDemo = latePart(() => import('#theme-demo/theme-demo.tsx'), ['demo']);
-
-/** The dashboard is the default page, also after a sign-in at another address. */
-export async function fetchFirstPage(): Promise<void> {
-  const { pathname } = window.location;
-  const showsDashboard = [paths.home, paths.dashboard, paths.auth].some(({ pattern }) =>
-    matchPath(pattern, pathname),
-  );
-  if (showsDashboard) await DashboardPage.fetch();
-}
-
-/** The code of the lists, which share most of it, and the views of them are loaded while the console is idle. */
-function useListsAhead(user: LoadedUser): void {
-  const mayOpen = may(user, 'events.read');
-  const fetchViews = useViewsAhead();
-  useEffect(() => {
-    if (!mayOpen) return undefined;
-    return whenComplete(async () => {
-      fetchViews();
-      for (const page of [EventsPage, GameRoundsPage]) await page.fetch();
-      for (const game of GAME_NAMES) {
-        pagesHere.add(paths.gameEvents.link(game)).add(paths.gameRounds.link(game));
-      }
-    });
-  }, [mayOpen, fetchViews]);
-}
+const ThemeDemo = lazyPart(() => import('#theme-demo/theme-demo.tsx'), ['demo', 'shell']);
 
 export function ConsoleRoutes({ user }: { user: LoadedUser }) {
-  useListsAhead(user);
   if (user.access?.pending === true) return <PendingPage />;
   // The gateway decides: it allows such an account the console's frame, and no page of it.
   if (user.access?.factor_due_at && !may(user, 'left_out.read')) return <FactorDuePage />;

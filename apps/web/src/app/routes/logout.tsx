@@ -3,9 +3,9 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '#api/session/session.ts';
 import { signOut, unsentNow } from '#api/session/sign-out.ts';
 import { entryPaths } from '#config/entry-paths.ts';
-import { latePart } from '#i18n/late-part.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
 
-const WarnBeforeLogout = latePart(() => import('./warn-before-logout.tsx'), ['shell']);
+const WarnBeforeLogout = lazyPart(() => import('./warn-before-logout.tsx'), ['shell']);
 
 /** Signs out, at once where nothing unsent would be lost. */
 export default function Logout() {

@@ -10,11 +10,11 @@ import { usePreviews } from '#api/settings.ts';
 import { PartBoundary } from '#components/part-boundary.tsx';
 import TableRoundsPage from '#features/rounds/page/table-rounds-page.tsx';
 import { useDashboardTablesQuery } from '#features/tables/api.ts';
-import { latePart } from '#i18n/late-part.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { TableFacts } from './table-facts.tsx';
 
-const TablePreview = latePart(
+const TablePreview = lazyPart(
   async () => ({
     default: (await import('#features/dashboard/preview/table-preview.tsx')).TablePreview,
   }),

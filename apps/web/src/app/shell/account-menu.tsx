@@ -12,14 +12,14 @@ import { PartBoundary } from '#components/part-boundary.tsx';
 import { paths } from '#config/paths.ts';
 import { useLockNow } from '#features/idle-lock/lock-now-context.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
-import { latePart } from '#i18n/late-part.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { chooseHours, chosenHours, HOURS } from '#lib/hours.ts';
 import { shellLayer } from '#lib/shell-layer.ts';
 import { chooseSkin, SKIN_CHOICES, skinChoice } from '#lib/skin.ts';
 import { chooseLetterSet, LETTER_SETS, lettersOf, useLetterSet } from '#lib/winner-letters.ts';
 
-const SignOutWarning = latePart(() => import('./sign-out-warning.tsx'), ['shell']);
+const SignOutWarning = lazyPart(() => import('./sign-out-warning.tsx'), ['shell']);
 
 const LETTER_LANGUAGES = { latin: 'en', chinese: 'zh' } as const;
 

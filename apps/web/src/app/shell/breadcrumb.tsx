@@ -5,11 +5,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { DEMO_AREAS } from '#config/demo-areas.ts';
+import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 import { paths } from '#config/paths.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
-import { idlePart } from '#i18n/idle-part.ts';
-
-const DemoPageName = idlePart(() => import('./demo-page-name.tsx'), ['demo']);
 
 /** The breadcrumb of this page. */
 export function Breadcrumbs() {
@@ -17,7 +15,10 @@ export function Breadcrumbs() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const textOf = (crumb: Crumb): ReactNode => {
-    if (crumb.text === 'demoPage') return <DemoPageName pathname={pathname} />;
+    if (crumb.text === 'demoPage') {
+      const page = DEMO_PAGES.find((one) => DEMO_PATHS[one] === pathname);
+      return page && t(`demoPage.${page}`);
+    }
     if (crumb.text === 'roundsOf') return <RoundsOf {...crumb} />;
     if (
       crumb.text === 'rounds' ||

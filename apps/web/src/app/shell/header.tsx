@@ -16,11 +16,14 @@ import { useScrolledPast } from '#lib/use-scrolled-past.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumbs } from './breadcrumb.tsx';
 import { QuickActions } from './quick-actions.tsx';
+import { useFirstVisit } from './tour/use-first-visit.ts';
 
 /** Stays above the page, and lifts off one that has been scrolled. */
 export default function Header({ user, onOpenMenu }: { user: LoadedUser; onOpenMenu: () => void }) {
   const { t } = useTranslation('shell');
   const isOverPage = useScrolledPast(SHELL.stickyOffset);
+  // The tour points at what stands here.
+  useFirstVisit();
   return (
     <Layout.Header className="shell__header" data-sticky={isOverPage || undefined}>
       <Button

@@ -33,13 +33,9 @@ import { isOnLink } from '#components/menu-button.tsx';
 import { DEMO_AREAS } from '#config/demo-areas.ts';
 import { DEMO_PAGES, DEMO_PATHS, type DemoPage } from '#config/demo-paths.ts';
 import { paths } from '#config/paths.ts';
-import { idlePart } from '#i18n/idle-part.ts';
 import { forgetKeptLayout } from '#lib/layout/kept-layout.ts';
 import { may } from '#lib/may.ts';
-import { useAfterFrame } from '#lib/use-after-frame.ts';
 import { CorrectionsBadge, DealersBadge, HandoverBadge, MessagesBadge } from './waiting.tsx';
-
-const DemoPageName = idlePart(() => import('./demo-page-name.tsx'), ['demo']);
 
 type Item = NonNullable<MenuProps['items']>[number];
 
@@ -54,7 +50,7 @@ interface Props {
  * renders all of it to mark another page, so that this follows the page's own heading.
  */
 export default function NavMenu({ user, onChoose }: Props) {
-  const pathname = useAfterFrame(useLocation().pathname);
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const latest = useRef({ navigate, onChoose });
   useLayoutEffect(() => {
@@ -203,12 +199,11 @@ function useDemoItems(pathname: string, page: MakePage) {
   useEffect(() => {
     if (withDemo === false) void forgetKeptLayout();
   }, [withDemo]);
-  const nameOf = (one: DemoPage): ReactNode => <DemoPageName pathname={DEMO_PATHS[one]} />;
   const fold: Item = {
     key: DEMO,
     label: t('menu.demo'),
     icon: <BookmarkIcon />,
-    children: DEMO_PAGES.map((one) => page(DEMO_PATHS[one], nameOf(one), DEMO_ICONS[one])),
+    children: DEMO_PAGES.map((one) => page(DEMO_PATHS[one], t(`demoPage.${one}`), DEMO_ICONS[one])),
   };
   return { isOpen, setOpen, items: withDemo === true ? [fold] : [] };
 }

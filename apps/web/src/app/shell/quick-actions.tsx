@@ -2,17 +2,13 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { SHELL } from '@pitdesk/contracts/browser';
 import { type MenuProps } from 'antd';
 import { PlusIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { MenuButton } from '#components/menu-button.tsx';
 import { paths } from '#config/paths.ts';
-import { idlePart } from '#i18n/idle-part.ts';
 import { may } from '#lib/may.ts';
 import { shellLayer, THEME_LAYERS } from '#lib/shell-layer.ts';
-
-const QuickActionText = idlePart(() => import('./quick-action-text.tsx'), ['palette']);
 
 /** The specification's menu. What the theme only shows is under its own heading. */
 export function QuickActions({ user }: { user: LoadedUser }) {
@@ -28,7 +24,7 @@ export function QuickActions({ user }: { user: LoadedUser }) {
       key: to,
       label: (
         <Link to={to} tabIndex={-1}>
-          {text(`own.${name}`)}
+          {t(`quick.${name}`)}
         </Link>
       ),
     })),
@@ -37,20 +33,20 @@ export function QuickActions({ user }: { user: LoadedUser }) {
           {
             key: 'demo',
             type: 'group' as const,
-            label: text('theme.mark'),
+            label: t('theme.mark'),
             children: [
-              { key: 'newTicket', label: text('theme.newTicket') },
-              { key: 'newCustomer', label: text('theme.newCustomer') },
+              { key: 'newTicket', label: t('theme.newTicket') },
+              { key: 'newCustomer', label: t('theme.newCustomer') },
               {
                 key: 'newGroup',
-                label: text('theme.newGroup'),
+                label: t('theme.newGroup'),
                 children: [
-                  { key: 'newGroupAdmin', label: text('theme.group.newGroupAdmin') },
-                  { key: 'newGroupStaff', label: text('theme.group.newGroupStaff') },
-                  { key: 'newGroupMember', label: text('theme.group.newGroupMember') },
+                  { key: 'newGroupAdmin', label: t('theme.group.newGroupAdmin') },
+                  { key: 'newGroupStaff', label: t('theme.group.newGroupStaff') },
+                  { key: 'newGroupMember', label: t('theme.group.newGroupMember') },
                 ],
               },
-              { key: 'newContact', label: text('theme.newContact') },
+              { key: 'newContact', label: t('theme.newContact') },
             ],
           },
         ]
@@ -81,7 +77,3 @@ const OWN = [
   { name: 'addDealer', needs: 'dealers.write', to: `${paths.dealers.link()}#form=dealer%3Anew` },
   { name: 'correctRound', needs: 'rounds.propose', to: `${paths.gameRounds.link('baccarat')}?state=settled` },
 ] as const;
-
-const text = (name: Parameters<typeof QuickActionText>[0]['name']): ReactNode => (
-  <QuickActionText name={name} />
-);

@@ -3,18 +3,18 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { actToConfirm } from '#api/http/step-up.ts';
 import { areLetterKeysOn } from '#api/settings.ts';
 import { PartBoundary } from '#components/part-boundary.tsx';
-import { latePart } from '#i18n/late-part.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { letterKeyOf, shortcutKey } from '#lib/letter-key.ts';
 import { isDialogOpen } from '#lib/open-dialog.ts';
 import { shellLayer, THEME_LAYERS } from '#lib/shell-layer.ts';
 import { useGoKeys } from './keys/go-keys.ts';
-import { noteTourSeen, useFirstVisit } from './tour/use-first-visit.ts';
+import { noteTourSeen } from './tour/use-first-visit.ts';
 
-const Palette = latePart(() => import('./palette/palette.tsx'), ['shell', 'palette']);
-const KeysDialog = latePart(() => import('./keys/keys-dialog.tsx'), ['keys', 'shell']);
-const Tour = latePart(() => import('./tour/tour.tsx'), ['tour']);
-const StepUpDialog = latePart(() => import('./step-up-dialog.tsx'), ['factors', 'staff', 'auth']);
-const ThemeDialog = latePart(() => import('./theme-dialog.tsx'), ['palette']);
+const Palette = lazyPart(() => import('./palette/palette.tsx'), ['shell', 'palette']);
+const KeysDialog = lazyPart(() => import('./keys/keys-dialog.tsx'), ['keys', 'shell']);
+const Tour = lazyPart(() => import('./tour/tour.tsx'), ['tour']);
+const StepUpDialog = lazyPart(() => import('./step-up-dialog.tsx'), ['factors', 'staff', 'auth']);
+const ThemeDialog = lazyPart(() => import('./theme-dialog.tsx'), ['palette', 'shell']);
 
 function onKeyDown(event: KeyboardEvent): void {
   if (shortcutKey(event, 'Alt') === 'n') {
@@ -46,7 +46,6 @@ function closeAll(): void {
 export function ShellLayers({ user }: { user: LoadedUser }) {
   const layer = useSyncExternalStore(shellLayer.subscribe, shellLayer.get);
   const act = useSyncExternalStore(actToConfirm.subscribe, actToConfirm.get);
-  useFirstVisit();
   useGoKeys();
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);

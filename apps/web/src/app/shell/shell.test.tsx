@@ -74,16 +74,13 @@ describe('the breadcrumb', () => {
 
 describe('the floating chat', () => {
   let gateway: FakeGateway;
-  let atRest: IdleRequestCallback[];
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces('chat');
+    await i18n.loadNamespaces(['chat', 'inbox']);
   });
   beforeEach(() => {
     gateway = fakeGateway();
     gateway.answers('GET /api/conversations', () => ok([]));
-    atRest = [];
-    replaceIn(window, { requestIdleCallback: (work: IdleRequestCallback) => atRest.push(work) });
   });
   afterEach(() => {
     cleanup();
@@ -99,9 +96,7 @@ describe('the floating chat', () => {
         </Wrapper>
       </MemoryRouter>,
     );
-    // The page is at rest: what waited for that comes now.
     await act(async () => {
-      for (const work of atRest) work({ didTimeout: false, timeRemaining: () => 50 });
       await import('#features/chat/widget/chat-widget.tsx');
     });
   }
@@ -110,15 +105,12 @@ describe('the floating chat', () => {
     await show({ terminal_id: 2 });
     expect(await screen.findByRole('button', { name: /^Chat now/ })).toBeTruthy();
     cleanup();
-    atRest = [];
     await show({ terminal_id: 0 });
-    expect(atRest).toEqual([]);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('is not there on the page of messages', async () => {
     await show({ terminal_id: 2 }, '/messages');
-    expect(atRest).toEqual([]);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -205,7 +197,6 @@ function Visit() {
 }
 
 describe('the tour', () => {
-  let atRest: IdleRequestCallback[];
   let gateway: FakeGateway;
   beforeAll(async () => {
     const i18n = await startTexts();
@@ -217,8 +208,6 @@ describe('the tour', () => {
     gateway = fakeGateway();
     gateway.answers('GET /api/auth/me/tour', () => ok({ seen: false }));
     gateway.answers('PUT /api/auth/me/tour', () => new Response(null, { status: 204 }));
-    atRest = [];
-    replaceIn(window, { requestIdleCallback: (work: IdleRequestCallback) => atRest.push(work) });
     // jsdom lays nothing out; what is in the page is shown.
     replaceIn(Element.prototype, { getClientRects: () => [{}] });
     document.body.innerHTML = PLACES.map((name) => `<button class="${name}"></button>`).join('');
@@ -232,7 +221,6 @@ describe('the tour', () => {
   const visit = async () => {
     render(<Visit />);
     await act(async () => {
-      for (const work of atRest) work({ didTimeout: false, timeRemaining: () => 50 });
       // What was asked is answered in the next turns.
       for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
     });
@@ -280,7 +268,6 @@ describe('the tour', () => {
     act(() => screen.getByRole('button', { name: 'Skip the tour' }).click());
     unmount();
     await waitFor(() => expect(gateway.calls.map(({ method }) => method)).toEqual(['GET', 'PUT']));
-    atRest = [];
     expect(await visit()).toBeNull();
   });
 
@@ -289,7 +276,6 @@ describe('the tour', () => {
     expect(await visit()).toBeNull();
     cleanup();
     gateway.answers('GET /api/auth/me/tour', () => ok({ seen: true }));
-    atRest = [];
     expect(await visit()).toBeNull();
     expect(readSetting('tour')).toBe('seen');
   });
@@ -300,14 +286,11 @@ describe('the tour', () => {
     cleanup();
     document.body.innerHTML = '<input />';
     document.querySelector('input')?.focus();
-    atRest = [];
     expect(await visit()).toBeNull();
     cleanup();
     document.body.innerHTML = '';
-    atRest = [];
     localStorage.setItem('pitdesk.tour.v1', 'off');
     expect(await visit()).toBeNull();
-    expect(atRest).toEqual([]);
   });
 });
 
@@ -343,7 +326,7 @@ describe('the quick actions', () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces(['shell', 'palette']);
     // Loaded when they are wanted; here they are there.
-    await Promise.all([import('./quick-action-text.tsx'), import('./theme-dialog.tsx')]);
+    await import('./theme-dialog.tsx');
   });
   beforeEach(() => {
     localStorage.setItem('pitdesk.tour.v1', 'off');

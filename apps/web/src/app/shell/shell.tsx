@@ -4,7 +4,7 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { SHELL } from '@pitdesk/contracts/browser';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Button, Layout } from 'antd';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useConnection } from '#api/live-socket.ts';
@@ -16,31 +16,23 @@ import { Wordmark } from '#components/wordmark.tsx';
 import { paths } from '#config/paths.ts';
 import type { UserCheck } from '#features/session/user-check.ts';
 import { useTableCountsQuery } from '#features/tables/api.ts';
-import { idlePart } from '#i18n/idle-part.ts';
-import { latePart, partsUnderWay } from '#i18n/late-part.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatTime } from '#lib/format.ts';
 import { may } from '#lib/may.ts';
-import { pagesHere } from '#lib/pages-here.ts';
 import { scrollToTop } from '#lib/scroll-to-top.ts';
 import { useArrival } from '#lib/use-arrival.ts';
 import { useScrolledPast } from '#lib/use-scrolled-past.ts';
 import { useStoreTrouble } from '#lib/use-store-trouble.ts';
-import { whenIdle } from '#lib/when-idle.ts';
 import { useNewVersion } from '../use-new-version.ts';
 import { type Interruption, interruptionOf } from './interruption.ts';
 import { ShellLayers } from './shell-layers.tsx';
+import { WhatWorks } from './what-works.tsx';
 
-/* The menus weigh as much as a page, and the page comes first. */
-const NavMenu = idlePart(() => import('./nav-menu.tsx'), ['shell']);
-const Header = idlePart(
-  () => import('./header.tsx'),
-  ['shell'],
-  () => <Layout.Header className="shell__header" />,
-);
-/* Fetched ahead: it is wanted when nothing can be fetched. */
-const WhatWorks = latePart(() => import('./what-works.tsx'), ['shell']);
-const NavDrawer = latePart(() => import('./nav-drawer.tsx'), ['shell']);
+/* The menus weigh as much as a page, which does not wait for them. */
+const NavMenu = lazyPart(() => import('./nav-menu.tsx'), ['shell']);
+const Header = lazyPart(() => import('./header.tsx'), ['shell', 'alarms']);
+const NavDrawer = lazyPart(() => import('./nav-drawer.tsx'), ['shell']);
 
 interface Props {
   user: LoadedUser;
@@ -67,16 +59,16 @@ export function Shell({ user, check, children }: Props) {
         </PartBoundary>
       )}
       <Layout className="shell__body">
-        <Header user={user} onOpenMenu={menu.open} />
-        <PartsBar />
+        <PartBoundary before={<Layout.Header className="shell__header" />}>
+          <Header user={user} onOpenMenu={menu.open} />
+        </PartBoundary>
         <ConnectionBar check={check} />
         <NewVersionBar />
         <StorageBar />
         <Layout.Content className="shell__main" id="content" tabIndex={-1}>
-          {/* A page that is left stays until the next one is there: `AppRouter`. */}
+          {/* A page that is left stays until the next one is there: the router changes pages in a transition. */}
           <PartBoundary title={t('pageFailed')} resetKey={key}>
             {children}
-            <PageHere />
           </PartBoundary>
         </Layout.Content>
         <Footer />
@@ -86,13 +78,6 @@ export function Shell({ user, check, children }: Props) {
       <ShellLayers user={user} />
     </Layout>
   );
-}
-
-/** Notes each page that stands: it can be drawn at once from here on. */
-function PageHere() {
-  const { pathname, search } = useLocation();
-  useEffect(() => void pagesHere.add(pathname + search), [pathname, search]);
-  return null;
 }
 
 /** The menu beside the page: with its words, or folded to its icons until the pointer or the focus comes. */
@@ -108,7 +93,9 @@ function Aside({ user }: { user: LoadedUser }) {
       aria-label={t('aside')}
     >
       <Wordmark />
-      <NavMenu user={user} />
+      <PartBoundary>
+        <NavMenu user={user} />
+      </PartBoundary>
       <Button
         className="shell__fold"
         type="text"
@@ -136,12 +123,6 @@ export function useDrawer(): DrawerState {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   if (openedAt !== null && openedAt !== key) setOpenedAt(wasRedirected ? key : null);
   return { isOpen: openedAt === key, open: () => setOpenedAt(key), close: () => setOpenedAt(null) };
-}
-
-/** The progress of a navigation: shown only where it takes a while, since the old page stays meanwhile. */
-function PartsBar() {
-  const isWaiting = useSyncExternalStore(partsUnderWay.subscribe, partsUnderWay.get) > 0;
-  return <div className="parts-bar" data-waiting={isWaiting || undefined} aria-hidden="true" />;
 }
 
 function Footer() {
@@ -227,7 +208,6 @@ function ConnectionBar({ check }: { check: UserCheck }) {
     selectFromResult: ({ data }) => ({ feed: data?.feed }),
   });
   const interruption = useLasting(interruptionOf(connection, feed, check));
-  useEffect(() => whenIdle(() => WhatWorks.fetch()), []);
   return (
     <div role="status">
       {interruption !== null && (
@@ -236,8 +216,7 @@ function ConnectionBar({ check }: { check: UserCheck }) {
           <span>
             {t(`interrupted.${interruption.what}`, { time: formatTime(interruption.since, language) })}
           </span>
-          {/* Where it has not come, it does not come now; what is not there must not take the page along. */}
-          {interruption.what !== 'session' && WhatWorks.isHere() && <WhatWorks />}
+          {interruption.what !== 'session' && <WhatWorks />}
         </p>
       )}
     </div>
@@ -256,8 +235,8 @@ function useLasting(interruption: Interruption | null): Interruption | null {
   return key !== null && lasting === key ? interruption : null;
 }
 
-const ChatWidget = idlePart(() => import('#features/chat/widget/chat-widget.tsx'), ['chat']);
-const PlayersTab = latePart(() => import('#features/players/tab/players-tab.tsx'), ['players']);
+const ChatWidget = lazyPart(() => import('#features/chat/widget/chat-widget.tsx'), ['chat', 'inbox']);
+const PlayersTab = lazyPart(() => import('#features/players/tab/players-tab.tsx'), ['players']);
 
 /** The floating chat: for accounts that may read it, on every page but the inbox, which is the chat itself. */
 export function ChatSlot({ user }: { user: LoadedUser }) {
@@ -270,5 +249,11 @@ function FloatingChat() {
   const { online } = useTableCountsQuery(undefined, {
     selectFromResult: ({ data }) => ({ online: data?.total ?? null }),
   });
-  return <ChatWidget onlineCount={online} players={<PlayersTab />} />;
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  return (
+    <PartBoundary onClose={() => setClosed(true)}>
+      <ChatWidget onlineCount={online} players={<PlayersTab />} />
+    </PartBoundary>
+  );
 }

@@ -12,6 +12,7 @@ import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
 /** One of the theme's quick actions, the specification's generic modal: it explains itself, and is wired to nothing. */
 export default function ThemeDialog({ action, onClose }: { action: ThemeLayer; onClose: () => void }) {
   const { t } = useTranslation('palette');
+  const { t: shell } = useTranslation('shell');
   const { t: common } = useTranslation();
   const [isBusy, setBusy] = useState(false);
   const isHere = useIsHere();
@@ -26,7 +27,7 @@ export default function ThemeDialog({ action, onClose }: { action: ThemeLayer; o
     notification.info({ title: t('theme.nothingSent'), role: 'status' });
   };
   return (
-    <Dialog title={t(`theme.${action}`)} onClose={onClose}>
+    <Dialog title={shell(`theme.${action}`)} onClose={onClose}>
       <Form layout="vertical" onFinish={() => void one(submit)}>
         <Alert type="info" title={t('theme.note')} />
         <Form.Item name="name" label={t('theme.name')}>

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const UNKNOWN = '–';
 
 /** Counts of open work, each a link to it. */
-export default function WaitingFigures() {
+export function WaitingFigures() {
   const players = useWaitingPlayers();
   const breaks = useAlarmsOf('relief_missing');
   const corrections = useAlarmsOf('correction_waiting');

@@ -9,7 +9,7 @@ const ASK_EVERY_MS = 5_000;
 const CALLED: ReadonlySet<string> = new Set(['auth', 'backoffice', 'slots']);
 
 /** True where pages and actions are known to work while another service is down. */
-export default function WhatWorks() {
+export function WhatWorks() {
   const { t } = useTranslation('shell');
   const { data, error, isSuccess } = useReadinessQuery(undefined, {
     pollingInterval: ASK_EVERY_MS,

@@ -1,4 +1,4 @@
-import { createCache, StyleProvider } from '@ant-design/cssinjs';
+import { StyleProvider } from '@ant-design/cssinjs';
 import type { Language } from '@pitdesk/contracts/browser';
 import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import enUS from 'antd/locale/en_US';
@@ -12,8 +12,6 @@ import { FeedbackProvider } from './feedback.tsx';
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
-const styles = keptStyles();
-
 /** Provides antd with the console's tokens, language and field messages, and its notifications with a place. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const skin = useSyncExternalStore(subscribeToSkin, currentSkin);
@@ -23,7 +21,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const form = useFieldMessages();
   return (
     // In a layer, antd's styles lose to those of the console wherever both apply.
-    <StyleProvider layer cache={styles}>
+    <StyleProvider layer>
       <ConfigProvider
         theme={theme}
         form={form}
@@ -90,19 +88,4 @@ function useFieldMessages(): NonNullable<ConfigProviderProps['form']> {
       },
     };
   }, [t, ready]);
-}
-
-/**
- * The styles of components stay while no component on the page uses them: antd would make them anew for the next page,
- * one by one as it is drawn. Its variables, which go with a skin, are removed as ever.
- */
-function keptStyles(): ReturnType<typeof createCache> {
-  const cache = createCache();
-  const update = cache.opUpdate.bind(cache);
-  cache.opUpdate = (path, change) =>
-    update(path, (before) => {
-      const after = change(before);
-      return after === null && before && path.startsWith('style%') ? [0, before[1]] : after;
-    });
-  return cache;
 }

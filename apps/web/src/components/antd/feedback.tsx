@@ -1,9 +1,10 @@
 import AppContext, { type useAppProps } from 'antd/es/app/context';
 import { type ReactNode, useContext, useState } from 'react';
-import { idlePart } from '#i18n/idle-part.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
+import { PartBoundary } from '../part-boundary.tsx';
 import type { FeedbackHostProps } from './feedback-host.tsx';
 
-const FeedbackHost = idlePart(() => import('./feedback-host.tsx'), []);
+const FeedbackHost = lazyPart(() => import('./feedback-host.tsx'), []);
 
 export type Feedback = useAppProps;
 
@@ -11,15 +12,19 @@ export type Feedback = useAppProps;
 export const useFeedback = (): Feedback => useContext(AppContext);
 
 /**
- * Gives the pages antd's feedback without its code, which weighs as much as a page: it comes when the first page is at
- * rest, and a call of before waits for it.
+ * Gives the pages antd's feedback before its code is here, which weighs 30 kB: a call waits for it.
  */
 export function FeedbackProvider({ children }: { children: ReactNode }) {
   const [{ feedback, onReady }] = useState(awaitedFeedback);
+  const [isClosed, setClosed] = useState(false);
   return (
     <AppContext value={feedback}>
       {children}
-      <FeedbackHost onReady={onReady} />
+      {!isClosed && (
+        <PartBoundary onClose={() => setClosed(true)}>
+          <FeedbackHost onReady={onReady} />
+        </PartBoundary>
+      )}
     </AppContext>
   );
 }

@@ -2,10 +2,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import type { PageMeta } from '@pitdesk/contracts/fields';
 import { gamingDays } from '@pitdesk/contracts/gaming-day';
 import type { SavedView } from '@pitdesk/contracts/views';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { choose } from '#test/choose.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
@@ -378,36 +378,6 @@ describe('a list', () => {
     show({ result: { page: undefined, isFetching: true } });
     expect(screen.getByText('Loading the list').getAttribute('role')).toBe('status');
     expect(screen.queryByRole('grid')).toBeNull();
-  });
-
-  it('draws the rows on the screen first where a link led to it, and those below it a frame later', async () => {
-    const frames: FrameRequestCallback[] = [];
-    const requests = jest
-      .spyOn(window, 'requestAnimationFrame')
-      .mockImplementation((frame) => frames.push(frame));
-    const drawNext = () =>
-      act(async () => {
-        for (const frame of frames.splice(0)) frame(0);
-        await new Promise((resolve) => setTimeout(resolve));
-      });
-    const data = Array.from({ length: 25 }, (_, id) => ({ id, name: `Plum ${id}`, weight: id }));
-    const Desk = fakeConsole().wrapper;
-    render(
-      <Desk>
-        <MemoryRouter>
-          <Routes>
-            <Route path="/" element={<Link to="/fruits">fruits</Link>} />
-            <Route path="/fruits" element={<Fruits result={{ page: { data, meta: META } }} />} />
-          </Routes>
-        </MemoryRouter>
-      </Desk>,
-    );
-    await userEvent.click(screen.getByRole('link', { name: 'fruits' }));
-    await drawNext();
-    expect(rows()).toHaveLength(15);
-    await drawNext();
-    expect(rows()).toHaveLength(25);
-    requests.mockRestore();
   });
 });
 

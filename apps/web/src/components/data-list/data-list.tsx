@@ -37,7 +37,6 @@ import { AgeNote } from '../age-note.tsx';
 import { FailureNote } from '../failure-note.tsx';
 import { LeftOutRows } from '../left-out-rows.tsx';
 import { LoadingLines } from '../loading-lines.tsx';
-import { SecondFrame } from '../second-frame.tsx';
 import type { BulkWays } from './bulk/bulk-action.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { useBulkSelection } from './bulk/use-bulk-selection.ts';
@@ -62,15 +61,6 @@ interface Props<Row> extends RowActions<Row> {
 }
 
 export function DataList<Row>(props: Props<Row>) {
-  const { page, failure } = props.result;
-  return (
-    <SecondFrame isAwaited={page === undefined && failure === undefined}>
-      <WholeList {...props} />
-    </SecondFrame>
-  );
-}
-
-function WholeList<Row>(props: Props<Row>) {
   const { address, result, columns, label, empty, filters, tools, record, bulk, ...ways } = props;
   const { t } = useTranslation('lists');
   const area = useRef<HTMLElement>(null);

@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useSecondFrame } from '../second-frame.tsx';
 import type { RowSelection } from './bulk/use-row-selection.ts';
 import { HeadCell } from './head-cell.tsx';
 import { COLUMN_WIDTH, type Column, columnOf, type Item, RowLink, Rows } from './list-columns.tsx';
@@ -19,8 +18,6 @@ import { isOnRow, keepOneStop, onRowKey } from './row-keys.ts';
 import { RowMenu, type RowMenuItem } from './row-menu.tsx';
 import type { ListPlace } from './use-list.ts';
 
-/** As many rows as a screen shows; those below it are drawn a frame later. */
-const ON_SCREEN = 15;
 const CHECK_WIDTH = 40;
 const MENU_WIDTH = 48;
 
@@ -119,8 +116,6 @@ export function ListTable<Row>(props: Props<Row>) {
   );
   const chosen = selection?.keys;
   const choose = selection?.choose;
-  const isWhole = useSecondFrame();
-  const drawn = useMemo(() => (isWhole ? items : items.slice(0, ON_SCREEN)), [isWhole, items]);
   const table = useMemo(
     () => (
       <Table<Item>
@@ -130,7 +125,7 @@ export function ListTable<Row>(props: Props<Row>) {
         rowKey="id"
         columns={columns}
         components={COMPONENTS}
-        dataSource={drawn}
+        dataSource={items}
         pagination={false}
         rowHoverable={false}
         showSorterTooltip={false}
@@ -160,7 +155,7 @@ export function ListTable<Row>(props: Props<Row>) {
         })}
       />
     ),
-    [label, chosen, choose, columns, items, drawn, opens, acts, t],
+    [label, chosen, choose, columns, items, opens, acts, t],
   );
   const width =
     shown.reduce(

@@ -31,9 +31,6 @@ const viewsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoint
 
 export const { useCreateViewMutation, useUpdateViewMutation, useDeleteViewMutation } = viewsApi;
 
-/** Returns what reads the views before a list asks for them. */
-export const useViewsAhead = () => viewsApi.usePrefetch('savedViews');
-
 /** Another tab or device may have changed them since. */
 const READ_AGAIN_AFTER_S = 60;
 

@@ -6,7 +6,6 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter } from 'react-router-dom';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
-import { replaceIn } from '#test/replace-in.ts';
 import { startTexts } from '#test/texts.ts';
 import { AlarmBell } from './alarm-bell.tsx';
 
@@ -36,14 +35,12 @@ const PATH = (number: number) => `PUT /api/alarms/${id(number)}/acknowledgement`
 
 describe('the bell', () => {
   let gateway: FakeGateway;
-  let atRest: IdleRequestCallback[];
   let list: AlarmList;
   let duties: Duty[];
   beforeAll(async () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces(['shell', 'alarms']);
     await import('./alarm-panel.tsx');
-    await import('./alarm-news.tsx');
   });
   beforeEach(() => {
     localStorage.clear();
@@ -52,8 +49,6 @@ describe('the bell', () => {
     gateway.answers('GET /api/alarms', () => ok(list));
     duties = [];
     gateway.answers('GET /api/duties', () => ok({ data: duties }));
-    atRest = [];
-    replaceIn(window, { requestIdleCallback: (work: IdleRequestCallback) => atRest.push(work) });
   });
   afterEach(() => {
     cleanup();
@@ -70,10 +65,6 @@ describe('the bell', () => {
         </Wrapper>
       </MemoryRouter>,
     );
-    await act(async () => {
-      for (const work of atRest) work({ didTimeout: false, timeRemaining: () => 50 });
-      await import('./alarm-news.tsx');
-    });
     await waitFor(() => expect(game.pending('watchAlarms')).toBe(1));
     if (alarms !== null) await act(() => game.answer('watchAlarms', { alarms, feed }));
     return game;

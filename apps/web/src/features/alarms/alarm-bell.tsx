@@ -5,13 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartBoundary } from '#components/part-boundary.tsx';
 import { useDuties } from '#features/duties/api.ts';
-import { idlePart } from '#i18n/idle-part.ts';
-import { latePart } from '#i18n/late-part.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
+import { AlarmNews } from './alarm-news.tsx';
 import { ringingOf, useOpenAlarmsQuery } from './api.ts';
 
-const AlarmPanel = latePart(() => import('./alarm-panel.tsx'), ['alarms']);
-/** Announces a new alarm to screen readers. */
-const AlarmNews = idlePart(() => import('./alarm-news.tsx'), ['alarms']);
+const AlarmPanel = lazyPart(() => import('./alarm-panel.tsx'), ['alarms']);
 
 /** The number of unacknowledged alarms, with a link. Its panel is loaded on first use. */
 export function AlarmBell({ user }: { user: LoadedUser }) {

@@ -13,7 +13,7 @@ interface News {
 }
 
 /** Announces new alarms to screen readers, and rings if switched on. Alarms that rang before are not repeated. */
-export default function AlarmNews({ user }: { user: LoadedUser }) {
+export function AlarmNews({ user }: { user: LoadedUser }) {
   const { data } = useOpenAlarmsQuery();
   const known = useRef<Set<string> | null>(null);
   const [news, setNews] = useState<News>();

@@ -1,20 +1,13 @@
 import type { Table } from '@pitdesk/contracts/tables';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  type CSSProperties,
-  type FocusEvent,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type CSSProperties, type FocusEvent, useLayoutEffect, useState } from 'react';
 import type { Density } from '#api/settings.ts';
 import { useElementWidth } from '#lib/use-element-width.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import type { Attention } from './attention/attention.ts';
 import { TableCard } from './card/table-card.tsx';
 
-/** Rows mounted above and below the screen once its own are there. An ordinary floor is mounted whole with them. */
+/** Rows mounted above and below the screen. An ordinary floor is mounted whole with them. */
 const MARGIN_ROWS = 4;
 /** The height below a card's picture, with a title of one line. */
 const CARD_BODY_PX: Record<Density, number> = { comfortable: 136, compact: 92, list: 44 };
@@ -40,7 +33,7 @@ export function CardGrid({ tables, attention, canOpen, density }: Props) {
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: Math.ceil(tables.length / columns),
     estimateSize: () => (density === 'list' ? 0 : (Math.max(0, cardWidth) * 9) / 16) + CARD_BODY_PX[density],
-    overscan: useMarginRows(),
+    overscan: MARGIN_ROWS,
     scrollMargin: top,
     // The rows beyond the screen give the time to render the next ones.
     useFlushSync: false,
@@ -116,13 +109,6 @@ export function CardGrid({ tables, attention, canOpen, density }: Props) {
       })}
     </ul>
   );
-}
-
-/** None in the first frame, which comes the sooner. */
-function useMarginRows(): number {
-  const [rows, setRows] = useState(0);
-  useEffect(() => startTransition(() => setRows(MARGIN_ROWS)), []);
-  return rows;
 }
 
 /** The grid's columns and the room between cards, in pixels, as in the style sheet. */

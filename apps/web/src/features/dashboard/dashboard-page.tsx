@@ -5,22 +5,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { LeftOutRows } from '#components/left-out-rows.tsx';
+import { PartBoundary } from '#components/part-boundary.tsx';
 import { QueryFailure } from '#components/query-failure.tsx';
-import { SecondFrame } from '#components/second-frame.tsx';
 import { useDashboardTablesQuery } from '#features/tables/api.ts';
-import { idlePart } from '#i18n/idle-part.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { may } from '#lib/may.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 import { useDashboardFilters } from './filters/dashboard-filters.ts';
 import { GridSkeleton, TableGrid } from './table-grid.tsx';
 import { TotalsRow } from './totals/totals-row.tsx';
 
-/** Brings antd's fields, which weigh as much as the page: the tables come first. */
-const DashboardTools = idlePart(
-  () => import('./filters/filter-bar.tsx'),
-  ['dashboard'],
-  () => <div className="dashboard-tools" />,
-);
+/** Brings antd's fields, which weigh as much as the page. */
+const DashboardTools = lazyPart(() => import('./filters/filter-bar.tsx'), ['dashboard']);
 
 /** The operator does not announce changes of the list itself; what moves at the tables comes by the socket. */
 const LIST_POLLING_MS = 30_000;
@@ -31,20 +27,9 @@ interface Props {
   waiting: ReactNode;
 }
 
-export default function DashboardPage(props: Props) {
+export function DashboardPage({ user, waiting }: Props) {
   const { t } = useTranslation('dashboard');
   useDocumentTitle(t('title'));
-  return (
-    <>
-      <h1 className="visually-hidden">{t('title')}</h1>
-      <SecondFrame>
-        <WholeDashboard {...props} />
-      </SecondFrame>
-    </>
-  );
-}
-
-function WholeDashboard({ user, waiting }: Props) {
   const [filters, changeFilters] = useDashboardFilters();
   const query = useDashboardTablesQuery(undefined, {
     pollingInterval: LIST_POLLING_MS,
@@ -54,9 +39,14 @@ function WholeDashboard({ user, waiting }: Props) {
   const { data: tables } = query;
   return (
     <>
+      <h1 className="visually-hidden">{t('title')}</h1>
       {user.access === undefined && !hasTerminal(user) && <NoTerminalNotice />}
       <TotalsRow tables={tables} waiting={waiting} />
-      {tables !== undefined && <DashboardTools tables={tables} filters={filters} onChange={changeFilters} />}
+      {tables !== undefined && (
+        <PartBoundary before={<div className="dashboard-tools" />}>
+          <DashboardTools tables={tables} filters={filters} onChange={changeFilters} />
+        </PartBoundary>
+      )}
       {/* Not `QueryState`: its lines would come with the first load. */}
       <QueryFailure query={query} />
       {tables === undefined && query.error === undefined && <GridSkeleton />}

@@ -10,7 +10,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useDashboardTablesQuery } from '#features/tables/api.ts';
-import { latePart } from '#i18n/late-part.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { EVENTS_POLL_MS, useEventChangesQuery } from './api.ts';
 import { EventDetails } from './details/event-details.tsx';
 import { type EventPlace, linkBack, linkTo, placeIn } from './event-address.ts';
@@ -18,7 +18,7 @@ import { EventsList } from './list/events-list.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { WithEvent } from './with-event.tsx';
 
-const EventFormPage = latePart(() => import('./form/event-form-page.tsx'), ['events', 'lists']);
+const EventFormPage = lazyPart(() => import('./form/event-form-page.tsx'), ['events', 'lists']);
 const NO_TABLES: readonly Table[] = [];
 const VIEWS = ['list', 'timeline'] as const;
 

@@ -9,7 +9,7 @@ import { SubmitButton } from '#components/plain-form/submit-button.tsx';
 import { TextField } from '#components/plain-form/text-field.tsx';
 import { useFields } from '#components/plain-form/use-fields.ts';
 import { entryPaths } from '#config/entry-paths.ts';
-import { latePart } from '#i18n/late-part.ts';
+import { fetchPart, lazyPart } from '#i18n/lazy-part.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatDuration } from '#lib/format-duration.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
@@ -17,8 +17,9 @@ import { signInFailureText } from './sign-in-failure.ts';
 import type { SignInState } from './use-sign-in.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-const FactorStep = latePart(() => import('./factor-step.tsx'), ['factors', 'auth']);
-const ProviderSignIn = latePart(() => import('./provider-sign-in.tsx'), ['accounts', 'auth']);
+const fetchFactorStep = () => fetchPart(() => import('./factor-step.tsx'), ['factors', 'auth']);
+const FactorStep = lazyPart(fetchFactorStep, []);
+const ProviderSignIn = lazyPart(() => import('./provider-sign-in.tsx'), ['accounts', 'auth']);
 
 export function SignInPage({ onTyping }: { onTyping: () => void }) {
   const { t } = useTranslation('auth');
@@ -39,7 +40,7 @@ const loadCheck = async () => (await import('./login-rules.ts')).checkLogin;
 function SignInForm({ onTyping }: { onTyping: () => void }) {
   const { t } = useTranslation('auth');
   const { form, isChecked, isValid, textField } = useFields(EMPTY, loadCheck);
-  const { state, submit, stop, restart } = useSignIn(FactorStep.fetch);
+  const { state, submit, stop, restart } = useSignIn(fetchFactorStep);
   const info = useSignInInfo();
   const submitting = state.step === 'submitting';
 

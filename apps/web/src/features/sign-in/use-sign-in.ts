@@ -30,7 +30,7 @@ const isBefore = (instant: number): boolean => Date.now() < instant;
  * Signs in; the answer shows a second after the submit at the earliest, as every form of the console does.
  * @param fetchFactorStep fetches what asks for the second factor: where that fails, the form stays as it is
  */
-export function useSignIn(fetchFactorStep: () => Promise<void>) {
+export function useSignIn(fetchFactorStep: () => Promise<unknown>) {
   const [state, setState] = useState<SignInState>({ step: 'ready' });
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Grows with every submit and every stop: an answer to an earlier one is nobody's any more. */

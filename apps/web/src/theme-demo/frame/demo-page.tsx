@@ -11,8 +11,9 @@ import { FilterButton } from './demo-filter.tsx';
 /** A demo page under the theme's toolbar: its title and the way to it, a filter, and what creates. */
 export function DemoPage({ name, children }: { name: DemoPageName; children: ReactNode }) {
   const { t } = useTranslation('demo');
+  const { t: shell } = useTranslation('shell');
   const openOverlay = useOverlays();
-  const title = t(`menu.${name}`);
+  const title = shell(`demoPage.${name}`);
   useDocumentTitle(title);
   return (
     <>

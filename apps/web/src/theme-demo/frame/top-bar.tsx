@@ -104,8 +104,9 @@ export function TopBar() {
 
 function SearchPanel({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('demo');
+  const { t: shell } = useTranslation('shell');
   const entries = [
-    ...DEMO_PAGES.map((page) => ({ text: t(`menu.${page}`), to: DEMO_PATHS[page] })),
+    ...DEMO_PAGES.map((page) => ({ text: shell(`demoPage.${page}`), to: DEMO_PATHS[page] })),
     ...PROJECTS.map(({ name }) => ({ group: t('profile.tab.projects'), text: name, to: projectsTab })),
     ...DEMO_PEOPLE.map(({ name }) => ({
       group: t('profile.tab.connections'),

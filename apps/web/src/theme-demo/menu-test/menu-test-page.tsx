@@ -16,9 +16,10 @@ type Items = NonNullable<MenuProps['items']>;
 /** A horizontal menu with a nested, a mega and an accordion menu, and a search over the demo pages. */
 export default function MenuTestPage() {
   const { t } = useTranslation('demo');
+  const { t: shell } = useTranslation('shell');
   const navigate = useNavigate();
   const go = (address: string): void => void navigate(address);
-  const pages = DEMO_PAGES.map((page) => ({ text: t(`menu.${page}`), to: DEMO_PATHS[page] }));
+  const pages = DEMO_PAGES.map((page) => ({ text: shell(`demoPage.${page}`), to: DEMO_PATHS[page] }));
   /** An address may stand in a menu more than once: the part before the space makes the key different. */
   const links = (prefix: string, from: number, to: number): Items =>
     pages.slice(from, to).map(({ text, to: address }) => ({ key: `${prefix} ${address}`, label: text }));

@@ -7,16 +7,16 @@ import {
   useCallback,
   useState,
 } from 'react';
-import { latePart } from '#i18n/late-part.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import type { OverlayProps } from './overlay-props.ts';
 
 const OVERLAYS = {
-  explore: latePart(() => import('../explore/explore-drawer.tsx'), ['demo']),
-  chat: latePart(() => import('../chat/chat-drawer.tsx'), ['demo']),
-  logs: latePart(() => import('../logs/logs-drawer.tsx'), ['demo']),
-  createApp: latePart(() => import('../create-app/create-app-dialog.tsx'), ['demo']),
-  invite: latePart(() => import('../invite/invite-dialog.tsx'), ['demo']),
-  upgrade: latePart(() => import('../upgrade/upgrade-dialog.tsx'), ['demo']),
+  explore: lazyPart(() => import('../explore/explore-drawer.tsx'), ['demo']),
+  chat: lazyPart(() => import('../chat/chat-drawer.tsx'), ['demo']),
+  logs: lazyPart(() => import('../logs/logs-drawer.tsx'), ['demo']),
+  createApp: lazyPart(() => import('../create-app/create-app-dialog.tsx'), ['demo']),
+  invite: lazyPart(() => import('../invite/invite-dialog.tsx'), ['demo']),
+  upgrade: lazyPart(() => import('../upgrade/upgrade-dialog.tsx'), ['demo']),
 } satisfies Record<string, ComponentType<OverlayProps>>;
 
 type OverlayName = keyof typeof OVERLAYS;

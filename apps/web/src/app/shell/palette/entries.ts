@@ -165,7 +165,7 @@ export function useActionEntries(user: LoadedUser): Entry[] {
       action(`language:${one}`, LANGUAGE_NAMES[one], () => chooseLanguage(one), words('language')),
     ),
     ...themeActions.map(({ layer, text }) => ({
-      ...action(layer, text, opens(layer), t('theme.mark')),
+      ...action(layer, text, opens(layer), words('shell:theme.mark')),
       isDemo: true,
     })),
     action('sign-out', words('shell:account.signOut'), paths.logout.link()),
@@ -174,7 +174,7 @@ export function useActionEntries(user: LoadedUser): Entry[] {
 
 /** The theme's quick actions, where this console shows the theme. */
 function useThemeActions(): { layer: ThemeLayer; text: string }[] {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation('shell');
   const { withDemo } = useConsoleInfoQuery(undefined, {
     selectFromResult: ({ data }) => ({ withDemo: data?.theme_demo ?? false }),
   });

@@ -13,7 +13,7 @@ const WIDTH = 320;
 /** A few words about where things are, beside them. It covers nothing, blocks nothing and ends when it is dismissed. */
 export default function Tour({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('tour');
-  // Evaluated at each step: the chat's button appears when the page is idle.
+  // Evaluated at each step: the chat's button may come later than the tour.
   const steps = TOUR_STEPS.filter((step) => shownAnchor(step) !== undefined);
   const [at, setAt] = useState(0);
   const card = useRef<HTMLDivElement>(null);

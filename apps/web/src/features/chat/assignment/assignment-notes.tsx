@@ -31,7 +31,7 @@ const keyOf = ({ chat_id, assignment }: Conversation): string =>
  * Tells that somebody gave this account, or a role of it, a conversation. The note stays until it was taken up,
  * came back, or was closed.
  */
-export default function AssignmentNotes() {
+export function AssignmentNotes() {
   const { t } = useTranslation('inbox');
   const { user } = useSession();
   const { data } = useConversations();

@@ -8,7 +8,7 @@ import { LeftOutRows } from '#components/left-out-rows.tsx';
 import { LoadingLines } from '#components/loading-lines.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 import { useConversations } from '../api.ts';
-import AssignmentNotes from '../assignment/assignment-notes.tsx';
+import { AssignmentNotes } from '../assignment/assignment-notes.tsx';
 import { useChatConnection } from '../live/chat.ts';
 import { Inbox } from './inbox.tsx';
 

@@ -5,16 +5,16 @@ import { Button } from 'antd';
 import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartBoundary } from '#components/part-boundary.tsx';
-import { idlePart } from '#i18n/idle-part.ts';
-import { latePart } from '#i18n/late-part.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { tabStore } from '#lib/browser-store.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useUnread } from '../api.ts';
+import { AssignmentNotes } from '../assignment/assignment-notes.tsx';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { UnsentAnywhereMark } from '../unsent-mark.tsx';
 
-const WidgetPanel = latePart(
+const WidgetPanel = lazyPart(
   () => import('./widget-panel.tsx'),
   ['chat', 'translation', 'lists', 'inbox', 'roles'],
 );
@@ -22,8 +22,6 @@ const WidgetPanel = latePart(
 /** Each tab of the browser keeps for itself whether its widget is open. */
 const OPEN_KEY = 'pitdesk.chat.widget.v1';
 const OPEN = 'open';
-
-const AssignmentNotes = idlePart(() => import('../assignment/assignment-notes.tsx'), ['inbox']);
 
 interface ChatWidgetProps {
   /** The number of players online; null until they have been counted. */

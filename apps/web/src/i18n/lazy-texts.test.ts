@@ -12,11 +12,9 @@ const COME_LATER = [
   // The lock covers without words, which the gate fetches ahead of time.
   'features/idle-lock/lock-form.tsx',
   'features/idle-lock/lock-warning.tsx',
-  // The palette asks for the demo's names only in a console that has a demo.
-  'app/shell/palette/use-demo-entries.ts',
 ];
 
-interface LatePart {
+interface LazyPart {
   file: string;
   texts: readonly string[];
 }
@@ -24,23 +22,22 @@ interface LatePart {
 interface SourceFile {
   imports: readonly string[];
   asksFor: readonly string[];
-  lateParts: readonly LatePart[];
+  lazyParts: readonly LazyPart[];
 }
 
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 const words = (text: string): string[] => all(text, /'(\w+)'/g);
 
-const LATE =
-  /(?:(?:latePart|idlePart|withTexts)[^;]*?)?\bimport\('([.#][^']+\.tsx?)'\)(?:[^;[]*\[([^\]]*)\])?/g;
+const LAZY = /(?:(?:lazyPart|fetchPart)[^;]*?)?\bimport\('([.#][^']+\.tsx?)'\)(?:[^;[]*\[([^\]]*)\])?/g;
 
 function read(file: string): SourceFile {
   const source = readFileSync(path.join(SOURCE, file), 'utf8');
   const fromSource = (other: string): string =>
     other.startsWith('#') ? other.slice(1) : path.join(path.dirname(file), other);
-  const lateParts = [...source.matchAll(LATE)].map(([whole, other = '', texts = '']) => ({
+  const lazyParts = [...source.matchAll(LAZY)].map(([whole, other = '', texts = '']) => ({
     file: fromSource(other),
-    texts: /latePart|idlePart|withTexts/.test(whole) ? words(texts) : [],
+    texts: /lazyPart|fetchPart/.test(whole) ? words(texts) : [],
   }));
   return {
     imports: all(source, /^(?:import|export)\s(?!type\b)[^;]*?from '([.#][^']+)'/gm).map(fromSource),
@@ -48,7 +45,7 @@ function read(file: string): SourceFile {
     asksFor: all(source, /useTranslation\(([^)]*)\)/g).flatMap((asked) =>
       asked.includes('useSuspense: false') ? [] : words(asked),
     ),
-    lateParts,
+    lazyParts,
   };
 }
 
@@ -70,18 +67,18 @@ function asksFor(root: string): string[] {
   return [...new Set([...seen].flatMap((file) => files.get(file)?.asksFor ?? []))];
 }
 
-const lateParts = [...files.values()].flatMap((file) => file.lateParts);
+const lazyParts = [...files.values()].flatMap((file) => file.lazyParts);
 
 describe('the parts that come later', () => {
   it('are found', () => {
-    expect(lateParts.length).toBeGreaterThan(45);
+    expect(lazyParts.length).toBeGreaterThan(45);
   });
 
-  it.each(lateParts)('$file brings all texts that its files ask for', ({ file, texts }) => {
+  it.each(lazyParts)('$file brings all texts that its files ask for', ({ file, texts }) => {
     expect(asksFor(file).filter((name) => name !== 'common' && !texts.includes(name))).toEqual([]);
   });
 
-  it.each(lateParts)('$file brings no texts that nothing in it asks for', ({ file, texts }) => {
+  it.each(lazyParts)('$file brings no texts that nothing in it asks for', ({ file, texts }) => {
     const asked = asksFor(file);
     expect(texts.filter((name) => !asked.includes(name))).toEqual([]);
   });
