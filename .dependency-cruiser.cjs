@@ -69,8 +69,7 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circles',
-      comment:
-        'Two files that import each other are one idea, or share an idea that belongs in a third file.',
+      comment: 'Merge two files that import each other, or move the shared part to a third file.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -107,7 +106,7 @@ module.exports = {
     {
       name: 'watched-words-are-pure',
       comment:
-        'What matching finds depends on the lists and the text alone. It shares their categories, languages and limits with the contracts.',
+        'Matching depends only on the lists and the text. It shares their categories, languages and limits with the contracts.',
       severity: 'error',
       from: { path: '^packages/watched-words/src/', pathNot: TEST },
       to: { pathNot: '^packages/(watched-words/src/|contracts/src/words/index\\.ts$)' },

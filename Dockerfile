@@ -51,7 +51,7 @@ HEALTHCHECK --interval=5s --timeout=3s --start-period=90s --retries=3 \
 CMD ["node", "--enable-source-maps", "apps/mock-backends/dist/main.js"]
 COPY --from=build /gathered/mock-backends ./
 
-# A provider to try single sign-on with: anybody may be any of its three people.
+# A provider for trying single sign-on: anybody can sign in as any of its three people.
 FROM server AS identity-provider
 EXPOSE 4500
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \

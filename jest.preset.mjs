@@ -8,7 +8,7 @@ const TEST_SERVER = {
   globalTeardown: fromHere('prisma/test/server/stop.mjs'),
 };
 
-/** Real servers on a busy machine: what a test awaits may take its time, and what hangs still fails. */
+/** Generous, because real servers on a busy machine are slow; a test that hangs still fails. */
 export const TEST_TIMEOUT_MS = 120_000;
 
 /** The part of `npm run test:full` that runs; undefined in `npm test`. A file names its part: `x.resilience.test.ts`. */
@@ -20,7 +20,7 @@ const OTHER_PARTS = String.raw`\.(resilience|hostile|matrix|pages)\.test\.`;
 export const SOURCE_CONDITIONS = ['@pitdesk/source', 'node', 'node-addons'];
 
 /**
- * What all suites have in common: ES modules, TypeScript compiled by swc.
+ * Returns the configuration of every suite: ES modules, TypeScript compiled by swc.
  * @param {string} name
  * @returns {import('jest').Config}
  */
@@ -48,7 +48,7 @@ export const jestProject = (name) => ({
 });
 
 /**
- * Suites that run in Node.
+ * Returns the configuration of suites that run in Node.
  * @param {{ name: string, databases?: boolean }} options `databases`: its suites take their databases from the run's
  *   PostgreSQL server
  * @returns {import('jest').Config}

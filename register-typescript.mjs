@@ -20,7 +20,7 @@ const OPTIONS = {
 
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, nextLoad) {
-  // A test runner gives each suite's address a query of its own.
+  // A test runner adds a query of its own to each suite's address.
   const [file = ''] = url.split('?');
   if (!file.endsWith('.ts')) return nextLoad(url, context);
   const filename = fileURLToPath(file);

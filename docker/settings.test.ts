@@ -26,7 +26,7 @@ describe('settings', () => {
   });
 
   it.each(['docker-compose.yml', 'docker-compose.operator.yml'])(
-    'of the gateway are passed on by %s, except those that it sets itself',
+    'of the gateway are all passed on by %s, except those that Docker sets itself',
     (file) => {
       const setItself = ['HOST', 'PORT', 'PITDESK_DATA_DIR', 'WEB_DIST', 'MOCK_PORT', 'MOCK_PUBLIC_URL'];
       const given = new Set([...settingsOf('docker/services.yml'), ...settingsOf(file)]);

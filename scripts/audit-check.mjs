@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Follows the audit's chain of hashes from its first entry to its newest, and names the first entry that does not fit.
+// Checks the audit's hash chain from its first entry to its newest, and names the first entry that breaks it.
 import { runGatewayCommand } from './lib/gateway-command.mjs';
 import { runScript } from './lib/run-script.mjs';
 

@@ -9,7 +9,7 @@ import { runCommand } from './lib/run-command.mjs';
 import { toolScript } from './lib/tools.mjs';
 
 /** One file for each rule that breaks it, and the import of that file. */
-const OFFENCES: Record<string, { file: string; imports: string }> = {
+const VIOLATIONS: Record<string, { file: string; imports: string }> = {
   'no-circles': { file: 'apps/web/src/lib/ring-a.ts', imports: './ring-b.ts' },
   'no-orphans': { file: 'apps/web/src/lib/alone.ts', imports: '' },
   'imports-resolve': { file: 'apps/web/src/lib/lost.ts', imports: './nowhere.ts' },
@@ -89,7 +89,7 @@ const OFFENCES: Record<string, { file: string; imports: string }> = {
 };
 
 /** Files that the offending files import, or that keep a file from being an orphan. */
-const INNOCENT = [
+const HARMLESS = [
   'packages/table-games/src/index.ts',
   'apps/gateway/src/core/a.ts',
   'apps/gateway/src/main.ts',
@@ -129,8 +129,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('the rule finds a forbidden import', () => {
-  it.each(Object.entries(OFFENCES))('%s', (rule, { file }) => {
+describe('the boundary rule finds its forbidden import', () => {
+  it.each(Object.entries(VIOLATIONS))('%s', (rule, { file }) => {
     expect(found).toContainEqual({ rule, from: file });
   });
 });
@@ -139,11 +139,11 @@ it('has an offending file for every rule', () => {
   const { forbidden } = createRequire(import.meta.url)(fromRoot('.dependency-cruiser.cjs')) as {
     forbidden: { name: string }[];
   };
-  expect([...new Set(forbidden.map(({ name }) => name))].sort()).toEqual(Object.keys(OFFENCES).sort());
+  expect([...new Set(forbidden.map(({ name }) => name))].sort()).toEqual(Object.keys(VIOLATIONS).sort());
 });
 
 it('reports no import that the rules allow', () => {
-  expect(found.filter(({ from }) => from in ALLOWED || INNOCENT.includes(from))).toEqual([]);
+  expect(found.filter(({ from }) => from in ALLOWED || HARMLESS.includes(from))).toEqual([]);
 });
 
 async function writeTree() {
@@ -166,9 +166,9 @@ async function writeTree() {
     await write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
     await write(`node_modules/${name}/index.js`, '');
   }
-  for (const file of INNOCENT) await write(file, 'export const a = 1;\n');
+  for (const file of HARMLESS) await write(file, 'export const a = 1;\n');
   await write('apps/web/src/lib/ring-b.ts', "import './ring-a.ts';\n");
-  for (const { file, imports } of Object.values(OFFENCES))
+  for (const { file, imports } of Object.values(VIOLATIONS))
     await write(file, imports ? `import '${imports}';\n` : '');
   for (const [file, imports] of Object.entries(ALLOWED)) await write(file, `import '${imports}';\n`);
 }

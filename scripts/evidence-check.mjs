@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// Checks evidence that somebody exported: every file, every quoted entry of the audit, and with --database that this
-// console made it.
+// Checks exported evidence: every file, every quoted audit entry, and with --database that this console made it.
 import { runGatewayCommand } from './lib/gateway-command.mjs';
 import { runScript } from './lib/run-script.mjs';
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Gives an account a role, by default that of an administrator, directly in the console's database.
+// Grants an account a role, administrator by default, directly in the console's database.
 import { runGatewayCommand } from './lib/gateway-command.mjs';
 import { runScript } from './lib/run-script.mjs';
 

@@ -2,7 +2,7 @@ import { randomFrom } from '@pitdesk/table-games';
 import type { OperatorSeed } from '../src/seeding/operator-seed.ts';
 import { chatMessageRows, chatRows } from './chat/chat-rows.ts';
 import { dealerRows, dealerStintRows } from './dealers/dealer-rows.ts';
-import { drawUpRota } from './dealers/rota.ts';
+import { buildRota } from './dealers/rota.ts';
 import { allStints } from './dealers/stints.ts';
 import { eventRows, eventTableRows } from './events/event-rows.ts';
 import { roundRows } from './rounds/round-rows.ts';
@@ -60,7 +60,7 @@ export function buildDemoCasino(options: DemoCasinoOptions): DemoCasino {
   const tables = seededTables.map(({ row }) => row);
   const sessions = playSessions(random.fork('rounds'), seededTables, options.rounds ?? DEMO_ROUNDS);
   const stints = allStints(random.fork('rota'), sessions);
-  const rota = drawUpRota(stints);
+  const rota = buildRota(stints);
   const dealers = dealerRows(rota, now);
   const rounds = roundRows(random.fork('voids'), sessions, rota.dealerOf);
   if (options.wrongRounds !== false) makeSomeWrong(random.fork('wrong rounds'), rounds, tables, now);

@@ -7,7 +7,10 @@ export interface Backend {
   adapter: SqlDriverAdapterFactory;
   /** Applies the missing migrations of a folder and returns their names. */
   migrate(migrationsFolder: string): Promise<string[]>;
-  /** Works on the files, with statements outside of transactions and without limits of time; null where there are none. */
+  /**
+   * Works on the database's files, with statements outside of transactions and without time limits; null when there are
+   * none.
+   */
   onFiles: ((work: (query: Query) => Promise<void>) => Promise<void>) | null;
   close(): Promise<void>;
 }

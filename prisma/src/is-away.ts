@@ -1,5 +1,6 @@
 /**
- * Codes of Prisma, the operating system and PostgreSQL: it stops or starts, or has no connection, disk or memory left.
+ * Codes of Prisma, the operating system and PostgreSQL for a server that stops, starts, or lacks connections, disk or
+ * memory.
  */
 const CODES = new Set([
   'P1001',

@@ -27,11 +27,11 @@ export interface Database<Client> {
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
   /**
-   * Writes tables anew, so that no file holds what was deleted from them or changed in them. Each is locked meanwhile.
-   * @throws OldFilesInUseError while somebody may still see it
+   * Rewrites tables, so that no file contains deleted or changed data. Each table is locked meanwhile.
+   * @throws OldFilesInUseError while a transaction may still see the old data
    */
   rewriteTables(tables: readonly string[]): Promise<void>;
-  /** Replaces the files of the write-ahead log that hold what was written until now. @throws OldFilesInUseError */
+  /** Replaces the write-ahead log files written until now. @throws OldFilesInUseError */
   renewLog(): Promise<void>;
   close(): Promise<void>;
 }

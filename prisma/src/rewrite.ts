@@ -1,46 +1,46 @@
 /** Runs one statement outside of a transaction. */
 export type Query = (sql: string) => Promise<Record<string, string>[]>;
 
-/** Pages or log files cannot be renewed yet: somebody else still needs the old ones. */
+/** Thrown when tables or log files cannot be rewritten yet, because the old ones are still in use. */
 export class OldFilesInUseError extends Error {}
 
 /** Longer than the console's own statements and idle transactions last. */
-const LOOK_EVERY_S = 0.1;
-const LOOKS = 400;
+const CHECK_INTERVAL_S = 0.1;
+const CHECKS = 400;
 
 /**
- * Writes tables, their indexes and their statistics anew, so that no page of theirs holds what was deleted or changed.
+ * Rewrites tables, their indexes and their statistics, so that none of their pages contains deleted or changed data.
  * Each table is locked meanwhile.
- * @throws OldFilesInUseError while a transaction may see what was deleted: then PostgreSQL would copy that too
+ * @throws OldFilesInUseError while a transaction may see deleted data, which PostgreSQL would then copy
  */
 export async function rewriteTables(query: Query, tables: readonly string[]): Promise<void> {
-  await nobodySeesOld(query);
+  await waitForOldTransactions(query);
   for (const table of tables) {
     await query(`VACUUM (FULL, ANALYZE) "${table}"`);
     await dropOldStatistics(query, table);
   }
-  // They held the most common values of a column, as they were.
+  // The statistics contained the most common values of each column.
   await query('VACUUM FULL pg_catalog.pg_statistic');
 }
 
 /** Waits for statements and transactions that began before now. */
-async function nobodySeesOld(query: Query): Promise<void> {
+async function waitForOldTransactions(query: Query): Promise<void> {
   const [{ xid = '' } = {}] = await query('SELECT pg_current_xact_id()::xid::text AS xid');
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let check = 0; check < CHECKS; check += 1) {
     const [older] = await query(`
       SELECT 'transaction' AS what FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND age(backend_xmin) > age('${xid}'::xid)
       UNION ALL SELECT 'slot' FROM pg_replication_slots WHERE age(xmin) > age('${xid}'::xid)
       UNION ALL SELECT 'prepared' FROM pg_prepared_xacts WHERE database = current_database()`);
     if (older === undefined) return;
-    await query(`SELECT pg_sleep(${LOOK_EVERY_S})::text`);
+    await query(`SELECT pg_sleep(${CHECK_INTERVAL_S})::text`);
   }
-  throw new OldFilesInUseError('A transaction may still see what was deleted');
+  throw new OldFilesInUseError('A transaction may still see deleted data');
 }
 
 /**
- * ANALYZE leaves those of an empty table as they are. Setting the type that a column has removes them. A table with generated
- * columns allows no such change; erasures leave rows in each of these.
+ * Removes the statistics of empty tables, which ANALYZE keeps: setting a column to its own type removes them. Tables
+ * with generated columns do not allow that; an erasure never empties them.
  */
 async function dropOldStatistics(query: Query, table: string): Promise<void> {
   const columns = await query(`
@@ -54,8 +54,8 @@ async function dropOldStatistics(query: Query, table: string): Promise<void> {
 }
 
 /**
- * Replaces the files of the write-ahead log that hold what was written until now. A checkpoint alone does not: it renames
- * them for later use, with their content.
+ * Replaces the write-ahead log files written until now. A checkpoint alone does not: it renames them for reuse, with
+ * their content.
  * @throws OldFilesInUseError while a replication slot, the archiver or a setting keeps them
  */
 export async function renewLog(query: Query): Promise<void> {
@@ -68,19 +68,19 @@ export async function renewLog(query: Query): Promise<void> {
   const [kept] = await query(
     `SELECT name FROM pg_ls_waldir() WHERE name ~ '^[0-9A-F]{24}$' AND name < '${first}' LIMIT 1`,
   );
-  // Every file up to the last is one of before under a new name, or is filled with zeros.
+  // Every file up to the last is an old one under a new name, or is filled with zeros.
   while ((await currentFile(query)) <= last) await nextFile(query);
-  if (kept !== undefined) throw new OldFilesInUseError('Files of the write-ahead log are kept for somebody');
+  if (kept !== undefined) throw new OldFilesInUseError('Write-ahead log files are still in use');
 }
 
 async function nextFile(query: Query): Promise<void> {
-  // Without a record in it a file is not left.
+  // PostgreSQL switches to a new file only after a record was written.
   await query("SELECT pg_logical_emit_message(false, 'pitdesk', '')::text");
   await query('SELECT pg_switch_wal()::text');
 }
 
 async function currentFile(query: Query): Promise<string> {
   const [{ file } = {}] = await query('SELECT pg_walfile_name(pg_current_wal_insert_lsn()) AS file');
-  if (file === undefined) throw new Error('PostgreSQL names no file of its log');
+  if (file === undefined) throw new Error('PostgreSQL returned no write-ahead log file');
   return file;
 }

@@ -7,7 +7,7 @@ import { startChild } from './support/child.ts';
 import { migrationsFolder } from './support/migrations-folder.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
-/** How long Prisma lets a transaction wait unless it is set. */
+/** Prisma's default wait for a transaction. */
 const PRISMAS_LIMIT_MS = 2_000;
 
 const ALL_BUT_TIMEOUTS = [
@@ -20,7 +20,7 @@ describe('an embedded database', () => {
     jest.useRealTimers();
   });
 
-  it('is open in one process: a second is refused with one sentence, a dead one does not block it', async () => {
+  it('opens in one process only: a second one is refused in one sentence, a dead one does not block it', async () => {
     const dataDir = await temporaryFolder();
     const holder = startChild('hold', dataDir);
     expect(await holder.line()).toBe('open');

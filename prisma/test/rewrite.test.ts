@@ -15,20 +15,20 @@ afterAll(async () => {
   await shared.drop();
 });
 
-/** Returns the sessions that wait for others before they rewrite. */
+/** Returns the sessions that wait before a rewrite. */
 const waiting = (): Promise<unknown[]> =>
   database.client.$queryRaw`
     SELECT pid FROM pg_stat_activity
     WHERE application_name = 'pitdesk-files' AND datname = current_database() AND query LIKE '%pg_sleep%'`;
 
-it('rewrites no table while a transaction may still see what was deleted, and does when it is over', async () => {
+it('rewrites no table while a transaction may still see deleted data, and rewrites it afterwards', async () => {
   const { client } = database;
   const seen = new Date();
   const player = { player: 'ada-lovelace-1', searchText: '', firstSeenAt: seen, lastSeenAt: seen };
   await client.player.create({ data: { id: '1', ...player } });
   const rewritten = await client.$transaction(
     async (tx) => {
-      // Its snapshot.
+      // Takes the transaction's snapshot.
       await tx.player.count();
       await client.player.deleteMany();
       const rewriting = database.rewriteTables(['players']);
@@ -40,7 +40,7 @@ it('rewrites no table while a transaction may still see what was deleted, and do
   await rewritten.rewriting;
 });
 
-it('needs no superuser: an account that owns its database, with the rights that the manual grants', async () => {
+it('needs no superuser: an account that owns its database and has the rights from the manual is enough', async () => {
   const { client } = database;
   const account = `owner_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(shared.url);

@@ -19,13 +19,16 @@ const LINES_KEPT = 20;
  * @typedef {{ url: string } | { line: RegExp }} Ready
  */
 
-/** The apps that run: in groups of their own, they would outlive a script that ends without stopping them. @type {Set<AppProcess>} */
+/**
+ * The running apps, to stop them with this script: each is in a process group of its own and would outlive it.
+ * @type {Set<AppProcess>}
+ */
 const running = new Set();
 process.once('exit', () => {
   for (const { child } of running) child.kill('SIGTERM');
 });
 
-/** One app of the product as a child process: writes its whole output to a file, and prints what matters. */
+/** One app of the product as a child process. Writes its whole output to a file, and prints warnings and errors. */
 export class AppProcess {
   /** @type {string[]} */
   #recentLines = [];

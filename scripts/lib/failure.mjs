@@ -1,4 +1,4 @@
-/** Ends a script with one sentence for the person who ran it, and the output that explains it. */
+/** Ends a script with one sentence for its user, and the output that explains it. */
 export class Failure extends Error {
   /** @param {string} sentence @param {string} [output] */
   constructor(sentence, output = '') {

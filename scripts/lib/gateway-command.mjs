@@ -5,7 +5,7 @@ import { prepare } from './prepare.mjs';
 import { loadDotEnv, readPlan } from './read-plan.mjs';
 
 /**
- * Installs and builds what is missing, then runs a command of the gateway with the settings of `npm start` and the
+ * Installs and builds missing parts, then runs a command of the gateway with the settings of `npm start` and the
  * arguments of this process. This process exits with the command's code.
  * @param {'audit-check' | 'evidence-check' | 'probe' | 'staff-admin'} command the name of its file in apps/gateway/dist
  */

@@ -8,7 +8,7 @@ import { step } from './steps.mjs';
 import { quietEnvironment, runTool } from './tools.mjs';
 
 /**
- * Installs and builds what is missing or outdated.
+ * Installs and builds missing or outdated parts.
  * @param {{ verbose: boolean }} options
  */
 export async function prepare({ verbose }) {

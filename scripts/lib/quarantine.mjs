@@ -3,14 +3,13 @@ const MOST_DAYS = 14;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * A test that fails now and then, and is still looked into. It runs and is reported, but does not make a run red until
- * the day is over.
+ * A flaky test under investigation. It runs and is reported, but does not fail the run until its last day is over.
  * @typedef {{ name: string, until: string, reason: string }} Quarantined
  */
 
 /**
  * Quarantines one test.
- * @param {string} name as `npm test` prints it, behind the file
+ * @param {string} name as `npm test` prints it, after the file
  * @param {{ until: string, reason: string }} options `until`: the last day, `2026-12-05`, at most fourteen days ahead
  * @returns {Quarantined}
  */

@@ -25,7 +25,7 @@ test('fails once [a.b]', () => failsFirst(__filename.replaceAll(/\\W/g, '')));
 test('fails always', () => expect(1).toBe(2));
 `;
 
-// Without the variables of the Jest that runs this file.
+// Removes the variables of the Jest that runs this file.
 const environment = { PATH: process.env.PATH, HOME: process.env.HOME };
 
 let folder: string;
@@ -57,7 +57,7 @@ async function judged(run: (args: readonly string[]) => Promise<Test[]>) {
 }
 
 describe('failed tests of Jest', () => {
-  it('are repeated alone: one that passes then is unstable, one that fails again is red', async () => {
+  it('are repeated alone: a test that then passes is unstable, one that fails again is red', async () => {
     const root = path.join(folder, 'jest');
     const report = path.join(root, 'report.json');
     await mkdir(root);
@@ -91,7 +91,7 @@ describe('failed tests of Jest', () => {
 });
 
 describe('failed tests of Playwright', () => {
-  it('are repeated alone: one that passes then is unstable, one that fails again is red', async () => {
+  it('are repeated alone: a test that then passes is unstable, one that fails again is red', async () => {
     const root = path.join(folder, 'playwright');
     const report = path.join(root, 'report.json');
     await mkdir(root);

@@ -72,7 +72,7 @@ describe('the running apps', () => {
     const connection = connect(port, '127.0.0.1');
     await once(connection, 'connect');
     script.stdin.write('end');
-    // The app's own process holds the other end, and does not close it before it ends.
+    // The app's own process holds the other end until it exits.
     const closed = new Promise((resolve) => connection.once('close', resolve));
     connection.on('error', () => undefined).resume();
     await closed;

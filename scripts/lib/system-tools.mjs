@@ -5,7 +5,7 @@ import { Failure } from './failure.mjs';
 import { fromRoot } from './paths.mjs';
 import { runCommand } from './run-command.mjs';
 
-/** Chromium without windows: a page load takes a third less CPU than in a Chromium that draws its tabs unseen. */
+/** Chromium without windows: it needs a third less CPU for a page load than a Chromium that draws hidden tabs. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const CHROMIUM_NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * One test of a run. `runner` says how it can be repeated; a `check` (lint, types, a suite's build) cannot.
+ * One test of a run. `runner` decides how it can be repeated; a `check` (lint, types, a suite's build) cannot.
  * @typedef {{ runner: 'check' | 'jest' | 'playwright', file: string, name: string, line?: number, passed: boolean, output: string }} Test
  */
 

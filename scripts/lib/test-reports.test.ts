@@ -64,7 +64,7 @@ describe('a report of Playwright', () => {
     expect(testsOfPlaywright(reportOf(spec(status)))).toMatchObject([{ passed: false }]);
   });
 
-  it('has the message of a failed test and what its page showed', () => {
+  it('has the message of a failed test and the content of its page', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'pitdesk-results-')), 'error-context.md');
     writeFileSync(
       file,

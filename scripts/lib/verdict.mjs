@@ -4,12 +4,12 @@ import { titleOf } from './test-reports.mjs';
 /**
  * @typedef {import('./test-reports.mjs').Test} Test
  * @typedef {import('./quarantine.mjs').Quarantined} Quarantined
- * @typedef {{ passed: number, failed: number, lines: string[] }} Verdict `lines` end with the count, and behind it the
+ * @typedef {{ passed: number, failed: number, lines: string[] }} Verdict `lines` end with the count, followed by the
  *   unstable and quarantined tests
  */
 
 const MOST_UNSTABLE = 3;
-/** Beyond this many faults nothing is repeated: the run is red, and each repetition takes seconds. */
+/** With more faults than this, no test is repeated: the run fails anyway, and each repetition takes seconds. */
 const MOST_REPEATED = 12;
 
 /**

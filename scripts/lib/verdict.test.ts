@@ -110,7 +110,7 @@ describe('a quarantined test', () => {
     ['its day is too far ahead', { until: '2026-12-13', reason: 'a race' }, 'more than 14 days ahead'],
     ['its day cannot be read', { until: 'soon', reason: 'a race' }, 'soon is not a day'],
     ['it has no reason', { until, reason: ' ' }, 'the reason is missing'],
-  ])('makes the run red when %s, even where the test passes', async (_, options, problem) => {
+  ])('makes the run red when %s, even if the test passes', async (_, options, problem) => {
     const { failed, lines } = await judged(passing('adds'), { quarantine: [quarantined('adds', options)] });
     expect(failed).toBe(1);
     expect(lines.join('\n')).toContain(problem);

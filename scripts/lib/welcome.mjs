@@ -14,15 +14,15 @@ const ROLE_ACCOUNTS = 'viewer, supervisor, pitboss, shift, moderator, care, surv
  * @returns {string}
  */
 export function welcome({ consoleUrl, mock }) {
-  // Browsers have passkeys at a name, not at an IP address; both addresses work.
+  // Browsers offer passkeys for a host name, not for an IP address; both addresses work.
   const lines = ['', `Pitdesk runs at ${consoleUrl.replace('127.0.0.1', 'localhost')}`, ''];
   if (mock) {
     lines.push('Sign in with the password pitdesk-demo as');
     for (const [name = '', rights = ''] of DEMO_ACCOUNTS) lines.push(`  ${name.padEnd(8)} ${rights}`);
     lines.push(`or as one of a single role: ${ROLE_ACCOUNTS}`);
   } else {
-    lines.push('Every upstream is set to another host, so the simulated casino was not started.');
-    lines.push("Sign in with your operator's accounts. `npm run probe` checks whether its answers fit.");
+    lines.push('Every upstream is another host, so the simulated casino was not started.');
+    lines.push("Sign in with your operator's accounts. `npm run probe` checks whether its responses fit.");
   }
   lines.push('', 'Press Ctrl+C to stop it.', '');
   return lines.join('\n');

@@ -23,7 +23,7 @@ export interface RunningMock {
   close(): Promise<void>;
 }
 
-/** What tests replace of the mock's time. */
+/** The parts of the mock's time that tests replace. */
 export interface MockTiming {
   clock?: Clock;
   intervals?: Partial<Intervals>;

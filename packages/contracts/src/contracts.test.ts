@@ -24,7 +24,7 @@ describe('contracts', () => {
     expect(isOnlinePlayer(buildOnlineClient({ detail: null }))).toBe(false);
   });
 
-  it('reads both queries of the tables list', () => {
+  it('parses both query formats of the tables list', () => {
     expect(ListTablesQuery.parse({ filters: '{"active":1}' }).filters).toEqual({ active: 1 });
     expect(ListTablesQuery.parse({ filters: '{"active":"0"}', sort_by: 'terminal_id:asc' })).toEqual({
       filters: { active: '0' },
@@ -34,7 +34,7 @@ describe('contracts', () => {
     expect(ListTablesQuery.safeParse({ sort_by: 'password:asc' }).success).toBe(false);
   });
 
-  it('reads the JSON-encoded query of the chat history, with page 1 and 50 as defaults', () => {
+  it('parses the JSON-encoded query of the chat history, with page 1 and 50 rows as defaults', () => {
     expect(SearchMessagesQuery.parse({ filters: '{"chat_id":3}' })).toEqual({
       page: 1,
       per_page: 50,
@@ -44,7 +44,7 @@ describe('contracts', () => {
     expect(SearchMessagesQuery.safeParse({ per_page: '101', filters: '{"chat_id":3}' }).success).toBe(false);
   });
 
-  it('names a room by its terminal and reads the name back', () => {
+  it('names a room by its terminal and parses the name back', () => {
     expect(chatRoom(2)).toBe('betconsole-chat-group-2');
     fc.assert(
       fc.property(
@@ -56,17 +56,17 @@ describe('contracts', () => {
     expect(terminalOfRoom('betconsole-chat-group-1; drop')).toBeUndefined();
   });
 
-  it('names an empty message by the text of the specification', () => {
+  it('reports an empty message with the specification’s text', () => {
     expect(MessageText.safeParse('  \n').error?.issues[0]?.message).toBe('message.empty');
     expect(MessageText.safeParse('x'.repeat(2_001)).success).toBe(false);
   });
 
-  it('reads an answer with or without the operator’s envelope', () => {
+  it('reads a response with or without the operator’s envelope', () => {
     expect(maybeWrapped(User).parse({ response: buildUser() })).toEqual(buildUser());
     expect(maybeWrapped(User).parse(buildUser())).toEqual(buildUser());
   });
 
-  it('takes a plain getClientsList as the full list', () => {
+  it('treats a plain getClientsList as a request for the full list', () => {
     for (const plain of [undefined, null, {}])
       expect(GetClientsListRequest.parse(plain)).toEqual({ mode: 'full' });
   });
@@ -91,7 +91,7 @@ describe('contracts', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('fills nothing in where an event or a dealer is changed: what is left out stays as it is', () => {
+  it('keeps omitted fields of a changed event or dealer absent instead of filling in defaults', () => {
     expect(EventChange.parse({ name: 'Ruby night' })).toEqual({ name: 'Ruby night' });
     expect(ModelChange.parse({ display_name: 'Ana' })).toEqual({ display_name: 'Ana' });
   });

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Polls `look` every 20 ms and returns its first result that is neither null nor undefined. @throws Error after `withinMs` */
+/**
+ * Polls `look` every 20 ms and returns its first result that is neither null nor undefined. @throws Error after
+ * `withinMs`
+ */
 export async function until<T>(
   look: () => Promise<T | null | undefined> | T | null | undefined,
   withinMs = 90_000,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { checkRound, DECK } from '../src/index.ts';
 import { anyRound, at, rulesOf } from './recorded-rounds.ts';
 
-describe('the checker finds every single change of a correct record', () => {
+describe('the checker on a record with one change', () => {
   const flips = [
     'player_total',
     'banker_total',
@@ -23,7 +23,7 @@ describe('the checker finds every single change of a correct record', () => {
     size: (value: string) => (value === 'big' ? 'small' : 'big'),
   };
 
-  it('in its outcome, by the name of the field', () => {
+  it('finds a changed outcome, by the name of the field', () => {
     fc.assert(
       fc.property(anyRound, fc.constantFrom(...flips), (sound, field) => {
         if (sound.outcome === null) return;
@@ -36,7 +36,7 @@ describe('the checker finds every single change of a correct record', () => {
     );
   });
 
-  it('in its cards: one moved to the other hand, left out or added', () => {
+  it('finds a card moved to the other hand, left out or added', () => {
     fc.assert(
       fc.property(anyRound, fc.nat(), fc.constantFrom(...DECK), (sound, pick, extra) => {
         const index = pick % sound.cards.length;
@@ -56,7 +56,7 @@ describe('the checker finds every single change of a correct record', () => {
     );
   });
 
-  it('in a card that changes the outcome of the round', () => {
+  it('finds a changed card that changes the outcome of the round', () => {
     fc.assert(
       fc.property(anyRound, fc.nat(), fc.constantFrom(...DECK), (sound, pick, card) => {
         const index = pick % sound.cards.length;
@@ -71,7 +71,7 @@ describe('the checker finds every single change of a correct record', () => {
     );
   });
 
-  it('in its times, by a moment before the previous one', () => {
+  it('finds a moment before the previous one', () => {
     const moments = ['bets_closed_at', 'play_started_at', 'result_at', 'settled_at'] as const;
     fc.assert(
       fc.property(anyRound, fc.constantFrom(...moments), (sound, moment) => {

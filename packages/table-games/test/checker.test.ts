@@ -42,11 +42,11 @@ describe('a round dealt by the rules', () => {
 });
 
 describe('a spin', () => {
-  it.each(Array.from({ length: 37 }, (_, number) => number))('of %i breaks no rule', (number) => {
+  it.each(Array.from({ length: 37 }, (_, number) => number))('onto %i breaks no rule', (number) => {
     expect(checkRound({ ...spun, number })).toEqual([]);
   });
 
-  it.each([-1, 38, 17.5])('of %d is a breach', (number) => {
+  it.each([-1, 38, 17.5])('onto %d is a breach', (number) => {
     expect(checkRound({ ...spun, number })).toEqual([
       { rule: 'number', expected: '0-36', found: String(number) },
     ]);
@@ -232,11 +232,11 @@ describe('the checker reports a broken rule with the expected value', () => {
   it.each<[string, Partial<RecordedRound>]>([
     ['is dealt at a wheel', { state: 'dealing', settled_at: null, number: null }],
     ['is settled without saying when', { settled_at: null }],
-    ['is settled without ever closing its bets', { bets_closed_at: null }],
+    ['is settled without closing its bets', { bets_closed_at: null }],
     ['is settled and voided', { voided: { at: at(60) } }],
-    ['is voided by nobody', { state: 'voided' }],
+    ['is voided without a name', { state: 'voided' }],
     ['takes bets that are closed', { state: 'betting', settled_at: null, number: null, result_at: null }],
-  ])('a state that the record does not bear out: it %s', (_, change) => {
+  ])('for a state that the record contradicts: it %s', (_, change) => {
     expect(rulesOf({ ...spun, ...change })).toEqual(['state']);
   });
 

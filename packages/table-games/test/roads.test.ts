@@ -122,7 +122,7 @@ describe('the derived roads', () => {
     expect(marksOf(roads('BPP'), 'bigEye')).toBe('B');
   });
 
-  it('read a streak as one column, also below the sixth row', () => {
+  it('treat a streak as one column, also below the sixth row', () => {
     // Player's seventh and eighth are beside Banker's seventh and nothing: red, then blue.
     expect(marksOf(roads('BBBBBBBPPPPPPPPP'), 'bigEye')).toBe('RRRRRRBR');
   });

@@ -22,7 +22,7 @@ const withoutBurned = <Round extends ShoeRound>(rounds: readonly Round[]): Round
   }));
 
 describe('a shoe dealt by the rules', () => {
-  it.each([8, 6])('of %i decks breaks no rule up to one round behind the cut card', (decks) => {
+  it.each([8, 6])('breaks no rule up to one round behind the cut card with %i decks', (decks) => {
     const rules = { ...USUAL_RULES, decks };
     fc.assert(
       fc.property(fc.integer(), fc.constantFrom(0, 1), (seed, more) => {

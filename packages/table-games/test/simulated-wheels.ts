@@ -7,7 +7,7 @@ const { ceil, floor, log, max, min } = Math;
 /** A busy table: 1,096 spins a day are 400,000 a year. */
 export const SPINS_A_DAY = 1_096;
 /** The console checks a wheel about once an hour. */
-const SPINS_A_LOOK = 46;
+const SPINS_PER_CHECK = 46;
 const OLD_STRETCH = 500;
 const OLD_ALARM = 0.001;
 
@@ -46,12 +46,12 @@ export interface Life {
   readonly days: number;
   /** The number of days on which the wheel was even before its bias started. */
   readonly evenDays?: number;
-  readonly spinsALook?: number;
+  readonly spinsPerCheck?: number;
 }
 
 /** Yields the result of each check, with the spins since the bias started. */
 function* looks(life: Life, random: RandomSource): Generator<{ spins: number; evidence: number }> {
-  const { wheel, days, evenDays = 0, spinsALook = SPINS_A_LOOK } = life;
+  const { wheel, days, evenDays = 0, spinsPerCheck = SPINS_PER_CHECK } = life;
   const test = new WheelTest(wheel.length);
   const noSpins = wheel.map(() => 0);
   for (let day = 0; day < evenDays; day += 1) {
@@ -62,7 +62,7 @@ function* looks(life: Life, random: RandomSource): Generator<{ spins: number; ev
   for (let day = 0; day < days; day += 1) {
     const counts = [...noSpins];
     for (let spun = 0; spun < SPINS_A_DAY; ) {
-      const batch = min(spinsALook, SPINS_A_DAY - spun);
+      const batch = min(spinsPerCheck, SPINS_A_DAY - spun);
       spin(wheel, batch, counts, random);
       spun += batch;
       yield { spins: day * SPINS_A_DAY + spun, evidence: test.evidence(counts) };

@@ -25,9 +25,9 @@ describe('a year of an even wheel', () => {
   it.each([
     [37, 200, 137],
     [38, 100, 137],
-  ])('rings no more often than the setting allows (%i pockets)', (pockets, wheels, spinsALook) => {
+  ])('rings no more often than the setting allows (%i pockets)', (pockets, wheels, spinsPerCheck) => {
     const random = randomFrom(`even year of ${pockets}`);
-    const life = { wheel: evenWheel(pockets), days: YEAR, spinsALook };
+    const life = { wheel: evenWheel(pockets), days: YEAR, spinsPerCheck };
     const most = many(wheels, (index) => mostEvidence(life, random.fork(index)));
     for (const rate of [FALSE_ALARMS, 0.05, 0.2]) {
       const rang = most.filter((evidence) => evidence >= -Math.log(rate)).length;

@@ -52,7 +52,7 @@ describe('the evidence that a wheel leans', () => {
     expect(queried.evidence(NO_SPINS)).toBe(silent.evidence(NO_SPINS));
   });
 
-  it('is the same for a finished day and for the same spins of today, except for the weight of a later start', () => {
+  it('is equal for a finished day and for the same spins of today, except for the weight of a later start', () => {
     const day = countsOf(37, 20, { 4: 40 });
     const over = new WheelTest(37);
     const today = new WheelTest(37).evidence(day);
@@ -82,7 +82,7 @@ describe('the suspected bias', () => {
     expect(test.suspect(countsOf(37, each, { 21: extra })).places).toEqual([21]);
   });
 
-  it('stays a pocket at 1/12 for as long as it is counted', () => {
+  it('stays a pocket at 1/12 over any number of spins', () => {
     const test = new WheelTest(37);
     for (let day = 0; day < 60; day += 1) {
       test.add(countsOf(37, 33, { 4: 76 }));
@@ -117,7 +117,7 @@ describe('simulated wheels', () => {
     for (let wheel = 0; wheel < 3; wheel += 1) {
       const life = { wheel: leaningWheel(1, 37 / 20 - 1), days: 7 };
       expect(spinsUntilAlarm(life, 0.01, random.fork(`leaning ${wheel}`))).not.toBeNull();
-      const even = { wheel: evenWheel(), days: 60, spinsALook: 548 };
+      const even = { wheel: evenWheel(), days: 60, spinsPerCheck: 548 };
       expect(spinsUntilAlarm(even, 0.01, random.fork(`even ${wheel}`))).toBeNull();
     }
   });

@@ -40,13 +40,13 @@ class Transitions {
 /** Finds all of many phrases in one pass over a text (Aho and Corasick, 1975). */
 export class Automaton {
   readonly #transitions: Transitions;
-  /** The longest proper suffix that is a node too. */
+  /** For each node, the longest proper suffix that is also a node. */
   readonly #fail: Int32Array;
-  /** The phrase that ends at a node, and the next suffix at which one ends. */
+  /** For each node, the phrase that ends there, and the next suffix at which a phrase ends. */
   readonly #phrase: Int32Array;
   readonly #nextEnd: Int32Array;
 
-  /** @param phrases each of at least one unit; their places are what `search` returns */
+  /** Builds the automaton. @param phrases each of at least one unit; `search` returns their indexes */
   constructor(phrases: readonly (readonly number[])[]) {
     const most = phrases.reduce((sum, { length }) => sum + length, 1);
     this.#transitions = new Transitions(most);
@@ -83,7 +83,7 @@ export class Automaton {
     }
   }
 
-  /** Calls with each phrase found and the place of its last unit. */
+  /** Calls back with each phrase found and the index of its last unit. */
   search(units: readonly number[], found: (phrase: number, last: number) => void): void {
     let node = 0;
     for (let at = 0; at < units.length; at += 1) {
@@ -104,7 +104,7 @@ export class Automaton {
   }
 }
 
-/** Returns the nodes but the root, those near it first. */
+/** Returns all nodes except the root, in order of their distance from it. */
 function byDepth(depths: Uint8Array, nodes: number): Uint32Array {
   const begins = new Uint32Array(257);
   for (let node = 1; node < nodes; node += 1) {

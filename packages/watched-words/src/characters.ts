@@ -1,4 +1,4 @@
-/** The kinds of characters that edges and tokens depend on. Letters of different scripts are of different kinds. */
+/** The kinds of characters that determine word edges and tokens. Letters of different scripts have different kinds. */
 export const KIND = {
   other: 0,
   digit: 1,
@@ -17,7 +17,7 @@ export const KIND = {
 } as const;
 export type Kind = (typeof KIND)[keyof typeof KIND];
 
-/** In this order: the first that fits is the kind. */
+/** Tested in this order; the first match is the kind. */
 const RULES: readonly (readonly [RegExp, Kind])[] = [
   [/[\t\n\v\f\r\u0085\p{Z}\u2800\p{Pd}_~・]/u, KIND.space],
   [/['’‘ʼ`´ʹ＇]/u, KIND.apostrophe],
@@ -35,7 +35,7 @@ const RULES: readonly (readonly [RegExp, Kind])[] = [
 ];
 
 const UNKNOWN = 255;
-/** Kinds of the characters of the first plane, filled in as they are met. */
+/** Caches the kinds of the characters of the first plane. */
 const known = new Uint8Array(0x1_00_00).fill(UNKNOWN);
 
 /** Returns the kind of a code point. */
@@ -48,18 +48,18 @@ export function kindOf(point: number): Kind {
   return kind;
 }
 
-/** Chinese and Japanese are written without gaps, so a phrase may begin and end anywhere. */
+/** Chinese and Japanese are written without spaces, so a phrase may begin and end anywhere. */
 export const isWithoutGaps = (kind: Kind): boolean => kind === KIND.han || kind === KIND.kana;
 
 const isAlphabetic = (kind: Kind): boolean => kind >= KIND.latin && kind <= KIND.letter;
 
 export const isLetterOrDigit = (kind: Kind): boolean => kind >= KIND.digit && kind <= KIND.kana;
 
-/** Returns true where two neighbours belong to one word, so that no phrase ends between them. */
+/** Returns true when two neighbouring characters belong to one word, so that no phrase ends between them. */
 export function isJoined(a: Kind, b: Kind): boolean {
   if (a === b) return a === KIND.digit || isAlphabetic(a);
   return (a === KIND.digit && isAlphabetic(b)) || (b === KIND.digit && isAlphabetic(a));
 }
 
-/** Scripts whose letters look like Latin ones. */
+/** Scripts with letters that look like Latin ones. */
 export const looksLatin = (kind: Kind): boolean => kind >= KIND.cyrillic && kind <= KIND.cherokee;

@@ -5,7 +5,7 @@ import type { WordEntry } from './words.ts';
 
 export type EntryProblem = 'too_short' | 'too_long' | 'no_words';
 
-/** Returns why a text cannot be an entry; undefined where it can. */
+/** Returns why a text cannot be an entry; undefined when it can. */
 export function entryProblem(text: string): EntryProblem | undefined {
   const length = [...text].length;
   if (length > WORDS.longest) return 'too_long';
@@ -14,10 +14,10 @@ export function entryProblem(text: string): EntryProblem | undefined {
   return units.length < WORDS.shortest ? 'too_short' : undefined;
 }
 
-/** Returns a text that two entries have in common where they find the same. */
+/** Returns a key that is equal for two entries that match the same texts. */
 export const entryKey = (text: string): string => String.fromCharCode(...fold(text.trim()).units);
 
-/** @throws RangeError where a language has more entries than it may have */
+/** Throws when a language has too many entries. @throws RangeError */
 export function requireSize(entries: readonly WordEntry[]): void {
   const counts = new Map<string, number>();
   for (const { language } of entries) {

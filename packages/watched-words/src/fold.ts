@@ -3,25 +3,26 @@ import { lookalikeOf } from './skeleton.ts';
 
 const SPACE = 0x20;
 const LAST_ASCII = 0x7f;
-/** Combining characters begin here: text before it needs no composition. */
+/** The first combining character; text without one from here on needs no composition. */
 const FIRST_MARK = 0x3_00;
-/** Marks of no script of their own that composed with nothing. */
+/** Script-independent marks that could not be composed. */
 const STRAY_MARKS = /\p{Script=Inherited}/gu;
-/** The voicing marks of half-width kana compose with the letter before them. */
+/** The voicing marks of half-width kana, which compose with the letter before them. */
 const isVoicing = (point: number): boolean => point === 0xff_9e || point === 0xff_9f;
 
 /**
- * A text as it is compared: NFKC, without invisible characters, without accents on Latin letters, case-folded, without
- * apostrophes, each run of gaps one space. Arrays of one length; each unit knows where it stands in the original.
+ * A text in the form in which it is compared: NFKC, case-folded, without invisible characters, accents on Latin letters
+ * and apostrophes, and with each run of gaps as one space. The arrays have one length; each unit knows its position in
+ * the original.
  */
 export interface Folded {
   readonly original: string;
   readonly units: number[];
   readonly kinds: Kind[];
-  /** The part of the original that a unit was made of; `to` is not included. */
+  /** The range of the original that produced the unit; `to` is not included. */
   readonly from: number[];
   readonly to: number[];
-  /** True where an apostrophe stood before the unit: a word may begin there. */
+  /** True when an apostrophe precedes the unit: a word may begin there. */
   readonly opened: boolean[];
 }
 
@@ -32,7 +33,7 @@ class Folding implements Folded {
   readonly from: number[] = [];
   readonly to: number[] = [];
   readonly opened: boolean[] = [];
-  /** What each unit looks like in Latin, for tokens that mix scripts. */
+  /** The Latin look-alike of each unit, for tokens that mix scripts. */
   readonly #looks: number[] = [];
   #apostrophe = false;
   #tokenFrom = 0;
@@ -75,7 +76,7 @@ class Folding implements Folded {
     this.#apostrophe = false;
   }
 
-  /** A word that mixes Latin with letters that look Latin is read as it looks (UTS #39). */
+  /** Reads a word that mixes Latin with Latin look-alikes by its look (UTS #39). */
   endToken(): void {
     const foreign = (1 << KIND.cyrillic) | (1 << KIND.greek) | (1 << KIND.armenian) | (1 << KIND.cherokee);
     if (this.#tokenKinds & foreign && this.#tokenKinds & ~foreign & ~(1 << KIND.digit)) this.#readAsItLooks();
@@ -95,7 +96,7 @@ class Folding implements Folded {
 
 const isSeveral = (bits: number): boolean => (bits & (bits - 1)) !== 0;
 
-/** Returns the text as it is compared, with the way back to the original. */
+/** Folds a text for comparison, and keeps the positions in the original. */
 export function fold(text: string): Folded {
   const folding = new Folding(text);
   for (let at = 0; at < text.length; ) {
@@ -119,7 +120,7 @@ function addAscii(folding: Folding, unit: number, at: number): void {
   folding.add(isCapital ? unit + 0x20 : unit, kind, at, at + 1, 0);
 }
 
-/** Adds a character with the marks and invisible characters behind it. @returns where the next one begins */
+/** Adds a character with the marks and invisible characters after it. @returns the index of the next character */
 function addCluster(folding: Folding, text: string, from: number): number {
   let visible = '';
   let at = from;
@@ -133,7 +134,7 @@ function addCluster(folding: Folding, text: string, from: number): number {
   }
   for (const composed of plainOf(visible)) {
     const look = lookalikeOf(composed.charCodeAt(0));
-    // Capitals first: by that ß becomes ss, and all sigmas one.
+    // Upper case first: it turns ß into ss and all sigmas into one.
     for (const folded of composed.toUpperCase().toLowerCase()) {
       const point = folded.codePointAt(0) ?? 0;
       const kind = kindOf(point);
@@ -146,7 +147,7 @@ function addCluster(folding: Folding, text: string, from: number): number {
   return at;
 }
 
-/** Composes what belongs together; Latin letters lose their accents, and nothing keeps marks that compose with nothing. */
+/** Composes letters with their marks, removes the accents of Latin letters, and drops marks that cannot be composed. */
 function plainOf(visible: string): string {
   const composed = visible.normalize('NFKC');
   const isLatin = kindOf(composed.codePointAt(0) ?? 0) === KIND.latin;

@@ -1,7 +1,7 @@
 import { isLetterOrDigit, isWithoutGaps, KIND } from './characters.ts';
 import type { Folded } from './fold.ts';
 
-/** Digits and signs that stand for letters inside a word. */
+/** Digits and signs that replace letters inside a word. */
 const LEET: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -21,10 +21,10 @@ const I = 'i'.charCodeAt(0);
 const L = 'l'.charCodeAt(0);
 const DOLLAR = '$'.charCodeAt(0);
 
-/** A folded text without its gaps, with letters for the signs that stand for them, and one letter for i and l. */
+/** A folded text without gaps, with letters in place of their look-alike signs, and one letter for i and l. */
 export interface Loose {
   readonly units: number[];
-  /** The place of each unit in the folded text. */
+  /** The index of each unit in the folded text. */
   readonly places: number[];
 }
 
@@ -51,7 +51,7 @@ export function loosen({ units, kinds }: Folded): Loose {
   return { units: loose, places };
 }
 
-/** Returns true where i and l are those of the phrase; a sign that looks like both may be either. */
+/** Returns true when i and l are those of the phrase; a sign that looks like both may be either. */
 export function hasSameLetters(
   { units }: Folded,
   { places }: Loose,
@@ -64,7 +64,7 @@ export function hasSameLetters(
   });
 }
 
-/** Returns true where the word that begins here has a Latin letter: `1000` alone is a number. */
+/** Returns true when the word that begins here has a Latin letter: `1000` alone is a number. */
 function holdsLatin(kinds: Folded['kinds'], from: number): boolean {
   for (let at = from; at < kinds.length && kinds[at] !== KIND.space; at += 1) {
     if (kinds[at] === KIND.latin) return true;
@@ -72,20 +72,23 @@ function holdsLatin(kinds: Folded['kinds'], from: number): boolean {
   return false;
 }
 
-/** A sign stands for a letter between two letters; `$` also where a word begins. `idiot!` is no `idioti`. */
+/**
+ * Returns true when a sign replaces a letter: between two letters, and for `$` also at the start of a word. `idiot!` is
+ * not `idioti`.
+ */
 function isInside(kinds: Folded['kinds'], at: number, unit: number): boolean {
   const before = kinds[at - 1] ?? KIND.other;
   const behind = kinds[at + 1] ?? KIND.other;
   return isLetterOrDigit(behind) && (isLetterOrDigit(before) || unit === DOLLAR);
 }
 
-/** The end of a sentence is never a gap inside a word. */
+/** Punctuation that ends a sentence is never a gap inside a word. */
 const isEnd = (sign: string): boolean => '.!?。！？;；'.includes(sign);
 
 /**
- * Returns true where the gaps of a find are those of its phrase, or such as one writes to hide a word: signs inside it
- * (`stu.pid`), a gap around each single letter (`s t u p i d`), or any in a script without gaps.
- * @param gaps the places in the phrase before which it has a gap of its own
+ * Returns true when the gaps of a match are those of its phrase, or typical of a hidden word: signs inside it (`stu.pid`),
+ * a gap around each single letter (`s t u p i d`), or any gap in a script without spaces.
+ * @param gaps the indexes in the phrase before which it has a gap of its own
  */
 export function hasFittingGaps(
   folded: Folded,
@@ -106,7 +109,7 @@ export function hasFittingGaps(
   return true;
 }
 
-/** Returns true for a single letter between gaps; one that became two units (ß) is one. */
+/** Returns true for a single letter between gaps, also for one that became two units (ß). */
 function isAlone(
   { from }: Folded,
   places: readonly number[],

@@ -2,7 +2,7 @@ import { KIND, kindOf } from './characters.ts';
 import { type Folded, fold } from './fold.ts';
 import { findCards, type NumberPlace } from './numbers/cards.ts';
 
-/** Stands for each digit of a card but the last four. */
+/** Replaces each digit of a card number except the last four. */
 const MASK = '•';
 const SHOWN_DIGITS = 4;
 const LEAST_DIGITS = 13;
@@ -10,9 +10,9 @@ const LEAST_DIGITS = 13;
 const unknown = (): boolean => false;
 
 /**
- * Replaces the digits of payment card numbers, but the last four, by `•`. A text without one is returned as it is, and
- * masking again changes nothing.
- * @param isKnown returns true for the digits of a round, table or player id: those are no cards
+ * Replaces all digits of payment card numbers except the last four by `•`. Returns a text without a card number
+ * unchanged; masking twice has no further effect.
+ * @param isKnown returns true for the digits of a round, table or player id, which are not cards
  */
 export function maskCards(text: string, isKnown: (digits: string) => boolean = unknown): string {
   if (!mayHoldCard(text)) return text;
@@ -30,12 +30,12 @@ export function maskCards(text: string, isKnown: (digits: string) => boolean = u
   return masked + text.slice(at);
 }
 
-/** Counts digits only: most messages have few, and are not looked at further. */
+/** Counts the digits only: most messages have few and need no further check. */
 function mayHoldCard(text: string): boolean {
   let digits = 0;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
-    // Digits beyond ASCII may become digits by NFKC, one or several at once.
+    // NFKC may turn one non-ASCII digit into one or several ASCII digits.
     if (unit >= 0x30 && unit <= 0x39) digits += 1;
     else if (unit > 0xb0 && isDigitSign(unit)) digits += 2;
     if (digits >= LEAST_DIGITS) return true;
@@ -55,7 +55,7 @@ function hiddenPlaces({ kinds }: Folded, { from, to }: NumberPlace): number[] {
   return places.slice(0, -SHOWN_DIGITS);
 }
 
-/** Returns the places of card numbers that were masked, in the folded text. */
+/** Returns the positions of masked card numbers in the folded text. */
 export function findMasked({ units, kinds }: Folded): NumberPlace[] {
   const mask = MASK.charCodeAt(0);
   const found: NumberPlace[] = [];

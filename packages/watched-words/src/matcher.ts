@@ -9,16 +9,16 @@ import { findCards } from './numbers/cards.ts';
 import { findPhones } from './numbers/phones.ts';
 import { EVASIVE, NUMBER_ENTRIES, type WordEntry, type WordMatch } from './words.ts';
 
-/** Fewer letters are found as they are written only: with gaps between them they would be found everywhere. */
+/** The minimum length for loose matching: with gaps between its letters, a shorter text would match everywhere. */
 const SHORTEST_LOOSE = 4;
 
 export interface MatchOptions {
-  /** Returns true for the digits of a round, table or player id, which never count. */
+  /** Returns true for the digits of a round, table or player id, which are never matched. */
   readonly isKnownId?: (digits: string) => boolean;
 }
 
 export interface Matcher {
-  /** Finds what is watched, from left to right; of nested finds of one category the longest. */
+  /** Finds watched words from left to right; of nested matches of one category, only the longest. */
   match(text: string, options?: MatchOptions): WordMatch[];
 }
 
@@ -27,24 +27,24 @@ interface Find extends Omit<WordMatch, 'language'> {
   readonly kind: WordEntry['kind'];
 }
 
-/** An entry, or another spelling of it. */
+/** An entry, or an alternative spelling of it. */
 interface Spelling {
   readonly entry: WordEntry;
-  /** The units before any sign was read as a letter. */
+  /** The units before signs were replaced by letters. */
   readonly letters: readonly number[];
-  /** The places before which it has a gap. */
+  /** The indexes before which it has a gap. */
   readonly gaps: ReadonlySet<number>;
 }
 
-/** The spellings that are compared in the same form. */
+/** The spellings with one common form for comparison. */
 interface Phrase {
   readonly units: readonly number[];
   readonly spellings: Spelling[];
 }
 
 /**
- * Builds the matcher of a list. Entries that cannot be entries are left out: `entryProblem` says which.
- * @throws RangeError where a language has too many entries
+ * Builds the matcher of a list. Skips invalid entries, which `entryProblem` reports.
+ * @throws RangeError when a language has too many entries
  */
 export function compile(entries: readonly WordEntry[]): Matcher {
   requireSize(entries);
@@ -105,7 +105,7 @@ class ListMatcher implements Matcher {
 
 type Form = Omit<Spelling, 'entry'> & Pick<Phrase, 'units'>;
 
-/** Gathers spellings by the form in which they are compared; each form is one phrase. */
+/** Groups spellings by the form in which they are compared; each form is one phrase. */
 function phrasesOf(entries: readonly WordEntry[], formOf: (text: string) => Form | undefined): Phrase[] {
   const phrases = new Map<string, Phrase>();
   for (const entry of entries) {
@@ -124,7 +124,7 @@ function phrasesOf(entries: readonly WordEntry[], formOf: (text: string) => Form
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
 
-/** German is also written with ae, oe and ue. */
+/** Adds the German spellings with ae, oe and ue. */
 function spellingsOf({ language, text }: WordEntry): string[] {
   const trimmed = text.trim().normalize('NFC');
   const spelledOut = trimmed.replaceAll(/[äöüÄÖÜ]/gu, (umlaut) => UMLAUTS[umlaut] ?? umlaut);
@@ -146,7 +146,10 @@ function looseForm(text: string): Form | undefined {
   return { units, letters, gaps: new Set(gaps) };
 }
 
-/** No letter or digit of the same script beside a find: `\b` fails before ü, and in scripts without gaps. */
+/**
+ * Requires that no letter or digit of the same script is adjacent to the match: `\b` fails before ü and in scripts
+ * without spaces.
+ */
 function hasEdges({ units, kinds, opened }: Folded, first: number, last: number): boolean {
   const kindAt = (at: number) => kinds[at] ?? KIND.other;
   const goesOn = (from: number, by: 1 | -1): boolean =>
@@ -156,7 +159,7 @@ function hasEdges({ units, kinds, opened }: Folded, first: number, last: number)
   return begins && ends && !goesOn(first, -1) && !goesOn(last, 1);
 }
 
-/** Signs inside a number: `16:30` and `16.50` do not end behind 16. */
+/** Separators inside a number: `16:30` and `16.50` do not end after 16. */
 const isInNumber = (unit: number): boolean => ':.,'.includes(String.fromCharCode(unit));
 
 const findOf = ({ from, to }: Folded, entry: WordEntry, first: number, last: number): Find => ({
@@ -193,7 +196,7 @@ const overlaps = (a: Find, b: Find): boolean => a.from < b.to && b.from < a.to;
 const holds = (outer: WordMatch, inner: WordMatch): boolean =>
   outer.from <= inner.from && outer.to >= inner.to;
 
-/** Allowed phrases win over the watched ones of their category that they overlap. */
+/** Removes matches that overlap an allowed phrase of their category. */
 function notAllowed(finds: readonly Find[]): Find[] {
   const allowed = finds.filter(({ kind }) => kind === 'allow');
   return finds.filter(

@@ -1,6 +1,6 @@
 /**
- * Letters of other alphabets and the Latin letter that they look like, from the table of UTS #39 (confusables.txt), as
- * far as one stands for one. Capitals are named apart, because В looks like B and в does not.
+ * Letters of other alphabets with their Latin look-alikes, from the table of UTS #39 (confusables.txt), limited to
+ * pairs of single letters. Capitals have their own entries, because В looks like B and в does not.
  */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   // Cyrillic
@@ -86,5 +86,5 @@ for (const alphabet of [LOOKALIKES, GREEK, ARMENIAN_AND_CHEROKEE]) {
   }
 }
 
-/** Returns the Latin letter that a letter of another alphabet looks like; 0 where there is none. */
+/** Returns the Latin look-alike of a letter of another alphabet; 0 when there is none. */
 export const lookalikeOf = (unit: number): number => table.get(unit) ?? 0;

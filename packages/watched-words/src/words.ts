@@ -5,14 +5,14 @@ export interface WordEntry {
   readonly category: WordCategory;
   readonly language: WordLanguage;
   readonly text: string;
-  /** `allow`: phrases of its category that overlap it do not count. */
+  /** `allow`: suppresses overlapping matches of its category. */
   readonly kind: 'watch' | 'allow';
 }
 
-/** The entries that no list holds: numbers are recognised by their form. */
+/** Kinds of matches without an entry: numbers are recognised by their form. */
 export const NUMBER_ENTRIES = ['card number', 'phone number'] as const;
 
-/** A place in a text that is watched. Offsets count UTF-16 units of the original; `to` is not included. */
+/** A match in a text. Offsets count UTF-16 units of the original; `to` is not included. */
 export interface WordMatch {
   readonly category: WordCategory;
   /** Null for a number. */
@@ -22,5 +22,5 @@ export interface WordMatch {
   readonly to: number;
 }
 
-/** Writers of abuse and adverts hide their words; somebody in need does not. */
+/** Categories whose authors hide their words. People in need do not. */
 export const EVASIVE: ReadonlySet<WordCategory> = new Set(['abuse', 'adverts']);

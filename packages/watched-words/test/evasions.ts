@@ -27,7 +27,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 const ACCENTS = ['\u0300', '\u0301', '\u0308', '\u0336', '\u0340'];
 const LEET: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', e: '3', a: '4', s: '5', t: '7' };
 
-/** Replaces letters by chance. */
+/** Replaces letters at random. */
 const replacing = (text: string, replace: (letter: string) => string | undefined): fc.Arbitrary<string> =>
   fc
     .infiniteStream(fc.boolean())
@@ -49,7 +49,7 @@ const fullWidth = (letter: string): string | undefined =>
 const bold = (letter: string): string | undefined =>
   letter >= 'a' && letter <= 'z' ? String.fromCodePoint(0x1_d4_1a + letter.charCodeAt(0) - 97) : undefined;
 
-/** Ways of writing a phrase that are read by people and have to be found in every category. */
+/** Spellings that people can read and that must be matched in every category. */
 export const EVASIONS: Readonly<Record<string, (text: string) => fc.Arbitrary<string>>> = {
   'invisible characters': (text) => insertedBehindLetters(text, INVISIBLE),
   'full-width forms': (text) => replacing(text, fullWidth),
@@ -60,9 +60,9 @@ export const EVASIONS: Readonly<Record<string, (text: string) => fc.Arbitrary<st
     fc.constantFrom('  ', '\u00a0', '\n', ' \t ', '\u3000').map((gap) => text.replaceAll(' ', gap)),
 };
 
-/** Of texts in Latin letters. */
+/** Spellings of texts in Latin letters. */
 export const LATIN_EVASIONS: typeof EVASIONS = {
-  'accents that do not belong': (text) => insertedBehindLetters(text.normalize('NFC'), ACCENTS),
+  'added accents': (text) => insertedBehindLetters(text.normalize('NFC'), ACCENTS),
   'accents left out': (text) => fc.constant(text.normalize('NFD').replaceAll(/\p{M}/gu, '')),
   'apostrophes left out or curled': (text) =>
     fc.constantFrom('', '’', 'ʼ', '`').map((sign) => text.replaceAll("'", sign)),
@@ -72,14 +72,14 @@ export const LATIN_EVASIONS: typeof EVASIONS = {
     ),
 };
 
-/** Of abuse and adverts. */
+/** Spellings in abuse and adverts. */
 export const HIDING: typeof EVASIONS = {
   'digits for letters': (text) =>
     replacing(text, (letter) => LEET[letter.toLowerCase()]).filter((evading) =>
-      // A dash ends a word too, and digits alone are a number.
+      // A dash also ends a word, and digits alone are a number.
       evading.split(/[ -]/).every((word) => /\p{Script=Latin}/u.test(word)),
     ),
-  'a gap behind each letter': (text) =>
+  'a gap after each letter': (text) =>
     fc
       .constantFrom(' ', '.', '-', '_', ' . ', '*')
       .map((gap) => [...text.replaceAll(/[ '-]/g, '')].join(gap)),

@@ -31,7 +31,7 @@ const sentence = fc
   .tuple(fc.constantFrom(...templates), fillings)
   .map(([template, values]) => fill(template, values));
 
-/** Messages as people write them: one or two sentences, loud or quiet, with pictures and results. */
+/** Builds messages as people write them: one or two sentences, in any case, with emoji and results. */
 export const harmlessMessage = fc.oneof(
   { weight: 6, arbitrary: sentence },
   { weight: 2, arbitrary: fc.tuple(sentence, sentence).map(([one, two]) => `${one}. ${two}`) },

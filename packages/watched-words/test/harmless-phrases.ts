@@ -1,8 +1,8 @@
 import type { WordLanguage } from '@pitdesk/contracts/words';
 
 /**
- * What players write without harm, near the watched words where that is possible. `{n}`: a number of the wheel, `{a}`:
- * an amount, `{t}`: a time, `{r}`: the id of a round.
+ * Harmless messages of players, close to the watched words where possible. `{n}`: a number of the wheel, `{a}`: an
+ * amount, `{t}`: a time, `{r}`: the id of a round.
  */
 export const HARMLESS: Readonly<Record<WordLanguage, readonly string[]>> = {
   en: [

@@ -18,7 +18,7 @@ describe('harmless messages', () => {
     expect(flagged.slice(0, flagged.length > MESSAGES * MOST_FLAGGED ? 20 : 0)).toEqual([]);
   });
 
-  it.each(WORD_LANGUAGES)('flags none of the phrases near the watched ones in %s', (language) => {
+  it.each(WORD_LANGUAGES)('flags no harmless phrase close to the watched ones in %s', (language) => {
     const found = HARMLESS[language].flatMap((text) =>
       matcher.match(text).map(({ entry }) => ({ text, entry })),
     );

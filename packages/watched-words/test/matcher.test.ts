@@ -22,7 +22,7 @@ const found = (entries: WordEntry[], text: string): string[] =>
     .match(text)
     .map(({ from, to }) => text.slice(from, to));
 
-/** Every entry of a list, written in a way that evades, is found with its category. */
+/** Asserts that every entry of a list is found with its category in every evasive spelling. */
 function expectFound(entries: readonly WordEntry[], evade: (text: string) => fc.Arbitrary<string>): void {
   const evading = fc
     .constantFrom(...entries)
@@ -87,12 +87,12 @@ describe('evasions', () => {
     expectFound(long, HIDING[name] ?? fc.constant);
   });
 
-  it('finds a leet l as well as an i', () => {
+  it('matches a digit in place of l as well as i', () => {
     expect(found([entry('asshole', { category: 'abuse' })], 'you a55h01e')).toEqual(['a55h01e']);
     expect(found([entry('idiot', { category: 'abuse' })], 'you 1d!0t')).toEqual(['1d!0t']);
   });
 
-  it('reads digits and gaps as they are where nobody hides', () => {
+  it('reads digits and gaps literally in categories without evasion', () => {
     expect(found([entry('want to die')], 'w4nt to d1e')).toEqual([]);
     expect(found([entry('want to die')], 'w a n t t o d i e')).toEqual([]);
   });
@@ -104,13 +104,13 @@ describe('evasions', () => {
     expect(found([entry('idiot', { category: 'abuse' })], 'No idi. Ot')).toEqual([]);
   });
 
-  it('reads Russian as Russian', () => {
+  it('keeps Russian words Cyrillic', () => {
     const entries = [entry('cop'), entry('хор')];
     expect(found(entries, 'сор')).toEqual([]);
     expect(found(entries, 'большой хор')).toEqual(['хор']);
   });
 
-  it('reads an entry that mixes scripts as its text', () => {
+  it('matches an entry that mixes scripts by its text', () => {
     expect(found([entry('раypal', { category: 'adverts' })], 'my paypal')).toEqual(['paypal']);
   });
 });
@@ -140,11 +140,11 @@ describe('edges', () => {
     ['Straße', 'STRASSE', ['STRASSE']],
     ['blöde Kuh', 'bloede Kuh', ['bloede Kuh']],
     ['デブ', 'ﾃﾞﾌﾞだ', ['ﾃﾞﾌﾞ']],
-  ])('of “%s” in “%s”', (text, message, finds) => {
+  ])('match “%s” in “%s” only at word edges', (text, message, finds) => {
     expect(found([entry(text, { language: 'de' })], message)).toEqual(finds);
   });
 
-  it('counts offsets in the original, whatever was normalised', () => {
+  it('returns offsets in the original text after normalisation', () => {
     const text = '🙂ﬁ\u200b I  w\u200bant to di\u0301e 🙂';
     const [match] = compile([entry('want to die')]).match(text);
     expect(text.slice(match?.from, match?.to)).toBe('w\u200bant to di\u0301e');
@@ -159,20 +159,20 @@ describe('allowed phrases', () => {
     entry('lend me a hand', { category: 'borrowing', kind: 'allow' }),
   ];
 
-  it('win over the watched ones that they overlap, and over no others', () => {
+  it('suppress the overlapping matches, and no others', () => {
     expect(found(entries, '死ぬほど面白い')).toEqual([]);
     expect(found(entries, '死ぬほどつらい')).toEqual(['死ぬほど']);
     expect(found(entries, 'lend me a hand and lend me 50')).toEqual(['lend me']);
   });
 
-  it('win for their own category only', () => {
+  it('suppress matches of their own category only', () => {
     const other = entry('lend me a hand', { category: 'abuse' });
     expect(compile([...entries, other]).match('lend me a hand')).toMatchObject([{ category: 'abuse' }]);
   });
 });
 
 describe('entries', () => {
-  it('that cannot be entries find nothing', () => {
+  it('match nothing when they are invalid', () => {
     expect(
       found([entry('x'), entry('!!'), entry(' '), entry('a'.repeat(61))], `x !! ${'a'.repeat(61)}`),
     ).toEqual([]);
@@ -184,7 +184,7 @@ describe('entries', () => {
     expect(found(many.slice(1), 'word 2000')).toEqual(['word 2000']);
   });
 
-  it('may be any text: none of it is a pattern', () => {
+  it('may contain any text, and none of it is a pattern', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 70 }), { maxLength: 20 }),
@@ -202,7 +202,7 @@ describe('entries', () => {
     );
   });
 
-  it('find what a plain search finds, in text of one case without accents', () => {
+  it('match like a plain search in text of one case without accents', () => {
     const unit = fc.constantFrom('a', 'b', 'c');
     const word = fc.string({ unit, minLength: 2, maxLength: 5 });
     fc.assert(

@@ -8,7 +8,7 @@ const finds = (text: string, isKnownId?: (digits: string) => boolean): string[] 
     .match(text, { ...(isKnownId && { isKnownId }) })
     .map(({ entry, from, to }) => `${entry}: ${text.slice(from, to)}`);
 
-/** Numbers that issuers publish for tests. */
+/** Test numbers published by card issuers. */
 const CARDS = [
   '4111111111111111',
   '4222222222222',
@@ -24,7 +24,7 @@ const inFours = (digits: string, gap: string): string => digits.replaceAll(/(.{4
 
 describe('card numbers', () => {
   it.each(['df542aa8-3a11-4523-9713-90395e139284', '47757039-9439-4884-af75-0ffd73e608b7'])(
-    'are not in the UUID %s, though its digits would pass',
+    'are not found in the UUID %s, although its digits are valid',
     (id) => {
       expect(finds(`receipt ${id}`)).toEqual([]);
       expect(maskCards(`receipt ${id}, card 4111 1111 1111 1111`)).toBe(
@@ -33,7 +33,7 @@ describe('card numbers', () => {
     },
   );
 
-  it.each(CARDS)('finds and masks %s, in every writing', (card) => {
+  it.each(CARDS)('are found and masked in every spelling of %s', (card) => {
     const fullWidth = [...card].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfe_e0)).join('');
     for (const written of [card, inFours(card, ' '), inFours(card, '-'), fullWidth, [...card].join(' ')]) {
       const last = card.length % 4;
@@ -49,13 +49,13 @@ describe('card numbers', () => {
     }
   });
 
-  it('masks American Express as it is written, and keeps what stands around', () => {
+  it('are masked in the format of American Express, without changing the surrounding text', () => {
     expect(maskCards('3782 822463 10005 / 12/27')).toBe('•••• •••••• •0005 / 12/27');
     expect(maskCards('table 12 4111 1111 1111 1111')).toBe('table 12 •••• •••• •••• 1111');
     expect(maskCards('🙂4111111111111111🙂5555555555554444')).toBe('🙂••••••••••••1111🙂••••••••••••4444');
   });
 
-  it('masks styled digits and digits between invisible characters', () => {
+  it('are masked when digits are styled or separated by invisible characters', () => {
     const styled = [...'4111111111111111']
       .map((digit) => String.fromCodePoint(0x1_d7_ce + Number(digit)))
       .join('');
@@ -63,7 +63,7 @@ describe('card numbers', () => {
     expect(maskCards('4111\u200b1111\u200b1111\u200b1111').replaceAll(/\D/g, '')).toBe('1111');
   });
 
-  it('leaves ids, amounts, dates and the results of a wheel alone', () => {
+  it('are not found in ids, amounts, dates and the results of a wheel', () => {
     const known = (digits: string) => digits === '4111111111111111';
     expect(maskCards('round 4111111111111111', known)).toBe('round 4111111111111111');
     expect(finds('round 4111111111111111', known)).toEqual([]);
@@ -78,7 +78,7 @@ describe('card numbers', () => {
     }
   });
 
-  it('returns any other text as it is, and masks once', () => {
+  it('are masked only once, and any other text is returned unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const masked = maskCards(text);
@@ -88,7 +88,7 @@ describe('card numbers', () => {
     );
   });
 
-  it('finds few of random numbers of 16 digits', () => {
+  it('are found in few random numbers of 16 digits', () => {
     const number = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 16, maxLength: 16 });
     const numbers = fc.sample(number, { numRuns: 5_000, seed: 1 });
     expect(numbers.filter((one) => maskCards(one) !== one).length).toBeLessThan(5_000 * 0.035);
@@ -113,7 +113,7 @@ describe('phone numbers', () => {
     '电话13812345678',
     '電話 09012345678',
     'mi móvil 612345678',
-  ])('finds the number behind the cue in “%s”', (text) => expect(finds(text)).toHaveLength(1));
+  ])('are found after the cue in “%s”', (text) => expect(finds(text)).toHaveLength(1));
 
   it.each([
     'round 20261122',
@@ -123,9 +123,9 @@ describe('phone numbers', () => {
     '+5000',
     '0 32 15 19 4 21 2 25',
     '10/20/30/40/50',
-  ])('leaves “%s” alone', (text) => expect(finds(text)).toEqual([]));
+  ])('are not found in “%s”', (text) => expect(finds(text)).toEqual([]));
 
-  it('leaves known ids alone', () => {
+  it('are not found in known ids', () => {
     expect(finds('call me about 1701234567', (digits) => digits === '1701234567')).toEqual([]);
   });
 });

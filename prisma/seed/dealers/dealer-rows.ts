@@ -5,16 +5,16 @@ import type { Rota } from './rota.ts';
 import type { Stint } from './stints.ts';
 
 /** Returns true when a dealer is still at the table of this stint: it is open, and nobody has relieved the dealer. */
-function standsThere({ session, rounds }: Stint): boolean {
+function isStillAtTable({ session, rounds }: Stint): boolean {
   return session.latest && session.table.state === 'open' && rounds.at(-1) === session.rounds.at(-1);
 }
 
-type Whereabouts = Pick<DealerRow, 'state' | 'stateSince' | 'tableId' | 'tableSince'>;
+type DealerStatus = Pick<DealerRow, 'state' | 'stateSince' | 'tableId' | 'tableSince'>;
 
-function whereabouts(last: Stint | undefined, now: number): Whereabouts {
+function statusOf(last: Stint | undefined, now: number): DealerStatus {
   const away = { tableId: null, tableSince: null };
   if (last === undefined) return { ...away, state: 'off', stateSince: new Date(now - DAY) };
-  if (standsThere(last)) {
+  if (isStillAtTable(last)) {
     const since = new Date(last.from);
     return { state: 'on_shift', stateSince: since, tableId: last.session.table.id, tableSince: since };
   }
@@ -34,7 +34,7 @@ export function dealerRows(rota: Rota, now: number): DealerRow[] {
       photoPath: null,
       languages: [...languages],
       games: [...games],
-      ...whereabouts(rota.lastStints.get(id), now),
+      ...statusOf(rota.lastStints.get(id), now),
       active: true,
       createdAt: hired,
       updatedAt: hired,

@@ -37,7 +37,7 @@ function longestRested(dealers: readonly RosteredDealer[]): RosteredDealer | und
  * @param stints in the order of their start
  * @throws Error when no dealer is free for a stint: the mix of dealers does not fit the tables
  */
-export function drawUpRota(stints: readonly Stint[]): Rota {
+export function buildRota(stints: readonly Stint[]): Rota {
   const dealers = DEALER_PLANS.map(
     (plan, index): RosteredDealer => ({ ...plan, id: index + 1, busyUntil: Number.NEGATIVE_INFINITY }),
   );

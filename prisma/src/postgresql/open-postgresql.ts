@@ -33,7 +33,7 @@ export function openPostgresql(
   };
 }
 
-/** Longer than other statements wait for a lock: who rewrites a table waits for all of them. */
+/** Longer than other statements wait for a lock: rewriting a table waits for all of them. */
 const LOCK_MS = 30_000;
 
 async function onFiles(url: string, work: (query: Query) => Promise<void>): Promise<void> {

@@ -77,7 +77,7 @@ export async function startPostgres(
     const args = ['-D', path.join(folder, 'data'), ...settingArguments];
     const started = spawn(path.join(binaries, 'postgres'), args, { ...run, stdio: 'ignore' });
     const endNow = (): void => void started.kill('SIGQUIT');
-    // It would outlive a process that ends without stopping it.
+    // The server would outlive a process that ends without stopping it.
     process.once('exit', endNow);
     started.once('exit', () => process.removeListener('exit', endNow));
     await answers(url('postgres'), started);

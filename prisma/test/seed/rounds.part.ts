@@ -51,14 +51,14 @@ function endOf(round: RoundRow): number {
 }
 
 describe('the seeded rounds', () => {
-  it('are 20,000 of all tables, in the order of their start', () => {
+  it('are 20,000 over all tables, in the order of their start', () => {
     expect(rounds).toHaveLength(20_000);
     expect(byTable).toHaveLength(tables.length);
     const starts = rounds.map(({ startedAt }) => startedAt.getTime());
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
   });
 
-  it('of baccarat follow the drawing rules when they are dealt again from their record', () => {
+  it('follow the drawing rules when baccarat rounds are dealt again from their record', () => {
     const settled = rounds.filter(({ game, state }) => game === 'baccarat' && state === 'settled');
     expect(settled.length).toBeGreaterThan(10_000);
     const onRecordAs = (round: RoundRow) => [
@@ -76,7 +76,7 @@ describe('the seeded rounds', () => {
     expect(settled.map(onRecordAs)).toEqual(settled.map(dealtAgain));
   });
 
-  it('of one shoe never have a card more often than its decks contain it', () => {
+  it('never contain a card more often than the decks of a shoe do', () => {
     const baccarat = rounds.filter(({ game }) => game === 'baccarat');
     const shoes = groupBy(baccarat, ({ tableId, shoe }) => `${tableId}/${shoe}`);
     for (const shoe of shoes.values()) {
@@ -86,7 +86,7 @@ describe('the seeded rounds', () => {
     }
   });
 
-  it('of one table are dealt from six decks, with shorter shoes', () => {
+  it('come from six decks at one table, with shorter shoes', () => {
     const [sixDecks] = tables.filter(({ decks }) => decks === 6);
     const longest = (tableId: number | undefined) =>
       Math.max(...rounds.filter((round) => round.tableId === tableId).map(({ sequence }) => sequence));
@@ -95,7 +95,7 @@ describe('the seeded rounds', () => {
     expect(longest(1)).toBeGreaterThan(75);
   });
 
-  it('of one table have the result of each side bet, and those of other tables have none', () => {
+  it('have the result of each side bet at one table only', () => {
     const settled = rounds.filter(({ state }) => state === 'settled');
     const tablesWith = new Set(settled.filter(({ sideBets }) => sideBets).map(({ tableId }) => tableId));
     expect([...tablesWith]).toEqual(tables.filter(({ sideBets }) => sideBets.length > 0).map(({ id }) => id));
@@ -116,7 +116,7 @@ describe('the seeded rounds', () => {
     }
   });
 
-  it('of roulette have a number of the wheel and no cards', () => {
+  it('have a number of the wheel and no cards in roulette', () => {
     const settled = rounds.filter(({ game, state }) => game === 'roulette' && state === 'settled');
     const numbersOn = (wheel: string) =>
       new Set(settled.filter(({ tableId }) => rulesAt(tableId).wheel === wheel).map(({ number }) => number));

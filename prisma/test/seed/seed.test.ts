@@ -1,4 +1,4 @@
-// The parts share one demo casino and one load of the database's client.
+// The parts share one demo casino and one load of the database client.
 import './demo-casino.part.ts';
 import './dealers.part.ts';
 import './rounds.part.ts';

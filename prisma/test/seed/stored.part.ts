@@ -42,7 +42,7 @@ describe.each([
     );
   });
 
-  it('has each card of each round', async () => {
+  it('contains each card of each round', async () => {
     const newest = await database.client.round.findMany({ ...byId, skip: 4_900, take: 500 });
     const built = casino.rounds.slice(4_900, 5_400);
     expect(newest).toEqual(

@@ -17,7 +17,9 @@ export interface MockParts {
 @Module({})
 class GlobalModule {}
 
-/** The only global module: it holds what the process was started with. Every other module is imported by name. */
+/**
+ * The only global module, with the values that the process was started with. Every other module is imported by name.
+ */
 export const globalModule = ({ settings, client, clock, intervals }: MockParts): DynamicModule => ({
   module: GlobalModule,
   global: true,

@@ -7,7 +7,7 @@ interface Timer {
   cancel: Cancel;
 }
 
-/** A clock that runs like the system's, and that a test advances. */
+/** A clock that runs like the system's and that a test can advance. */
 export class ManualClock extends Clock {
   readonly #timers = new Set<Timer>();
   #advancedMs = 0;

@@ -17,7 +17,7 @@ export interface MockOptions extends MockTiming {
   seed?: string;
   simPlayers?: number;
   simSpeed?: number;
-  /** True by default: nothing happens except what the test does. */
+  /** Pauses the simulation, so that only the test changes anything; true by default. */
   simPaused?: boolean;
   /** The number of past rounds in the database. */
   rounds?: number;

@@ -43,7 +43,7 @@ describe("the operator's auth", () => {
     }
   });
 
-  it('answers 401 alike to a wrong password and to an unknown name', async () => {
+  it('responds 401 alike to a wrong password and to an unknown name', async () => {
     const wrong = await client.post('/api/auth/login', { username: 'floor1', password: 'not this one' });
     const unknown = await client.post('/api/auth/login', { username: 'nobody', password: 'not this one' });
     expect(wrong.status).toBe(401);
@@ -84,7 +84,7 @@ describe("the operator's auth", () => {
     expect((await client.post('/api/auth/login', signIn)).status).toBe(200);
   });
 
-  it('answers 400 to a body that does not fit the protocol', async () => {
+  it('responds 400 to a body that does not fit the protocol', async () => {
     expect((await client.post('/api/auth/login', { username: 'floor1' })).status).toBe(400);
     expect((await client.post('/auth/register', { email: 'no address' })).status).toBe(400);
   });
@@ -110,7 +110,7 @@ describe("the operator's auth", () => {
     expect(late.status).toBe(422);
   });
 
-  it('answers an unknown address like a known one, and sends no mail', async () => {
+  it('responds to an unknown address like to a known one, and sends no mail', async () => {
     const mailsBefore = await mock.database.client.mail.count();
     const { status, body } = await client.post('/auth/forgot-password', { email: 'nobody@example.com' });
     expect({ status, body }).toEqual({ status: 200, body: { ok: true } });

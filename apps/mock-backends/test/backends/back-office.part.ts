@@ -220,7 +220,7 @@ describe("the operator's back office", () => {
       expect((await staff.get(`/api/model/${body.id}`)).status).toBe(404);
     });
 
-    it('answers 404, not 500, when a dealer is deleted during a change', async () => {
+    it('responds 404, not 500, when a dealer is deleted during a change', async () => {
       const photo = { data: Buffer.from('a picture').toString('base64') };
       for (let nth = 0; nth < 10; nth += 1) {
         const { id } = (await staff.post<Model>('/api/model', dealer)).body;
@@ -341,7 +341,7 @@ describe("the operator's back office", () => {
       expect((await search(1, 'desc')).data.slice(0, 2)).toEqual([again, stored]);
     });
 
-    it('stores a message when the connection is closed before the answer', async () => {
+    it('stores a message when the connection is closed before the response', async () => {
       const minute = 60_000;
       mock.faults.add({ service: 'backoffice', fault: 'latency', value: minute });
       const leaves = new AbortController();
@@ -366,7 +366,7 @@ describe("the operator's back office", () => {
       expect((await search(2, 'desc')).data[0]).toMatchObject({ message: 'Is anybody there?' });
     });
 
-    it('answers 422 for an unknown chat', async () => {
+    it('responds 422 for an unknown chat', async () => {
       const nowhere = { chat_id: 999, sender: 'floor1', message: 'Hello?' };
       expect((await noAuth().post('/api/customerSupport/chatMessage', nowhere)).status).toBe(422);
     });

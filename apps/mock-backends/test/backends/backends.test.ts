@@ -1,4 +1,4 @@
-// Jest loads the mock anew for each suite, so these parts are one suite.
+// Jest loads the mock again for each suite, so these parts share one suite.
 import './auth.part.ts';
 import './back-office.part.ts';
 import './chat-socket.part.ts';

@@ -34,7 +34,7 @@ describe('faults', () => {
     fetch(mock.url + TABLES, { headers: NO_AUTH, redirect: 'manual', signal });
   /** Resolves once the only fault has affected a request. */
   const struck = () => until(() => mock.faults.list()[0]?.struck === 1 || null);
-  /** Returns whether a promise is pending after the mock has answered another request. */
+  /** Returns whether a promise is still pending after the mock has handled another request. */
   const isPending = async (promise: Promise<unknown>) => {
     let pending = true;
     const settled = () => {
@@ -67,7 +67,7 @@ describe('faults', () => {
     expect((await fetchTables()).status).toBe(200);
   });
 
-  it('latency answers when the time is over', async () => {
+  it('delay the response (latency)', async () => {
     await add({ service: 'backoffice', fault: 'latency', value: MINUTE });
     const answer = fetchTables();
     await struck();
@@ -76,7 +76,7 @@ describe('faults', () => {
     expect((await answer).status).toBe(200);
   });
 
-  it('shape, html and redirect send an answer that fits no contract', async () => {
+  it('send a response that fits no contract (shape, html, redirect)', async () => {
     await add({ service: 'backoffice', fault: 'shape', count: 1 });
     expect(await (await fetchTables()).json()).toMatchObject({ unexpected: 'shape' });
     await add({ service: 'backoffice', fault: 'html', count: 1 });
@@ -87,7 +87,7 @@ describe('faults', () => {
     expect(redirected.headers.get('location')).toBe('http://elsewhere.example/');
   });
 
-  it('endless sends a body that never ends', async () => {
+  it('send a body that never ends (endless)', async () => {
     await add({ service: 'backoffice', fault: 'endless' });
     const response = await fetchTables();
     let bytes = 0;
@@ -98,7 +98,7 @@ describe('faults', () => {
     expect(bytes).toBeGreaterThan(2_000_000);
   });
 
-  it('hang stops before the headers, after them, or after the work', async () => {
+  it('hang before the headers, after them, or after the work (hang)', async () => {
     const leaves = new AbortController();
     await add({ service: 'backoffice', fault: 'hang' });
     const silent = fetchTables(leaves.signal);
@@ -132,13 +132,13 @@ describe('faults', () => {
     for (const request of [silent, unfinished, sent]) await expect(request).rejects.toThrow('aborted');
   });
 
-  it('drop-sockets closes an HTTP connection without an answer', async () => {
+  it('close an HTTP connection without a response (drop-sockets)', async () => {
     await add({ service: 'backoffice', fault: 'drop-sockets', count: 1 });
     await expect(fetchTables()).rejects.toThrow('fetch failed');
     expect((await fetchTables()).status).toBe(200);
   });
 
-  it('drop-sockets closes the sockets of one namespace, which may reconnect', async () => {
+  it('close the sockets of one namespace, which may reconnect (drop-sockets)', async () => {
     const staff = await sockets.backOffice(GAME);
     const chat = await sockets.backOffice('/chat');
     const dropped = new Promise((resolve) => staff.once('disconnect', resolve));
@@ -149,7 +149,7 @@ describe('faults', () => {
     expect(chat.connected).toBe(true);
   });
 
-  it('a socket hangs, sends late, or sends a payload that fits no contract', async () => {
+  it('make a socket hang, send late, or send a payload that fits no contract', async () => {
     const staff = await sockets.backOffice(GAME);
     mock.roster.put({ socket_id: 'a', role: 'player', detail: { player: 'a-b-1' } });
     await next(staff, 'clientList');
@@ -166,7 +166,7 @@ describe('faults', () => {
     expect(lists.length).toBe(1);
     await client.delete('/__faults');
 
-    // Late is what the socket receives, and what it sends.
+    // Latency applies to both directions of a socket.
     await add({ service: 'game_socket', fault: 'latency', value: MINUTE });
     staff.emit('getClientsList');
     await sockets.received(staff);
@@ -182,7 +182,7 @@ describe('faults', () => {
     mock.roster.removeAll(['a', 'b']);
   });
 
-  it('status refuses a socket', async () => {
+  it('refuse a socket (status)', async () => {
     await add({ service: 'chat_socket', fault: 'status', value: 503 });
     await expect(sockets.backOffice('/chat')).rejects.toThrow('Status 503');
   });
@@ -194,7 +194,7 @@ describe('faults', () => {
 });
 
 describe('a mock without faults', () => {
-  it('answers 404 to every call of faults', async () => {
+  it('responds 404 to every call of faults', async () => {
     const mock = await startMockBackends({ faults: false });
     try {
       const client = new OperatorClient(mock.url);

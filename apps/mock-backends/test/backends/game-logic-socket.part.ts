@@ -40,7 +40,7 @@ describe("the operator's game-logic socket", () => {
     expect(await left).toEqual([]);
   });
 
-  it('answers getClientsList with the whole list', async () => {
+  it('returns the whole list to getClientsList', async () => {
     const staff = await sockets.backOffice(NAMESPACE);
     const player = await sockets.player(NAMESPACE, 'lena-fuchs-1001', 'Sapphire 1');
     staff.emit('getClientsList');

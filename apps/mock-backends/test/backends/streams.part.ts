@@ -41,7 +41,7 @@ describe('the streams', () => {
     expect(state.phase_left_ms).toBeLessThanOrEqual(state.phase_ms as number);
   });
 
-  it('answer 404 for an unknown table or file', async () => {
+  it('respond 404 for an unknown table or file', async () => {
     for (const path of ['/streams/999', '/streams/x', '/streams/999/state', '/streams/assets/x.js']) {
       expect((await get(path)).status).toBe(404);
     }

@@ -24,7 +24,10 @@ export class Sockets {
     return this.connect(namespace, { role: 'player', player, table_name: tableName });
   }
 
-  /** Resolves once the mock has received all that a socket has sent: on its connection a second namespace opens after that. */
+  /**
+   * Resolves once the mock has processed all packets of a socket: a second namespace on the same connection opens after
+   * them.
+   */
   async received({ io: connection, auth }: Socket): Promise<void> {
     const behind = connection.socket('/chat', { auth });
     await new Promise<void>((resolve) => behind.once('connect', resolve));

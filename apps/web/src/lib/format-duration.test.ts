@@ -3,7 +3,7 @@ import { formatDuration } from './format-duration.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
-describe('a duration', () => {
+describe('formatDuration', () => {
   it.each([
     [0, '0 s'],
     [8.46, '8.4 s'],
@@ -15,7 +15,9 @@ describe('a duration', () => {
     [3_600, '1 h'],
     [7_749, '2 h 9 min'],
     [90_000, '25 h'],
-  ])('of %d seconds is "%s"', (seconds, text) => expect(plain(formatDuration(seconds, 'en'))).toBe(text));
+  ])('formats %d seconds as "%s"', (seconds, text) =>
+    expect(plain(formatDuration(seconds, 'en'))).toBe(text),
+  );
 
   it.each([
     ['de', '8,4 s', '4 min 23 s'],
@@ -23,7 +25,7 @@ describe('a duration', () => {
     ['fr', '8,4 s', '4 min 23 s'],
     ['ja', '8.4秒', '4分23秒'],
     ['zh', '8.4秒', '4分23秒'],
-  ] as const)('has the units of %s', (language, short, long) => {
+  ] as const)('uses the units of %s', (language, short, long) => {
     expect([8.4, 263].map((seconds) => plain(formatDuration(seconds, language)))).toEqual([short, long]);
   });
 });

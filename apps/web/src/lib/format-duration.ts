@@ -1,16 +1,16 @@
 import type { Language } from '@pitdesk/contracts/browser';
 
-/** Between a figure and its unit, so that no line breaks there. */
-const UNBROKEN = '\u00A0';
-const SYMBOLS = [`${UNBROKEN}h`, `${UNBROKEN}min`, `${UNBROKEN}s`] as const;
+/** Separates a figure from its unit, so that no line breaks there. */
+const NO_BREAK_SPACE = '\u00A0';
+const SYMBOLS = [`${NO_BREAK_SPACE}h`, `${NO_BREAK_SPACE}min`, `${NO_BREAK_SPACE}s`] as const;
 const UNITS: Partial<Record<Language, readonly [hours: string, minutes: string, seconds: string]>> = {
   ja: ['時間', '分', '秒'],
   zh: ['小时', '分', '秒'],
 };
 
 /**
- * A duration in seconds as people write it: `8.4 s`, `4 min 23 s`, `2 h 9 min`. A unit of nothing is left out, and so
- * are seconds once there are hours.
+ * Formats a duration in seconds for people: `8.4 s`, `4 min 23 s`, `2 h 9 min`. Omits zero units, and seconds above an
+ * hour.
  */
 export function formatDuration(seconds: number, language: Language): string {
   const units = UNITS[language] ?? SYMBOLS;

@@ -1,4 +1,4 @@
-/** Everything that a rule decides over: every route and every socket request carries out one of these. */
+/** Lists the actions that permissions decide over. Every route and socket request carries out exactly one. */
 export const ACTIONS = [
   'console.read',
   'sessions.own',

@@ -3,6 +3,9 @@ import type { Access } from './schemas.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Returns true for an account's rights as a browser stores them, without the lists of roles and actions: no zod. */
+/**
+ * Returns true for an account's permissions as a browser stores them. Does not load the lists of roles and actions, or
+ * zod.
+ */
 export const isAccess = (value: unknown): value is Access =>
   isRecord(value) && Array.isArray(value.roles) && Array.isArray(value.actions);

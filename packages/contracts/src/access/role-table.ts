@@ -14,7 +14,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** These cover every terminal: their work is about the house, not about a floor. */
+/** Roles that cover every terminal: their work concerns the whole property, not one floor. */
 export const ROLES_OF_THE_HOUSE: readonly Role[] = [
   'care_officer',
   'surveillance',
@@ -23,8 +23,8 @@ export const ROLES_OF_THE_HOUSE: readonly Role[] = [
 ];
 
 /**
- * The roles of whoever decides about rounds, players or chat. An administrator grants roles and holds none of these, so
- * that nobody can both give a right and use it (N.J.A.C. 13:69D-1.11(a)2).
+ * Roles that decide about rounds, players or chat. An administrator grants roles and holds none of these, so that
+ * nobody can both grant a permission and use it (N.J.A.C. 13:69D-1.11(a)2).
  */
 export const ROLES_OF_THE_FLOOR: readonly Role[] = [
   'floor_supervisor',
@@ -35,19 +35,19 @@ export const ROLES_OF_THE_FLOOR: readonly Role[] = [
 ];
 
 /**
- * Where a right must hold to carry out an action: `own` concerns the account itself; `anywhere` is the same for every
- * terminal and changes nothing; `terminal` needs the role at the terminal of the thing that is read or changed; `house`
- * concerns all terminals, and needs a role that covers all of them.
+ * Where a permission must hold for an action. `own`: it concerns the account itself. `anywhere`: it is the same for
+ * every terminal and changes nothing. `terminal`: the account needs the role at the terminal of the resource. `house`:
+ * it concerns all terminals, and the account needs a role that covers all of them.
  */
 export type ActionScope = 'own' | 'anywhere' | 'terminal' | 'house';
 
 /**
- * The scope of each action, and the actions of each role: `+` may, `*` may once the very act is confirmed by a second factor, `.` may not. Columns:
- * Viewer, Floor supervisor, Pit manager, Shift manager, chat Moderator, Care officer, surveillance (W), Auditor,
- * administrator (X).
+ * The scope of each action and the marks of each role: `+` allowed, `*` allowed with a second factor for this one act,
+ * `.` not allowed. Columns: Viewer, Floor supervisor, Pit manager, Shift manager, chat Moderator, Care officer,
+ * surveillance (W), Auditor, administrator (X).
  */
 //                                V F P S M C W A X
-// biome-ignore format: it is read as a table.
+// biome-ignore format: aligned as a table.
 const TABLE: Readonly<Record<Action, `${ActionScope} ${string}`>> = {
   'console.read':       'own      + + + + + + + + +',
   'sessions.own':       'own      + + + + + + + + +',
@@ -127,10 +127,10 @@ const TABLE: Readonly<Record<Action, `${ActionScope} ${string}`>> = {
   'reviews.sign':       'house    . . . * . * . . .',
 };
 
-/** Returns the roles that may carry out an action. */
+/** Returns the roles that are allowed to carry out an action. */
 export const rolesFor = (action: Action): readonly Role[] => ALLOWED.get(action) ?? [];
 
-/** Returns the scope of an action, and its marks in the order of the roles. */
+/** Returns the scope of an action and its marks, in the order of `ROLES`. */
 function rowOf(action: Action): { scope: ActionScope; marks: readonly string[] } {
   const [scope, ...marks] = TABLE[action].split(/ +/);
   return { scope: scope as ActionScope, marks };
@@ -145,5 +145,5 @@ const ALLOWED: ReadonlyMap<Action, readonly Role[]> = new Map(
 
 export const scopeOf = (action: Action): ActionScope => rowOf(action).scope;
 
-/** Returns true where each act needs a fresh proof by a second factor. */
+/** Returns true for an action that needs a fresh second factor each time. */
 export const needsStepUp = (action: Action): boolean => rowOf(action).marks.includes('*');

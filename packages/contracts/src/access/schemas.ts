@@ -6,22 +6,25 @@ import { ROLES } from './role-table.ts';
 
 export const RoleName = z.enum(ROLES);
 
-/** The terminals that a role covers; null for all of them, also those that are opened later. */
+/** The terminals that a role covers; null for all of them, including terminals opened later. */
 export const RoleTerminals = z.array(TerminalId.min(1)).min(1).max(50).nullable();
 export type RoleTerminals = z.infer<typeof RoleTerminals>;
 
 export const HeldRole = z.object({ role: RoleName, terminals: RoleTerminals });
 export type HeldRole = z.infer<typeof HeldRole>;
 
-/** What the signed-in account may do where roles decide, as the gateway sees it at this moment. */
+/** The current permissions of the signed-in account, when access is decided by role. */
 export const Access = z.object({
-  /** True while a new account waits until an administrator admits it. */
+  /** True until an administrator admits a new account. */
   pending: z.boolean(),
-  /** When the account must have a second factor: after that it may do nothing else. Null where it has one or needs none. */
+  /**
+   * Deadline for adding a second factor; after it the account can do nothing else. Null when the account has one or
+   * needs none.
+   */
   factor_due_at: Instant.nullable(),
-  /** The roles that count now. */
+  /** The active roles. */
   roles: z.array(HeldRole),
-  /** The actions that it may carry out at one terminal at least. */
+  /** The actions allowed at one terminal or more. */
   actions: z.array(z.enum(ACTIONS)),
 });
 export type Access = z.infer<typeof Access>;

@@ -12,7 +12,7 @@ import {
   User,
 } from './schemas.ts';
 
-/** Returns the problem shown beside each field, in the words of the specification. */
+/** Returns the problem shown beside each field, in the specification's words. */
 function problemsOf(schema: z.ZodType, input: unknown): Record<string, string> {
   const issues = schema.safeParse(input).error?.issues ?? [];
   return Object.fromEntries(fieldProblems(issues).map(({ field, message }) => [field, message]));
@@ -21,7 +21,7 @@ const registrationProblems = (part: Record<string, unknown>) =>
   problemsOf(RegistrationForm, { ...buildRegistrationForm(), ...part });
 
 describe('user', () => {
-  it('[contracts.auth.user-fields] takes id, username, email and terminal_id from the server and nothing else', () => {
+  it('[contracts.auth.user-fields] keeps id, username, email and terminal_id from the server and drops other fields', () => {
     expect(User.parse({ ...buildUser(), roles: [1], pic: 'x' })).toEqual(buildUser());
   });
 });
@@ -33,7 +33,7 @@ describe('sign-in form', () => {
     expect(LoginRequest.parse(request)).toEqual(request);
   });
 
-  it('refuses characters that the operator cannot store, which would make the operator fail', () => {
+  it('refuses characters that the operator cannot store', () => {
     const fields = { username: 'flo\u0000or1', password: 'abc\u0000' };
     expect(problemsOf(LoginForm, fields)).toEqual({
       username: 'Field is not valid',
@@ -41,7 +41,7 @@ describe('sign-in form', () => {
     });
   });
 
-  it('names the first broken rule of each field', () => {
+  it('reports the first broken rule of each field', () => {
     expect(problemsOf(LoginForm, {})).toEqual({
       username: 'Username is required',
       password: 'Password is required',
@@ -104,19 +104,19 @@ describe('registration form', () => {
     );
   });
 
-  it('[contracts.registration.terms] requires that the terms are accepted', () => {
+  it('[contracts.registration.terms] requires acceptance of the terms', () => {
     expect(registrationProblems({ acceptTerms: false })).toEqual({
       acceptTerms: 'You must accept the terms and conditions',
     });
   });
 
-  it('[contracts.errors.registration] has the specification’s text for a failure', () => {
+  it('[contracts.errors.registration] uses the specification’s text for a failure', () => {
     expect(ERRORS['auth.registration_broken'].message).toBe('Registration process has broken');
   });
 });
 
 describe('forgot-password form', () => {
-  it('[contracts.forgot-password.email] has the same rules for the address as registration', () => {
+  it('[contracts.forgot-password.email] applies the address rules of registration', () => {
     expect(problemsOf(ForgotPasswordRequest, {})).toEqual({ email: 'Email is required' });
     expect(problemsOf(ForgotPasswordRequest, { email: 'x@' })).toEqual({ email: 'Wrong email format' });
   });
@@ -134,7 +134,7 @@ describe('forgot-password form', () => {
 });
 
 describe('reset form', () => {
-  it('has the same rules for a new password as registration, typed twice', () => {
+  it('applies the password rules of registration, and requires the confirmation', () => {
     const problems = (password: string, changepassword: string) =>
       problemsOf(ResetPasswordForm, { password, changepassword });
     expect(problems('', '')).toEqual({

@@ -1,6 +1,6 @@
 import { DEFAULT_TERMINAL_ID } from './limits.ts';
 import type { User } from './schemas.ts';
 
-/** Returns true where the account belongs to a terminal, which opens Management and the chat. */
+/** Returns true for an account with a terminal; only such accounts see Management and the chat. */
 export const hasTerminal = (user: Pick<User, 'terminal_id'>): boolean =>
   user.terminal_id !== DEFAULT_TERMINAL_ID;

@@ -1,4 +1,4 @@
 export const DEFAULT_TERMINAL_ID = 0;
 
-/** The theme's password meter: advice on new passwords, never a gate. */
+/** The theme's password meter. It advises on new passwords and never blocks a form. */
 export const PASSWORD_ADVICE = { minLength: 8 } as const;

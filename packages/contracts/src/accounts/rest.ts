@@ -31,7 +31,7 @@ export const accountsCalls = defineCalls('auth', accountsPaths, {
   },
   forgotPassword: {
     aliases: ['/auth/forgot-password'],
-    summary: 'Ask for a reset mail',
+    summary: 'Request a password reset mail',
     auth: 'public',
     body: ForgotPasswordRequest,
     response: Accepted,
@@ -39,7 +39,7 @@ export const accountsCalls = defineCalls('auth', accountsPaths, {
   },
   resetPassword: {
     aliases: ['/auth/reset-password'],
-    summary: 'Set a new password by the token of a reset mail',
+    summary: 'Set a new password with the token of a reset mail',
     auth: 'public',
     body: ResetPasswordRequest,
     response: Accepted,
@@ -67,16 +67,16 @@ export const accountsCalls = defineCalls('auth', accountsPaths, {
     ],
   },
   getMe: {
-    summary: 'Who is signed in, and what the account may do now',
+    summary: 'Get the signed-in account and its permissions',
     response: Me,
   },
   getTour: {
-    summary: 'Whether this account has seen the tour of the console, in whichever browser',
+    summary: 'Get whether this account has seen the tour of the console, in any browser',
     response: Tour,
     errors: ['service.database_unavailable'],
   },
   noteTour: {
-    summary: 'Note that this account has seen the tour',
+    summary: 'Record that this account has seen the tour',
     status: 204,
     errors: ['service.database_unavailable'],
   },

@@ -13,7 +13,7 @@ export const LoginForm = z.object({
 export type LoginForm = z.infer<typeof LoginForm>;
 
 export const LoginRequest = LoginForm.extend({
-  /** The origin of the sign-in page; compared with the allowed origins, never fetched. */
+  /** The origin of the sign-in page. It is compared with the allowed origins and never fetched. */
   client_url: z.url().max(2_048).optional(),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
@@ -28,7 +28,7 @@ export const LoginResponse = z.object({
 });
 export type LoginResponse = z.infer<typeof LoginResponse>;
 
-/** A new password is typed twice. */
+/** A new password, typed twice. */
 export const PasswordAgain = z
   .string(problem('changepassword.required'))
   .min(1, problem('changepassword.required'));
@@ -39,14 +39,14 @@ export const isTypedTwice = (form: { password: string; changepassword: string })
 export const MISMATCH = {
   ...problem('changepassword.mismatch'),
   path: ['changepassword'],
-  // Without this the comparison runs only when every other field is valid, too late for the form.
+  // Without this, the comparison runs only when every other field is valid, which is too late for the form.
   when: () => true,
 };
 
 export const ForgotPasswordRequest = z.object({ email: EmailField });
 export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>;
 
-/** Reveals nothing about the address: known and unknown ones get the same answer. */
+/** The response is the same for known and unknown addresses, so that it reveals nothing. */
 export const Accepted = z.object({ ok: z.literal(true) });
 export type Accepted = z.infer<typeof Accepted>;
 
@@ -69,7 +69,10 @@ const NewAccount = z.object({
 });
 
 export const RegisterRequest = NewAccount.extend({
-  /** The token of an invitation: an administrator vouches for the account, which takes over the invitation's roles. */
+  /**
+   * The token of an invitation. The invitation counts as an administrator's approval, and its roles go to the new
+   * account.
+   */
   invitation: InvitationToken.optional(),
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
@@ -83,7 +86,7 @@ export type RegistrationForm = z.infer<typeof RegistrationForm>;
 export const RegisterResponse = z.object({ accessToken: z.string().min(1) });
 export type RegisterResponse = z.infer<typeof RegisterResponse>;
 
-/** A member of staff as the server sends one. */
+/** A member of staff as the server sends it. */
 export const User = z.object({
   id: EntityId,
   username: z.string().min(1),
@@ -92,7 +95,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The signed-in account, and what it may do now; without `access` its terminal decides. */
+/** The signed-in account and its permissions. Without `access`, its terminal decides. */
 export const Me = User.extend({ access: Access.optional() });
 export type Me = z.infer<typeof Me>;
 
@@ -100,8 +103,8 @@ export const Tour = z.object({ seen: z.boolean() });
 export type Tour = z.infer<typeof Tour>;
 
 /**
- * A member of staff as the browser keeps one. The specification's `roles` are numbers that the server does not send:
- * every loaded user gets role 3. `access` is missing where its terminal decides.
+ * A member of staff as the browser stores it. The specification's `roles` are numbers that the server does not send:
+ * every loaded user gets role 3. `access` is missing when the terminal decides.
  */
 export const LoadedUser = User.extend({
   roles: z.array(z.int()),

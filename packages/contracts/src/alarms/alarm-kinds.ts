@@ -1,4 +1,4 @@
-/** Alarm kinds without zod, for the browser's first load. */
+/** Alarm kinds without zod, to keep the browser's first load small. */
 
 /** The causes of an alarm. */
 export const ALARM_KINDS = [
@@ -16,7 +16,10 @@ export type AlarmKind = (typeof ALARM_KINDS)[number];
 export const ALARM_SEVERITIES = ['urgent', 'attention'] as const;
 export type AlarmSeverity = (typeof ALARM_SEVERITIES)[number];
 
-/** Causes that stop a game or cast doubt on its results come before those that a person waits for. */
+/**
+ * Priority of the causes: those that stop a game or cast doubt on its results come before those that a person waits
+ * for.
+ */
 export const ALARM_SEVERITY: Readonly<Record<AlarmKind, AlarmSeverity>> = {
   table_stuck: 'urgent',
   stream_down: 'urgent',
@@ -29,9 +32,9 @@ export const ALARM_SEVERITY: Readonly<Record<AlarmKind, AlarmSeverity>> = {
 };
 
 export const ALARMS = {
-  /** Open alarms that are listed, the newest first. */
+  /** Maximum number of open alarms in the list, newest first. */
   openAtMost: 200,
-  /** Resolved alarms stay listed this long, at most so many. */
+  /** How long resolved alarms stay listed, and how many at most. */
   recentMs: 12 * 60 * 60_000,
   recentAtMost: 50,
   /** A check older than this is out of date. */

@@ -5,13 +5,13 @@ import { Alarm, AlarmList } from './schemas.ts';
 
 export const alarmsCalls = defineCalls('alarms', alarmsPaths, {
   listAlarms: {
-    summary: 'What needs a person now, and what did a short while ago',
+    summary: 'List open and recently resolved alarms',
     response: AlarmList,
     errors: ['service.database_unavailable'],
   },
-  /** Of two who acknowledge one alarm at once the first counts; both are answered with who it was. */
+  /** When two people acknowledge one alarm, the first counts; both responses name that person. */
   acknowledgeAlarm: {
-    summary: 'Say by name that one knows of an alarm; it stays silent until it is over',
+    summary: 'Acknowledge an alarm by name; it stays silent until it is resolved',
     params: IdParams,
     response: Alarm,
     errors: ['request.not_found', 'permission.other_terminal', 'service.database_unavailable'],

@@ -7,14 +7,14 @@ import { ALARM_KINDS, ALARM_SEVERITIES } from './alarm-kinds.ts';
 
 const Dealer = z.object({ id: EntityId, display_name: z.string() });
 
-/** The facts of an alarm's sentence; the browser has the words in its language. */
+/** The values in an alarm's text; the browser has the text in its language. */
 export const AlarmFacts = z.discriminatedUnion('kind', [
-  /** Nothing has moved at an open table since, though its phase was to end long ago. */
+  /** An open table has not changed since this time, although its phase should have ended. */
   z.object({ kind: z.literal('table_stuck'), state: TableState, phase: RoundState.nullable() }),
-  /** The preview's address answers with this status; null where nothing answers. */
+  /** The preview's address returns this status; null when it does not respond. */
   z.object({ kind: z.literal('stream_down'), status: z.int().nullable() }),
   z.object({ kind: z.literal('rule_broken'), round_id: EntityId, rules: z.array(RoundRule).min(1) }),
-  /** The neighbours that come more or less often than they should; none where it is the spread as a whole. */
+  /** Neighbouring pockets that come too often or too rarely; empty when the spread as a whole is uneven. */
   z.object({
     kind: z.literal('wheel_biased'),
     spins: z.int().positive(),
@@ -24,47 +24,47 @@ export const AlarmFacts = z.discriminatedUnion('kind', [
   /** The dealer with an overdue break and no planned relief; null when an open table has no dealer. */
   z.object({ kind: z.literal('relief_missing'), dealer: Dealer.nullable() }),
   z.object({ kind: z.literal('player_waiting'), chat_id: EntityId }),
-  /** A correction that somebody else than its proposer must decide. */
+  /** A correction that needs a decision by a person other than its proposer. */
   z.object({
     kind: z.literal('correction_waiting'),
     correction_id: z.uuid(),
     round_id: EntityId,
     proposed_by: z.object({ id: EntityId, username: z.string() }),
   }),
-  /** A critical case at which nobody has looked. */
+  /** A critical case that has not been looked at. */
   z.object({
     kind: z.literal('case_critical'),
     case_id: z.uuid(),
     player: z.string(),
-    /** The newest message that speaks of it, at the alarm's table; null where there is none. */
+    /** The newest message about it in the chat of the alarm's table; null when there is none. */
     message: z.object({ created_at: Instant, key: z.string() }).nullable(),
   }),
 ]);
 export type AlarmFacts = z.infer<typeof AlarmFacts>;
 
-/** Something that needs a person. There is one open alarm of a kind about a thing, whatever the number of replicas. */
+/** A condition that needs a person. At most one alarm is open for each kind and subject, for any number of replicas. */
 export const Alarm = z.object({
   id: z.uuid(),
   kind: z.enum(ALARM_KINDS),
   severity: z.enum(ALARM_SEVERITIES),
   table: z.object({ id: EntityId, title: z.string(), terminal_id: TerminalId }),
   facts: AlarmFacts,
-  /** When its cause began, and when the bell first rang for it. */
+  /** When the cause began, and when the alarm was first raised. */
   since: Instant,
   raised_at: Instant,
-  /** When the cause was last there, as far as somebody looked. */
+  /** When a check last found the cause. */
   last_seen_at: Instant,
-  /** When the cause was found gone; null while it is there. */
+  /** When a check found the cause gone; null while it persists. */
   resolved_at: Instant.nullable(),
   /** The first member of staff who acknowledged it. */
   acknowledged: z.object({ by: z.object({ id: z.string(), username: z.string() }), at: Instant }).nullable(),
 });
 export type Alarm = z.infer<typeof Alarm>;
 
-/** The kinds watched here, and the last check; null before the first one. */
+/** The kinds that this console watches, and the time of the last check; null before the first one. */
 export const AlarmWatch = z.object({ kinds: z.array(z.enum(ALARM_KINDS)), looked_at: Instant.nullable() });
 export type AlarmWatch = z.infer<typeof AlarmWatch>;
 
-/** The alarms that an account may see: those that are open, and those that were over a short while ago. */
+/** The alarms that an account may see: open and recently resolved ones. */
 export const AlarmList = z.object({ open: z.array(Alarm), recent: z.array(Alarm), watch: AlarmWatch });
 export type AlarmList = z.infer<typeof AlarmList>;

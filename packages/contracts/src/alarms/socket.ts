@@ -5,7 +5,7 @@ import { Alarm } from './schemas.ts';
 
 export const alarmsRequests = {
   watchAlarms: defineRequest({
-    summary: 'Returns the open alarms, and subscribes to their changes',
+    summary: 'Subscribe to alarms; returns the open ones',
     payload: Nothing,
     data: z.object({ alarms: z.array(Alarm), feed: FeedStatus }),
   }),
@@ -14,7 +14,7 @@ export const alarmsRequests = {
 
 export const alarmsEvents = {
   'alarm:changed': defineEvent({
-    summary: 'An alarm as it is now: raised, acknowledged, or over',
+    summary: 'Current state of an alarm: raised, acknowledged or resolved',
     payload: Alarm,
     subscribedBy: 'watchAlarms',
   }),

@@ -25,27 +25,27 @@ const { channels, operations } = document as {
 const resolve = ({ $ref }: { $ref: string }): Message => {
   const [, , channel = '', , message = ''] = $ref.split('/');
   const found = channels[channel]?.messages[message];
-  if (!found) throw new Error(`Nothing stands at ${$ref}`);
+  if (!found) throw new Error(`No schema is defined at ${$ref}`);
   return found;
 };
 
-/** The events of one namespace that go one way, as the document has them. */
+/** Returns the events of one namespace in one direction, as the document describes them. */
 const described = (channel: string, action: string): string[] =>
   Object.entries(operations)
     .filter(([name, operation]) => name.startsWith(`${channel}.`) && operation.action === action)
     .map(([, { messages }]) => messages.map((message) => resolve(message).name).join());
 
 describe('AsyncAPI document', () => {
-  // Each validator runs once: to optimize its code costs more than it saves.
+  // Each validator runs once, so optimizing its code costs more than it saves.
   const ajv = addFormats.default(new Ajv({ strict: false, code: { optimize: false } }));
 
-  it('fits the published schema of AsyncAPI 3', () => {
+  it('matches the published schema of AsyncAPI 3', () => {
     const validate = ajv.compile(asyncApiSchemas.schemasWithoutId['3.0.0'] as SchemaObject);
     validate(JSON.parse(JSON.stringify(document)));
     expect(validate.errors).toBeNull();
   });
 
-  it('has every request that a namespace handles, with its acknowledgement, and no other', () => {
+  it('describes every request that a namespace handles, with its acknowledgement, and no other', () => {
     expect(described('game-logic', 'receive')).toEqual(Object.keys(gameLogicNamespace.requests));
     expect(described('chat', 'receive')).toEqual(Object.keys(chatNamespace.requests));
     for (const { action, reply } of Object.values(operations)) {
@@ -54,12 +54,12 @@ describe('AsyncAPI document', () => {
     }
   });
 
-  it('has every event that the gateway sends', () => {
+  it('describes every event that the gateway sends', () => {
     const events = SOCKET_NAMESPACES.map((space) => Object.keys(space.events));
     expect([described('game-logic', 'send'), described('chat', 'send')]).toEqual(events);
   });
 
-  it('gives an example of every message that fits its own schema', () => {
+  it('has an example for every message that matches its own schema', () => {
     for (const { messages } of Object.values(channels)) {
       for (const { name, payload, examples } of Object.values(messages)) {
         const validate = ajv.compile({ ...payload, components: document.components });

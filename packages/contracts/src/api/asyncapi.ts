@@ -15,7 +15,10 @@ import { SOCKET_RULES } from './socket-rules.ts';
 const keyOf = (event: string): string => event.replaceAll(':', '.');
 const channelOf = ({ name }: SocketNamespace): string => name.slice(1);
 
-/** The AsyncAPI 3 description of the sockets, seen from the gateway: it receives requests and sends events. */
+/**
+ * Builds the AsyncAPI 3 description of the sockets from the gateway's point of view: it receives requests and sends
+ * events.
+ */
 export function asyncApiDocument(version: string): Json {
   return {
     asyncapi: '3.0.0',
@@ -27,7 +30,7 @@ export function asyncApiDocument(version: string): Json {
         protocol: 'socket.io',
         pathname: '/socket.io',
         description: 'socket.io 4, by WebSocket or long polling, on the console’s own origin',
-        variables: { host: { default: '127.0.0.1:3000', description: 'Where the console is served' } },
+        variables: { host: { default: '127.0.0.1:3000', description: 'Host and port of the console' } },
         security: [{ $ref: '#/components/securitySchemes/session' }],
       },
     },
@@ -44,7 +47,7 @@ export function asyncApiDocument(version: string): Json {
           in: 'header',
           name: 'auth.token',
           description:
-            'Not a header: `token` of socket.io’s `auth` in the handshake, the access token of REST.',
+            'Not a header: the access token of REST, sent as `token` in socket.io’s `auth` during the handshake.',
         },
       },
     },
@@ -93,7 +96,7 @@ function operations(space: SocketNamespace): [string, Json][] {
   return [...received, ...sent];
 }
 
-/** Every event as a message of AsyncAPI: requests, their answers and published events. */
+/** Builds every event as an AsyncAPI message: requests, their acknowledgements and published events. */
 
 export const requestMessage = (event: string, { summary, payload }: SocketRequest): Json =>
   message(event, summary, jsonSchemaOf(payload, 'input', 'draft-7'));
@@ -107,7 +110,7 @@ export function ackMessage(event: string, { data, errors = [] }: SocketRequest):
     },
   });
   return {
-    ...message(event, `The acknowledgement of ${event}`, done),
+    ...message(event, `Acknowledgement of ${event}`, done),
     payload: { oneOf: [done, refused] },
     'x-error-codes': codes,
   };

@@ -10,7 +10,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   uri: 'https://pitdesk.example/',
 };
 
-/** Example texts by field name; any other is `text`. */
+/** Example texts by field name; other fields get `text`. */
 const BY_NAME: Readonly<Record<string, string>> = {
   username: 'floor1',
   firstname: 'Grace',
@@ -30,7 +30,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   to: '2026-01-15T18:00:00.000Z',
 };
 
-/** A value that the schema takes: its own example where it has one, else the plainest. */
+/** Returns a value that the schema accepts: its own example if it has one, otherwise the plainest value. */
 export function exampleOf(schema: Json, name = ''): unknown {
   if (Array.isArray(schema.examples)) return schema.examples[0];
   if ('default' in schema) return schema.default;

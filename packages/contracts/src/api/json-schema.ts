@@ -5,8 +5,8 @@ export type Json = Record<string, unknown>;
 const JSON_IN_TEXT = 'application/json';
 
 /**
- * Returns a contract as JSON Schema, for the documents. `input` is what may be sent, `output` what is read; a value
- * that travels as JSON text is marked as such, and its default is text too.
+ * Returns a contract as JSON Schema for the API documents. `input` is the shape to send, `output` the shape to read. A
+ * value that travels as JSON text is marked as such, and its default is text too.
  */
 export function jsonSchemaOf(
   schema: z.ZodType,
@@ -20,7 +20,7 @@ export function jsonSchemaOf(
     override: ({ zodSchema, jsonSchema }) => {
       const isText = jsonSchema.contentMediaType === JSON_IN_TEXT;
       const { def } = zodSchema._zod;
-      // The text's content is described by the schema that parses it.
+      // The schema that parses the text describes its content.
       if (isText && def.type === 'pipe' && !(def.out instanceof z.core.$ZodTransform)) {
         jsonSchema.contentSchema = jsonSchemaOf(def.out as z.ZodType, io, target);
       }

@@ -62,5 +62,5 @@ export const chatNamespace = {
 export type ChatClientEvents = ClientEvents<typeof chatNamespace>;
 export type ChatServerEvents = ServerEvents<typeof chatNamespace>;
 
-/** Every namespace that a browser can join. */
+/** The namespaces that a browser can join. */
 export const SOCKET_NAMESPACES: readonly SocketNamespace[] = [gameLogicNamespace, chatNamespace];

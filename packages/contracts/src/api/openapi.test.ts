@@ -26,7 +26,7 @@ describe('OpenAPI document', () => {
     expect(result).toMatchObject({ valid: true });
   });
 
-  it('describes every endpoint and every alias, each by a name of its own', () => {
+  it('describes every endpoint and every alias under a unique name', () => {
     for (const { path, aliases = [], method } of all) {
       for (const one of [path, ...aliases]) {
         expect(paths[one.replaceAll(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase());
@@ -37,7 +37,7 @@ describe('OpenAPI document', () => {
     expect(names).toEqual(expect.arrayContaining(Object.keys(endpoints)));
   });
 
-  it('names the codes that a call can fail with under their status', () => {
+  it('lists the error codes of a call under their status', () => {
     expect(JSON.stringify(paths['/api/auth/login']?.post?.responses['401'])).toContain(
       'The login detail is incorrect',
     );
@@ -46,14 +46,14 @@ describe('OpenAPI document', () => {
     );
   });
 
-  it('documents the answer of every call: a body of the contracts, a file, or none with 204', () => {
+  it('documents the response of every call: a body of the contracts, a file, or 204 without a body', () => {
     for (const [name, { response, media, status }] of calls) {
       expect([name, Boolean(response ?? media) !== (status === 204)]).toEqual([name, true]);
     }
   });
 
   describe('examples', () => {
-    // Each validator runs once: to optimize its code costs more than it saves.
+    // Each validator runs once, so optimizing its code costs more than it saves.
     const ajv = addFormats.default(new Ajv2020({ strict: false, code: { optimize: false } }));
     const sent = calls.flatMap(([name, { body, query, params, headers }]) =>
       [body, query, params, headers]
@@ -64,14 +64,14 @@ describe('OpenAPI document', () => {
       response ? [[name, response]] : [],
     );
 
-    it('are taken by the contracts, where they are sent', () => {
+    it('are accepted by the contracts that parse them', () => {
       for (const [name, schema] of sent) {
         const example = exampleOf(jsonSchemaOf(schema, 'input'));
         expect([name, schema.safeParse(example).error?.issues ?? []]).toEqual([name, []]);
       }
     });
 
-    it('fit the schema, where they are read', () => {
+    it('match the schema of the response', () => {
       for (const [name, schema] of read) {
         const json = jsonSchemaOf(schema, 'output');
         const validate = ajv.compile(json);

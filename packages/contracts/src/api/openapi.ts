@@ -6,7 +6,7 @@ import { endpoints } from './endpoints.ts';
 import { exampleOf } from './example-of.ts';
 import { type Json, jsonSchemaOf } from './json-schema.ts';
 
-/** The OpenAPI 3.1 description of the given endpoints, as the contracts have them. */
+/** Builds the OpenAPI 3.1 description of the given endpoints from their contracts. */
 export function openApiDocument(described: readonly Endpoint[], version: string): Json {
   const names = new Map<Endpoint, string>(
     Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]),
@@ -27,8 +27,8 @@ export function openApiDocument(described: readonly Endpoint[], version: string)
       version,
       description:
         "The back-office console of a live casino's lobby. An error is always {code, message, details?}; " +
-        'the codes that a call can be answered with stand under their status, and in `x-error-codes`. Each answer ' +
-        'carries `x-request-id`: the one that was sent, of 8 to 64 letters, digits, `_`, `.` and `-`, or a new one.',
+        'the error codes of a call are listed under their status and in `x-error-codes`. Each response ' +
+        'carries `x-request-id`: the value that was sent (8 to 64 letters, digits, `_`, `.` and `-`) or a new one.',
     },
     servers: [{ url: '/', description: 'The console that serves this document' }],
     tags: TAGS.filter(({ name }) => used.has(name)),
@@ -43,21 +43,21 @@ export function openApiDocument(described: readonly Endpoint[], version: string)
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The access token of sign-in, registration or refresh; good for 15 minutes.',
+          description: 'The access token from sign-in, registration or refresh; valid for 15 minutes.',
         },
         refresh: {
           type: 'apiKey',
           in: 'cookie',
           name: 'pitdesk_refresh',
           description:
-            'Set at sign-in, HttpOnly, for /api/auth alone. A call with it needs an allowed `Origin`. Under https its name is `__Secure-pitdesk_refresh`, and it is good only beside the cookie `__Host-pitdesk_device` of the same sign-in.',
+            'Set at sign-in, HttpOnly, for /api/auth only. A call with it needs an allowed `Origin`. Under https its name is `__Secure-pitdesk_refresh`, and it is valid only with the cookie `__Host-pitdesk_device` of the same sign-in.',
         },
       },
     },
   };
 }
 
-/** One call as an operation of OpenAPI. */
+/** Builds one call as an OpenAPI operation. */
 export function operation(endpoint: Endpoint, name: string): Json {
   return {
     operationId: name,

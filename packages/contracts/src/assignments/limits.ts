@@ -1,8 +1,8 @@
-/** What became of a player who waited for a first answer, by the target of the table. */
+/** The result of a wait for a first answer, compared with the table's target. */
 export const ANSWER_OUTCOMES = [
   'in_time',
   'late',
-  /** Nobody has answered yet. */
+  /** Not answered yet. */
   'unanswered',
   /** Staff marked that it needs no answer. */
   'no_answer',
@@ -13,6 +13,6 @@ export const ANSWERS = {
   /** The targets that a table may have, in seconds. */
   targetMin: 5,
   targetMax: 86_400,
-  /** Waits that the figures of one range are made from, the newest first. */
+  /** Maximum number of waits, newest first, in the figures of one range. */
   waitsAtMost: 50_000,
 } as const;

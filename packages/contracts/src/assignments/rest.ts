@@ -23,11 +23,11 @@ const ERRORS = ['request.not_found', ...UPSTREAM_ERRORS] as const;
 export const AnswersQuery = z.object({ gaming_day: DayFilter.gaming_day.default('this_week') });
 export type AnswersQuery = z.infer<typeof AnswersQuery>;
 
-/** The waits behind one figure. */
+/** Filters the waits behind one figure. */
 export const AnswerWaitsQuery = PageQuery.extend({
   ...AnswersQuery.shape,
   chat_id: z.string().min(1).max(64).refine(isStorable).optional(),
-  /** `unknown` for players whose language the console does not know. */
+  /** `unknown` selects players whose language the console does not know. */
   language: z.enum([...LANGUAGES, 'unknown']).optional(),
   person: z.string().min(1).max(200).refine(isStorable).optional(),
   outcome: z.enum(ANSWER_OUTCOMES).optional(),
@@ -36,40 +36,40 @@ export type AnswerWaitsQuery = z.infer<typeof AnswerWaitsQuery>;
 
 export const assignmentsCalls = defineCalls('chat', assignmentsPaths, {
   listAssignees: {
-    summary: 'The colleagues who may answer a conversation, and the roles that they hold there',
+    summary: 'List the colleagues who may answer a conversation, and their roles there',
     params: IdParams,
     response: Assignees,
     errors: ERRORS,
   },
   assignConversation: {
     summary:
-      'Take a conversation, or give it to a colleague or a role. A conflict where somebody was faster. Whoever has it already keeps it up',
+      'Take a conversation, or assign it to a colleague or a role. Conflicts when a colleague was faster. Taking one’s own conversation renews it',
     params: IdParams,
     body: AssignRequest,
     response: AssignmentState,
     errors: ['chat.assigned', 'chat.may_not_answer', ...ERRORS],
   },
   giveConversationBack: {
-    summary: 'Give a conversation back to everybody',
+    summary: 'Return a conversation to everybody',
     params: IdParams,
     response: AssignmentState,
     errors: ['chat.assigned', ...ERRORS],
   },
   setAnswerTarget: {
-    summary: 'Set the target of a table for the first answer, or go back to the default',
+    summary: 'Set the first-answer target of a table, or reset it to the default',
     params: IdParams,
     body: SetTargetRequest,
     response: AnswerTarget,
     errors: ERRORS,
   },
   getAnswerFigures: {
-    summary: 'First answers within a range of gaming days, in figures by table, language and person',
+    summary: 'Get figures on first answers in a range of gaming days, by table, language and person',
     query: AnswersQuery,
     response: AnswerReport,
     errors: UPSTREAM_ERRORS,
   },
   listAnswerWaits: {
-    summary: 'The players who waited for a first answer, newest first: what the figures count',
+    summary: 'List the players who waited for a first answer, newest first: the rows behind the figures',
     query: AnswerWaitsQuery,
     response: paginated(AnswerWait),
     errors: UPSTREAM_ERRORS,

@@ -1,4 +1,4 @@
-/** Everything that is written into the audit: what it was done to, a dot, and what was done. */
+/** The actions in the audit log: the target's kind, a dot, and the act. */
 export const AUDIT_ACTIONS = [
   'session.signed_in',
   'session.signed_out',

@@ -1,2 +1,2 @@
-/** The audit is counted up to here; pages behind it are reached by cursor alone. */
+/** The audit is counted up to this number; later pages are reached by cursor only. */
 export const AUDIT = { countedAtMost: 10_000, findMaxLength: 60 } as const;

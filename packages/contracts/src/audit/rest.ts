@@ -15,19 +15,19 @@ export type ExportAuditQuery = z.infer<typeof ExportAuditQuery>;
 
 export const auditCalls = defineCalls('audit', auditPaths, {
   listAudit: {
-    summary: 'The audit entries, newest first',
+    summary: 'List audit entries, newest first',
     query: ListAuditQuery,
     response: paginated(AuditEntry),
     errors: ['service.database_unavailable'],
   },
   exportAudit: {
-    summary: 'The filtered entries as a file, streamed, with filter, count and a hash',
+    summary: 'Export the filtered entries as a streamed file, with filter, count and a hash',
     media: EXPORT_MEDIA,
     query: ExportAuditQuery,
     errors: ['service.database_unavailable'],
   },
   getAuditChain: {
-    summary: 'Whether the chain of hashes is whole, as far as it was last checked',
+    summary: 'Get whether the hash chain is intact, as of the last check',
     response: AuditChainState,
     errors: ['service.database_unavailable'],
   },

@@ -31,16 +31,16 @@ export const AuditEntry = z.object({
   /** Null for entries from before the chain was keyed. */
   key_id: z.string().nullable(),
   mac: z.string().nullable(),
-  /** The opaque reference of the player whom it is about. */
+  /** The opaque reference of the player that the entry is about. */
   subject: z.string().nullable(),
   /**
-   * Target and details, encrypted with that player's key. The hash covers it, and beside it a target without a name and
-   * no details but the role; what stands in `target` and `details` was opened with the key.
+   * Target and details, encrypted with that player's key. The hash covers this field, a target without a name, and only
+   * the role of the details; `target` and `details` hold the decrypted values.
    */
   sealed: z.string().nullable(),
-  /** The entry that says that this one's names and texts were removed; see the documentation of the audit. */
+  /** The entry that records the redaction of this one; see the documentation of the audit. */
   redacted_by: z.int().positive().nullable(),
-  /** Set where target and details cannot be read any more: the player was erased. */
+  /** Set when target and details can no longer be decrypted because the player was erased. */
   withheld: z.literal('erased').optional(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
@@ -53,7 +53,7 @@ export const AuditFilters = z
     target_kind: z.string().max(40).optional(),
     target_id: z.string().max(64).optional(),
     result: AuditResult.optional(),
-    /** Looked for in the account, the target, the address and the code. */
+    /** Searched in the account, the target, the address and the code. */
     find: z.string().trim().max(AUDIT.findMaxLength).optional(),
     /** `from` is included, `to` is not. */
     from: Instant.optional(),
@@ -63,10 +63,10 @@ export const AuditFilters = z
 export type AuditFilters = z.infer<typeof AuditFilters>;
 
 /**
- * A break of the chain: an entry is not as it was written (`changed`), does not follow the one before it
- * (`missing_before`), has no mac though the chain is keyed (`unkeyed`) or one that no key of ours made (`forged`); an
- * entry that was published before is not there (`lost`); from an entry on no key and no published head proves anything
- * (`unproven`); what an entry says about a player cannot be read, though nobody erased the player (`withheld`).
+ * A break of the chain: an entry was changed (`changed`), does not follow the previous one (`missing_before`), has no
+ * mac in a keyed chain (`unkeyed`), has a mac from an unknown key (`forged`); a published entry is missing (`lost`); no
+ * key and no published head proves the entries from here on (`unproven`); an entry about a player cannot be decrypted
+ * though the player was not erased (`withheld`).
  */
 export const AuditChainProblem = z.enum([
   'changed',
@@ -79,23 +79,23 @@ export const AuditChainProblem = z.enum([
 ]);
 export type AuditChainProblem = z.infer<typeof AuditChainProblem>;
 
-/** The result of checking the chain of hashes: how far it was followed, its state, and the proof. */
+/** The result of checking the hash chain: how far it was checked, its state, and the proof. */
 export const AuditChainState = z.object({
   /** Null before the first check since this replica started. */
   checked_at: Instant.nullable(),
-  /** The newest entry that was checked; 0 where there is none. */
+  /** The newest checked entry; 0 when there is none. */
   checked_to: z.int().nonnegative(),
   /** The hash of that entry. */
   head: z.string(),
   checking: z.boolean(),
-  /** While it is checked: the entry up to which it was followed, and the newest one. */
+  /** During a check: the last entry checked so far, and the newest one. */
   progress: z.object({ seq: z.int().nonnegative(), of: z.int().nonnegative() }).nullable(),
   broken: z.object({ seq: z.int().positive(), problem: AuditChainProblem }).nullable(),
   /**
-   * The first entry that carries a mac: earlier entries are proven in their state at that time. Null where none does.
+   * The first entry with a mac. Earlier entries are proven only as they were at that time. Null when no entry has one.
    */
   keyed_from: z.int().positive().nullable(),
-  /** The newest of the heads published earlier that was found in the chain. */
+  /** The newest published head that was found in the chain. */
   anchor: z.object({ seq: z.int().positive(), published_at: Instant }).nullable(),
 });
 export type AuditChainState = z.infer<typeof AuditChainState>;

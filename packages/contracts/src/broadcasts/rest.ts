@@ -21,19 +21,19 @@ const ACT_ERRORS = ['request.not_found', 'broadcast.decided', 'permission.other_
 
 export const broadcastsCalls = defineCalls('broadcasts', broadcastsPaths, {
   listBroadcasts: {
-    summary: 'Messages to many tables, the newest first',
+    summary: 'List broadcasts, newest first',
     query: ListBroadcastsQuery,
     response: paginated(Broadcast),
   },
   getBroadcast: {
-    summary: 'A message to many tables with the result for each',
+    summary: 'Get a broadcast with the result for each table',
     params: BroadcastParams,
     response: BroadcastDossier,
     errors: ['request.not_found'],
   },
   prepareBroadcast: {
     summary:
-      'Freeze the chosen tables, with the language of each chat and the players online there. Nothing is sent. The same id again answers with what was frozen',
+      'Prepare a broadcast: freezes the chosen tables with the language of each chat and the players online. Nothing is sent. The same id again returns the frozen set',
     body: PrepareBroadcastRequest,
     status: 201,
     response: BroadcastDossier,
@@ -48,33 +48,34 @@ export const broadcastsCalls = defineCalls('broadcasts', broadcastsPaths, {
   },
   sendBroadcast: {
     summary:
-      'Confirm a prepared message with its texts. It is sent after ten seconds in which it can be undone; to more than five tables, once a second person has approved it',
+      'Confirm a prepared broadcast with its texts. It is sent after ten seconds, during which it can be undone; to more than five tables only after a second person has approved it',
     params: BroadcastParams,
     body: SendBroadcastRequest,
     response: BroadcastDossier,
     errors: ['permission.denied', 'broadcast.text_missing', 'broadcast.care', ...ACT_ERRORS],
   },
   approveBroadcast: {
-    summary: 'Approve a proposed message; it is sent after ten seconds in which it can be undone',
+    summary: 'Approve a proposed broadcast; it is sent after ten seconds, during which it can be undone',
     params: BroadcastParams,
     response: BroadcastDossier,
     errors: ['broadcast.own', ...ACT_ERRORS],
   },
   rejectBroadcast: {
-    summary: 'Reject a proposed message, with a reason',
+    summary: 'Reject a proposed broadcast, with a reason',
     params: BroadcastParams,
     body: RejectBroadcastRequest,
     response: BroadcastDossier,
     errors: ['broadcast.own', ...ACT_ERRORS],
   },
   undoBroadcast: {
-    summary: "Undo a confirmed message before it is sent, or withdraw one's own proposal",
+    summary: "Undo a confirmed broadcast before it is sent, or withdraw one's own proposal",
     params: BroadcastParams,
     response: BroadcastDossier,
     errors: ['permission.denied', 'broadcast.too_late', ...ACT_ERRORS],
   },
   retryBroadcast: {
-    summary: 'Send to the tables again at which it failed; an uncertain one is looked for, never sent twice',
+    summary:
+      'Retry the tables at which a broadcast failed; an uncertain message is looked up, never sent twice',
     params: BroadcastParams,
     response: BroadcastDossier,
     errors: ['broadcast.nothing_failed', ...ACT_ERRORS],

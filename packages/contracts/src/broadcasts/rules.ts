@@ -6,8 +6,8 @@ import type { BroadcastTables } from './schemas.ts';
 type Candidate = Pick<Table, 'id' | 'title' | 'game' | 'terminal_id' | 'active'>;
 
 /**
- * Returns true for a table that is among the chosen ones. Titles are compared without regard to case; a filter matches
- * only tables that are in play.
+ * Returns true for a table in the selection. Titles are compared case-insensitively; a filter matches only active
+ * tables.
  */
 export function isChosen(
   choice: BroadcastTables,
@@ -22,7 +22,7 @@ export function isChosen(
   );
 }
 
-/** Returns the languages in which the tables get the message; the given one where a chat's language is unknown. */
+/** Returns the languages of the message at these tables; uses the given one for a chat whose language is unknown. */
 export const languagesOf = (
   tables: readonly { readonly language: Language | null }[],
   otherwise: Language,

@@ -12,7 +12,7 @@ export type BroadcastState = z.infer<typeof BroadcastState>;
 export const DeliveryState = z.enum(DELIVERY_STATES);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
-/** The chosen tables: each by its id, or all that match now. */
+/** The chosen tables: listed by id, or all that match a filter now. */
 export const BroadcastTables = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ids'), ids: z.array(EntityId).min(1).max(BROADCAST.tablesMax) }),
   z.object({
@@ -26,13 +26,13 @@ export const BroadcastTables = z.discriminatedUnion('kind', [
 export type BroadcastTables = z.infer<typeof BroadcastTables>;
 
 export const PrepareBroadcastRequest = z.object({
-  /** Made by the browser, so that a request whose answer was lost prepares once. */
+  /** Made by the browser, so that a retry after a lost response prepares only once. */
   id: z.uuid(),
   tables: BroadcastTables,
 });
 export type PrepareBroadcastRequest = z.infer<typeof PrepareBroadcastRequest>;
 
-/** The message in one language; with the engine that translated it, where staff changed nothing in its answer. */
+/** The message in one language, with the translation engine if staff did not edit its output. */
 export const BroadcastText = z.object({
   language: LanguageCode,
   text: MessageText,
@@ -41,7 +41,7 @@ export const BroadcastText = z.object({
 export type BroadcastText = z.infer<typeof BroadcastText>;
 
 export const SendBroadcastRequest = z.object({
-  /** The language in which the author wrote; also that of tables whose language is unknown. */
+  /** The language in which the author wrote; also used for tables whose language is unknown. */
   language: LanguageCode,
   texts: z
     .array(BroadcastText)
@@ -63,16 +63,16 @@ export type RejectBroadcastRequest = z.infer<typeof RejectBroadcastRequest>;
 
 const StaffName = z.object({ id: EntityId, username: z.string() });
 
-/** A table of a broadcast, as it was when the set was frozen, and what became of the message there. */
+/** A table of a broadcast as it was when the set was frozen, and the result there. */
 export const BroadcastTable = z.object({
   id: EntityId,
   title: z.string(),
   game: GameName.nullable(),
   terminal_id: TerminalId,
   chat_id: EntityId,
-  /** The chat's language as the console knew it; null where it is unknown. */
+  /** The known language of the chat; null when unknown. */
   language: LanguageCode.nullable(),
-  /** The players online there; null where the list of players was interrupted, or several tables share the title. */
+  /** The players online there; null when the online list was interrupted or several tables share the title. */
   players: z.int().nonnegative().nullable(),
   state: DeliveryState,
   /** Why it failed: a code of the error catalogue. */
@@ -81,16 +81,16 @@ export const BroadcastTable = z.object({
 });
 export type BroadcastTable = z.infer<typeof BroadcastTable>;
 
-/** A broadcast with what it comes to. Tables that the account does not reach are neither listed nor counted. */
+/** A broadcast with its totals. Tables outside the account's reach are neither listed nor counted. */
 export const Broadcast = z.object({
   id: z.uuid(),
   state: BroadcastState,
   author: StaffName,
   prepared_at: Instant,
   confirmed_at: Instant.nullable(),
-  /** When a held one is sent. */
+  /** When a held broadcast is sent. */
   due_at: Instant.nullable(),
-  /** When a prepared or proposed one lapses. */
+  /** When a prepared or proposed broadcast expires. */
   lapses_at: Instant.nullable(),
   finished_at: Instant.nullable(),
   decided_by: StaffName.nullable(),
@@ -99,17 +99,17 @@ export const Broadcast = z.object({
   language: LanguageCode.nullable(),
   texts: z.array(BroadcastText),
   tables: z.int().nonnegative(),
-  /** At the tables whose players are known; null where those of none are. */
+  /** Players at the tables with a known count; null when no count is known. */
   players: z.int().nonnegative().nullable(),
   results: z.record(DeliveryState, z.int().nonnegative()),
-  /** True where the account reaches every table of it, and may act on it. */
+  /** True when every table is within the account's reach, so that it may act. */
   reached: z.boolean(),
 });
 export type Broadcast = z.infer<typeof Broadcast>;
 
 export const BroadcastDossier = Broadcast.extend({
   list: z.array(BroadcastTable),
-  /** True where sending it now would need a second person, with what its author has sent within the last hour. */
+  /** True when sending now would need a second person, counting the author's broadcasts of the last hour. */
   needs_approval: z.boolean(),
 });
 export type BroadcastDossier = z.infer<typeof BroadcastDossier>;

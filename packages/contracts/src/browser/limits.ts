@@ -1,4 +1,4 @@
-/** Those of the limits that the sign-in page needs: all others would come with it, were they in one file. */
+/** The limits that the sign-in page needs, apart from the others so that the page does not load them. */
 
 export const FORM_SUBMIT_DELAY_MS = 1_000;
 
@@ -17,11 +17,11 @@ export const SHELL = {
   menuHoverTimeoutMs: 200,
   resizeDebounceMs: 200,
   searchMinLength: 2,
-  /** Choices of the search that the browser keeps for each user. */
+  /** The search settings that the browser stores for each user. */
   recentChoices: 8,
 } as const;
 
-/** Names of what the browser keeps. The version is part of the name, so that an older shape is never read. */
+/** Keys of the browser's storage. The version is part of the key, so that an older shape is never read. */
 export const STORAGE_KEYS = {
   auth: 'pitdesk.auth.v1',
   rounds: 'pitdesk.rounds.v100-demo1',

@@ -1,4 +1,4 @@
-/** The specification's numbers for the theme's demo pages; apart from the others, which every page loads. */
+/** The specification's numbers for the theme's demo pages, apart from the limits that every page loads. */
 
 export const DRAWER_WIDTHS = {
   explore: { narrow: 300, wide: 375 },

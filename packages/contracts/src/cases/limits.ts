@@ -1,4 +1,4 @@
-/** How soon somebody has to look, the gravest first. */
+/** Severities, which set how soon a case must be looked at, gravest first. */
 export const CASE_SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
 export type CaseSeverity = (typeof CASE_SEVERITIES)[number];
 
@@ -15,7 +15,7 @@ export const CASE_STATES = [
 ] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
-/** A player has at most one case in one of these states. */
+/** Open states: a player has at most one case in one of these. */
 export const OPEN_CASE_STATES = [
   'new',
   'triaged',
@@ -25,11 +25,11 @@ export const OPEN_CASE_STATES = [
   'escalated',
 ] as const satisfies readonly CaseState[];
 
-/** What opens a case: words in the chat, what the console sees of the player's time, or a member of staff. */
+/** Causes of a case: words in the chat, the player's time online, or a member of staff. */
 export const MARKER_KINDS = ['words', 'hours', 'nights', 'hopping', 'returned', 'tempo', 'staff'] as const;
 export type MarkerKind = (typeof MARKER_KINDS)[number];
 
-/** What staff do with a case. */
+/** The acts of staff on a case. */
 export const CASE_ACTS = [
   'take_over',
   'triage',
@@ -43,11 +43,11 @@ export const CASE_ACTS = [
 ] as const;
 export type CaseAct = (typeof CASE_ACTS)[number];
 
-/** The steps of a case's history: the acts of staff, and what the console does by itself. */
+/** The steps in a case's history: the acts of staff, and the automatic steps. */
 export const CASE_STEPS = ['opened', 'marked', 'withdrawn', 'received', ...CASE_ACTS] as const;
 export type CaseStepName = (typeof CASE_STEPS)[number];
 
-/** The states in which each act is possible; the gateway decides by it, and the browser offers by it. */
+/** The states that allow each act. The gateway enforces it, and the browser shows the acts accordingly. */
 export const CASE_ACT_STATES: Readonly<Record<CaseAct, readonly CaseState[]>> = {
   take_over: OPEN_CASE_STATES,
   triage: ['new', 'escalated'],
@@ -60,7 +60,7 @@ export const CASE_ACT_STATES: Readonly<Record<CaseAct, readonly CaseState[]>> = 
   no_action: ['new', 'triaged', 'in_progress', 'escalated'],
 };
 
-/** What came of a case. */
+/** The outcomes of a case. */
 export const CASE_OUTCOMES = [
   'informed',
   'helpline_given',
@@ -76,8 +76,8 @@ export const CASES = {
   textMin: 3,
   textMax: 4_000,
   reasonMax: 500,
-  /** Markers and steps of one case that are shown, the newest. */
+  /** Maximum number of markers and steps shown for one case, newest first. */
   shownAtMost: 500,
-  /** An evaluation is planned within so many days. */
+  /** The latest day of a planned evaluation, in days from now. */
   evaluationDaysMax: 366,
 } as const;

@@ -24,9 +24,9 @@ export type CaseParams = z.infer<typeof CaseParams>;
 export const ListCasesQuery = PageQuery.extend({
   player_id: PlayerId.optional(),
   severity: CaseSeverityName.optional(),
-  /** A state, or every one that is open. */
+  /** A state, or all open states. */
   state: z.union([CaseStateName, z.literal('open')]).optional(),
-  /** One's own cases, or those of nobody. It counts for those alone who read cases whole. */
+  /** Own cases, or cases without an owner. Applies only to accounts that may read cases in full. */
   owner: z.enum(['me', 'none']).optional(),
 });
 export type ListCasesQuery = z.infer<typeof ListCasesQuery>;
@@ -36,37 +36,37 @@ export type CaseReportQuery = z.infer<typeof CaseReportQuery>;
 
 export const casesCalls = defineCalls('cases', casesPaths, {
   listCases: {
-    summary: 'Cases: the gravest first, those not looked at before the others, by when a look is due',
+    summary: 'List cases: gravest first, then those not looked at, then by due time',
     query: ListCasesQuery,
     response: paginated(CaseRow),
     errors: READ_ERRORS,
   },
   getCaseRules: {
-    summary: 'By severity the times that count, and by marker the limits that open a case',
+    summary: 'Get the times of each severity, and the limits of each marker that open a case',
     response: CaseRules,
   },
   getCaseReport: {
-    summary: 'Cases that were opened within a range of gaming days, in figures',
+    summary: 'Get figures on the cases opened in a range of gaming days',
     query: CaseReportQuery,
     response: CaseReport,
     errors: READ_ERRORS,
   },
   getCase: {
-    summary: 'A case with its evidence and its history',
+    summary: 'Get a case with its evidence and history',
     params: CaseParams,
     response: CaseDossier,
     errors: ['request.not_found', ...READ_ERRORS],
   },
   raiseCase: {
     summary:
-      'Raise a case about a player. Where one is open, what was seen is added to it. The same id again answers with what was done',
+      'Raise a case about a player; adds to the open case if there is one. The same id again returns the first result',
     body: RaiseCaseRequest,
     status: 201,
     response: CaseGist,
     errors: ['request.not_found', 'request.conflict', 'player.erased', ...READ_ERRORS],
   },
   workCase: {
-    summary: 'One step of the work on a case; a conflict where somebody else was faster',
+    summary: 'Carry out one step on a case; conflicts when a colleague changed it first',
     params: CaseParams,
     body: WorkCaseRequest,
     response: CaseDossier,

@@ -38,7 +38,7 @@ export const MarkerEvidence = z.discriminatedUnion('kind', [
     category: WordCategoryName,
     chat_id: EntityId,
     message_key: z.string(),
-    /** Empty where the message is kept no longer. */
+    /** Empty when the message is no longer stored. */
     message: z.string(),
   }),
   /** Minutes online in a gaming day. */
@@ -47,7 +47,7 @@ export const MarkerEvidence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nights'), nights: z.int(), limit: z.int() }),
   /** Tables within an hour. */
   z.object({ kind: z.literal('hopping'), tables: z.int(), limit: z.int() }),
-  /** Back so many minutes after a measure had ended. */
+  /** Minutes between the end of a measure and the player's return. */
   z.object({
     kind: z.literal('returned'),
     measure_id: z.uuid(),
@@ -66,25 +66,25 @@ export const CaseMarker = z.object({
   at: Instant,
   severity: CaseSeverityName,
   evidence: MarkerEvidence,
-  /** True where staff judged the flag behind it to be wrong. */
+  /** True when staff judged the underlying flag wrong. */
   withdrawn: z.boolean(),
 });
 export type CaseMarker = z.infer<typeof CaseMarker>;
 
-/** What everybody learns who may know that a case exists. */
+/** The facts for an account that may know only that the case exists. */
 export const CaseGist = z.object({
   id: z.uuid(),
   player_id: PlayerId,
-  /** As the operator wrote the player then. */
+  /** The player's name as the operator wrote it at that time. */
   player: z.string(),
   severity: CaseSeverityName,
   state: CaseStateName,
 });
 export type CaseGist = z.infer<typeof CaseGist>;
 
-/** What is for those alone who read cases whole. */
+/** The facts for accounts that may read cases in full. */
 export const CaseFacts = z.object({
-  /** Each step names the version that it was made from: of two at once the second learns that the case has changed. */
+  /** The version that a step is based on: of two simultaneous steps, the second gets a conflict. */
   version: z.int().positive(),
   terminal_id: TerminalId.nullable(),
   /** The chat of the newest marker that has one. */
@@ -92,9 +92,9 @@ export const CaseFacts = z.object({
   markers: z.array(MarkerKindName),
   owner: StaffName.nullable(),
   opened_at: Instant,
-  /** When somebody has to have looked, and when somebody did. A case that grows graver is looked at anew. */
+  /** When a look is due, and when it took place. A case whose severity rises needs a new look. */
   look: z.object({ due_at: Instant, at: Instant.nullable() }),
-  /** What was seen, what was said to the player, and what came of it. */
+  /** The record of the case: what was seen, what was said to the player, and the outcome. */
   seen: z.string().nullable(),
   said: z.string().nullable(),
   outcome: CaseOutcomeName.nullable(),
@@ -105,16 +105,16 @@ export const CaseFacts = z.object({
 });
 export type CaseFacts = z.infer<typeof CaseFacts>;
 
-/** A row of the queue; `facts` is null for an account that may only know that the case exists. */
+/** A row of the queue; `facts` is null for an account that may know only that the case exists. */
 export const CaseRow = CaseGist.extend({ facts: CaseFacts.nullable() });
 export type CaseRow = z.infer<typeof CaseRow>;
 
 export const CaseStep = z.object({
   at: Instant,
   act: CaseStepAct,
-  /** Null where the console did it by itself. */
+  /** Null for an automatic step. */
   by: z.string().nullable(),
-  /** The state behind it. */
+  /** The state after the step. */
   state: CaseStateName,
   severity: CaseSeverityName,
   text: z.string().nullable(),
@@ -129,7 +129,7 @@ export const CaseDossier = CaseGist.extend({
 export type CaseDossier = z.infer<typeof CaseDossier>;
 
 export const RaiseCaseRequest = z.object({
-  /** Made by the browser, so that a case whose answer was lost is raised once. */
+  /** Made by the browser, so that a retry after a lost response raises only one case. */
   id: z.uuid(),
   player_id: PlayerId,
   severity: CaseSeverityName,
@@ -142,7 +142,7 @@ const reason = text(CASES.reasonMax);
 const step = <const A extends (typeof CASE_ACTS)[number]>(act: A) =>
   z.object({ act: z.literal(act), version: z.int().positive().max(COUNT_MAX) });
 
-/** One step of the work on a case, made from the version that was seen. */
+/** One step of the work on a case, based on the version that its author has seen. */
 export const WorkCaseRequest = z.discriminatedUnion('act', [
   step('take_over'),
   step('triage').extend({ severity: CaseSeverityName, text: text(CASES.textMax) }),
@@ -151,7 +151,7 @@ export const WorkCaseRequest = z.discriminatedUnion('act', [
     seen: text(CASES.textMax),
     said: text(CASES.textMax),
     outcome: CaseOutcomeName,
-    /** When to look again; absent where that is still to be planned. */
+    /** When to look again; absent when that is not planned yet. */
     evaluation_at: Instant.optional(),
   }),
   step('plan').extend({ evaluation_at: Instant }),
@@ -164,7 +164,7 @@ export type WorkCaseRequest = z.infer<typeof WorkCaseRequest>;
 
 const BySeverity = z.object({ critical: z.int(), high: z.int(), medium: z.int(), low: z.int() });
 
-/** The rules of this console: by severity the times, and by marker the limits; null where a marker is off. */
+/** The rules of this console: the times of each severity, and the limits of each marker; null when a marker is off. */
 export const CaseRules = z.object({
   first_look_minutes: BySeverity,
   evaluation_hours: BySeverity,
@@ -178,7 +178,7 @@ export const CaseRules = z.object({
 });
 export type CaseRules = z.infer<typeof CaseRules>;
 
-/** The cases that were opened within a range, in figures as they stand now. */
+/** Figures on the cases opened in a range, in their current state. */
 export const CaseReport = z.object({
   from: Instant,
   to: Instant,
@@ -188,7 +188,7 @@ export const CaseReport = z.object({
   by_state: z.array(z.object({ state: CaseStateName, cases: z.int().nonnegative() })),
   outcomes: z.array(z.object({ outcome: CaseOutcomeName, cases: z.int().nonnegative() })),
   first_look: z.object({
-    /** Minutes; null where nobody looked yet. */
+    /** Minutes; null when no case was looked at yet. */
     median_minutes: z.number().nullable(),
     in_time: z.int().nonnegative(),
     late: z.int().nonnegative(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, subscribeRequest, unsubscribeRequest } from '../sockets/define.ts';
 
-/** Cases and players that changed. No ids: whichever there are. */
+/** Cases and players that changed, without ids: refetch all. */
 export const CasesChanged = z.object({ ids: z.array(z.string()), player_ids: z.array(z.string()) });
 export type CasesChanged = z.infer<typeof CasesChanged>;
 
@@ -12,7 +12,7 @@ export const casesRequests = {
 
 export const casesEvents = {
   'cases:changed': defineEvent({
-    summary: 'Cases to fetch again',
+    summary: 'Cases changed; refetch them',
     payload: CasesChanged,
     subscribedBy: 'watchCases',
   }),

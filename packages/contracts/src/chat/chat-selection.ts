@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EntityId, TerminalId } from '../fields/ids.ts';
 
-/** Which table staff chose to chat with: kept in the browser as text, so that a reload finds it again. */
+/** The table chosen in the chat, stored in the browser as text to survive a reload. */
 export const ChatSelection = z.object({
   id: EntityId.optional(),
   title: z.string().optional(),
@@ -13,7 +13,7 @@ export type ChatSelection = z.infer<typeof ChatSelection>;
 export const encodeChatSelection = (selection: ChatSelection): string =>
   encodeURIComponent(JSON.stringify(ChatSelection.parse(selection)));
 
-/** The selection that a text holds; undefined where it holds none, since browser storage may hold anything. */
+/** Parses a stored selection; returns undefined for any other text, because browser storage may hold anything. */
 export function decodeChatSelection(text: string): ChatSelection | undefined {
   try {
     return ChatSelection.safeParse(JSON.parse(decodeURIComponent(text))).data;

@@ -6,7 +6,7 @@ import { comparePositions, positionParam } from './rules.ts';
 import type { MessagePosition } from './schemas.ts';
 import { CannedReplyInput } from './schemas.ts';
 
-/** Few moments, so that the keys must decide. */
+/** Only a few times, so that the keys must decide the order. */
 const instant = fc.constantFrom('2026-01-15T12:00:00.000Z', '2026-01-15T12:00:00.001Z');
 const position: fc.Arbitrary<MessagePosition> = fc.record({
   created_at: instant,
@@ -17,7 +17,7 @@ const position: fc.Arbitrary<MessagePosition> = fc.record({
 });
 
 describe('message positions', () => {
-  it('order by time, then by key, and never contradict themselves', () => {
+  it('sort by time, then by key, in a consistent order', () => {
     fc.assert(
       fc.property(position, position, position, (a, b, c) => {
         expect(Math.sign(comparePositions(a, b))).toBe(-Math.sign(comparePositions(b, a)) + 0);
@@ -32,12 +32,12 @@ describe('message positions', () => {
     );
   });
 
-  it('put message 10 behind message 9 of the same moment', () => {
+  it('place message 10 after message 9 of the same time', () => {
     const created_at = '2026-01-15T12:00:00.000Z';
     expect(comparePositions({ created_at, key: '9' }, { created_at, key: '10' })).toBeLessThan(0);
   });
 
-  it('travel as one query value', () => {
+  it('survive the round trip through a query value', () => {
     fc.assert(fc.property(position, (one) => expect(PositionParam.parse(positionParam(one))).toEqual(one)));
     for (const text of ['', '~', 'yesterday~1', '2026-01-15T12:00:00.000Z']) {
       expect(PositionParam.safeParse(text).success).toBe(false);
@@ -46,13 +46,13 @@ describe('message positions', () => {
 });
 
 describe('canned replies', () => {
-  it('fill in what is known and leave the rest for a person to see', () => {
+  it('fill in the known variables and leave the others visible', () => {
     expect(
       fillCannedReply('{player}, welcome to {table}. {me} {other}', { player: 'Ana', table: 'Ruby 1' }),
     ).toBe('Ana, welcome to Ruby 1. {me} {other}');
   });
 
-  it('have a shortcut that can be typed behind a slash', () => {
+  it('require a shortcut that can be typed after a slash', () => {
     expect(CannedReplyInput.parse({ shortcut: ' Größe_1 ', texts: { en: 'x' } }).shortcut).toBe('größe_1');
     expect(CannedReplyInput.safeParse({ shortcut: 'two words', texts: { en: 'x' } }).success).toBe(false);
     expect(CannedReplyInput.safeParse({ shortcut: 'a', texts: { en: '  ' } }).success).toBe(false);

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '../browser/limits.ts';
 
-/** `care`: written by people in every language, and never translated by a machine. */
+/** `care`: written by people in every language and never machine-translated. */
 export const CANNED_CATEGORIES = ['general', 'care'] as const;
 export type CannedCategory = (typeof CANNED_CATEGORIES)[number];
 
-/** A canned reply has a text for each language; `any` is one whose language nobody has named. */
+/** A canned reply has one text for each language; `any` is for a text without a set language. */
 export const CANNED_LANGUAGES = [...LANGUAGES, 'any'] as const;
 export type CannedLanguage = (typeof CANNED_LANGUAGES)[number];
 
@@ -13,23 +13,23 @@ export const CHAT = {
   historyPerPage: 50,
   maxPerPage: 100,
   messageMaxLength: 2_000,
-  /** Fewer letters than this find too much to be a search. */
+  /** Minimum length of a search: shorter ones match too much. */
   searchMinLength: 2,
-  /** Unread messages are counted up to this number, shown as 99+, so that a chat left alone all night costs no more. */
+  /** Unread messages are counted up to this number, shown as 99+, so that the count of a neglected chat stays cheap. */
   unreadCountedTo: 100,
   frameMaxBytes: 64 * 1_024,
   widget: { width: 400, height: 600 },
   roomPrefix: 'betconsole-chat-group-',
-  /** After this long without an answer a message counts as uncertain. */
+  /** Without an answer after this long, a message counts as uncertain. */
   resolveWithinMs: 30_000,
-  /** After a reconnect, reading back goes this far behind the last message seen. */
+  /** After a reconnect, the history is read back to this long before the last message seen. */
   gapOverlapMs: 10_000,
-  /** Typing ends after this long without a key. */
+  /** Typing ends this long after the last key. */
   typingMs: 5_000,
-  /** Why a message is hidden, in a few words. */
+  /** Length of the reason for hiding a message. */
   hideReasonMaxLength: 200,
-  /** After a shorter absence a browser receives the messages that were hidden or shown meanwhile. */
+  /** After an absence shorter than this, a browser receives the messages that were hidden or shown meanwhile. */
   hidesKeptMs: 24 * 60 * 60_000,
-  /** The shortcut of a canned reply, typed behind a slash: one word. */
+  /** The shortcut of a canned reply, typed after a slash: one word. */
   cannedShortcut: /^[\p{L}\p{N}_-]{1,30}$/u,
 } as const;

@@ -35,7 +35,7 @@ export type MessageParams = z.infer<typeof MessageParams>;
 
 const HIDE_ERRORS = ['request.not_found', ...UPSTREAM_ERRORS] as const;
 
-/** A position as one query value: `2026-01-15T12:00:00.000Z~501`. */
+/** Parses a position in a query value: `2026-01-15T12:00:00.000Z~501`. */
 export const PositionParam = z
   .string()
   .max(250)
@@ -48,7 +48,7 @@ export const PositionParam = z
     return z.NEVER;
   });
 
-/** Without `before` and `after`: the latest. With `after`: what was missed, oldest first, page by page. */
+/** Without `before` and `after`: the latest messages. With `after`: the missed messages, oldest first, page by page. */
 export const ThreadQuery = z.object({
   before: PositionParam.optional(),
   after: PositionParam.optional(),
@@ -77,7 +77,7 @@ export type ExportThreadQuery = z.infer<typeof ExportThreadQuery>;
 
 const SortDirection = z.enum(['asc', 'desc']);
 
-/** Each value is JSON-encoded, as the specification writes the call. */
+/** Each value is JSON-encoded, as the specification defines the call. */
 export const SearchMessagesQuery = z.object({
   page: jsonParam(z.int().positive().max(COUNT_MAX), CHAT.historyPage).default(CHAT.historyPage),
   per_page: jsonParam(z.int().positive().max(CHAT.maxPerPage), CHAT.historyPerPage).default(
@@ -92,26 +92,25 @@ export type SearchMessagesQuery = z.infer<typeof SearchMessagesQuery>;
 
 export const chatCalls = defineCalls('chat', chatPaths, {
   listConversations: {
-    summary:
-      'The chats of the tables that this account may see, with what is unread and who waits since when',
+    summary: 'List the chats of the tables that this account may see, with unread counts and waiting times',
     response: z.array(Conversation),
     errors: ['service.database_unavailable', ...UPSTREAM_ERRORS],
   },
   markNoAnswer: {
-    summary: 'Say that what players wrote needs no answer, up to a message',
+    summary: 'Mark the messages of players up to one message as needing no answer',
     params: IdParams,
     body: NoAnswerRequest,
     response: ConversationChange,
     errors: ['request.not_found', 'service.database_unavailable'],
   },
   unmarkNoAnswer: {
-    summary: 'Undo that a conversation needs no answer: the player waits again, since then',
+    summary: 'Undo that a conversation needs no answer: the player waits again, since the original time',
     params: IdParams,
     response: ConversationChange,
     errors: ['request.not_found', 'service.database_unavailable'],
   },
   hideMessage: {
-    summary: 'Hide a message from staff; players see it as before',
+    summary: 'Hide a message from staff; players still see it',
     params: MessageParams,
     body: HideMessageRequest,
     response: MessageHiding,
@@ -124,40 +123,40 @@ export const chatCalls = defineCalls('chat', chatPaths, {
     errors: HIDE_ERRORS,
   },
   getThread: {
-    summary: "A conversation's messages by position: the latest, older ones, or what was missed",
+    summary: "List a conversation's messages by position: the latest, older ones, or the missed ones",
     params: IdParams,
     query: ThreadQuery,
     response: Thread,
     errors: THREAD_ERRORS,
   },
   dismissUnproven: {
-    summary: 'Show a message of one’s own no longer that the operator acknowledged and does not list',
+    summary: 'Dismiss one’s own message that the operator acknowledged but does not list',
     params: UnprovenParams,
     status: 204,
     errors: ['request.not_found', 'service.database_unavailable'],
   },
   markRead: {
-    summary: 'Read up to here; a position never goes back',
+    summary: 'Set the read position; it never moves back',
     params: IdParams,
     body: ReadPosition,
     response: ReadState,
     errors: ['request.not_found', 'service.database_unavailable'],
   },
   searchThreads: {
-    summary: 'Messages that hold the words, newest first',
+    summary: 'Search messages by words, newest first',
     query: SearchThreadsQuery,
     response: z.array(MessageView),
     errors: ['service.database_unavailable'],
   },
   exportThread: {
-    summary: 'A conversation as a file, with the filter and the count in it',
+    summary: 'Export a conversation as a file, with filter and count',
     media: EXPORT_MEDIA,
     params: IdParams,
     query: ExportThreadQuery,
     errors: THREAD_ERRORS,
   },
   listCannedReplies: {
-    summary: 'The canned replies of the house, by shortcut',
+    summary: 'List the canned replies of the console, by shortcut',
     response: z.array(CannedReply),
     errors: ['service.database_unavailable'],
   },
@@ -182,25 +181,25 @@ export const chatCalls = defineCalls('chat', chatPaths, {
     errors: ['request.not_found', 'service.database_unavailable'],
   },
   listHelplines: {
-    summary: 'The helpline of each language, which replies of care name',
+    summary: 'List the helplines by language, as used in care replies',
     response: z.array(Helpline),
     errors: ['service.database_unavailable'],
   },
   setHelpline: {
-    summary: 'Set the helpline of a language, or confirm it: then it counts as checked',
+    summary: 'Set or confirm the helpline of a language, which marks it as checked',
     params: HelplineParams,
     body: HelplineInput,
     response: Helpline,
     errors: ['helpline.changed', 'service.database_unavailable'],
   },
   searchMessages: {
-    summary: "A chat's messages, in either direction",
+    summary: "List a chat's messages, in either direction",
     query: SearchMessagesQuery,
     response: paginated(ChatMessage),
     errors: UPSTREAM_ERRORS,
   },
   sendMessage: {
-    summary: 'Send a message to a table; a repeat with the same key is answered with the first result',
+    summary: 'Send a message to a table; a repeat with the same key returns the first result',
     headers: IdempotencyHeaders,
     body: SendMessageRequest,
     response: ChatMessage,

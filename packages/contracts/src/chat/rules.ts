@@ -3,14 +3,14 @@ import type { TableState } from '../tables/schemas.ts';
 import { CHAT } from './limits.ts';
 import type { ChatMessage, MessagePosition } from './schemas.ts';
 
-/** Before (negative), at (0) or behind (positive), in the one order that messages have everywhere. */
+/** Compares two positions: negative, zero or positive. This is the only order of messages. */
 export function comparePositions(a: MessagePosition, b: MessagePosition): number {
   const byTime = Date.parse(a.created_at) - Date.parse(b.created_at);
   if (byTime !== 0) return byTime;
   return compareKeys(a.key, b.key);
 }
 
-/** Numbers as numbers, so that message 10 follows message 9; other keys follow the numbers, as text. */
+/** Compares keys: numbers by value, so that message 10 follows message 9; other keys follow the numbers, as text. */
 function compareKeys(a: string, b: string): number {
   const [aIsNumber, bIsNumber] = [NUMBER.test(a), NUMBER.test(b)];
   if (aIsNumber !== bIsNumber) return aIsNumber ? -1 : 1;
@@ -21,14 +21,14 @@ function compareKeys(a: string, b: string): number {
 
 const NUMBER = /^\d+$/;
 
-/** As one query value, which `PositionParam` reads: `2026-01-15T12:00:00.000Z~501`. */
+/** Formats a position as a query value, which `PositionParam` parses: `2026-01-15T12:00:00.000Z~501`. */
 export const positionParam = ({ created_at, key }: MessagePosition): string => `${created_at}~${key}`;
 
-/** Returns true where a template is set: such a message is not shown. */
+/** Returns true for a message with a template, which is not shown. */
 export const isHidden = ({ template }: Pick<ChatMessage, 'template'>): boolean =>
   template !== undefined && template !== null && template !== '';
 
-/** `first-last-id` read as a person; anything else as it is. */
+/** Formats `first-last-id` as a person's name; returns any other text unchanged. */
 export function personName(sender: string): string {
   const parts = sender.split('-');
   if (parts.length < 3) return sender;
@@ -38,22 +38,22 @@ export function personName(sender: string): string {
     .join(' ');
 }
 
-/** The table of a waiting player; undefined where a value is unknown. */
+/** Returns the table of a waiting player; undefined when a value is unknown. */
 interface Place {
   readonly state: TableState | undefined;
   readonly players: number | undefined;
 }
 
-/** Returns true for a table that is empty, in maintenance or closed: its players are gone or cannot play. */
+/** Returns true for a table that is empty, in maintenance or closed: its players have left or cannot play. */
 export const isWaitStopped = ({ state, players }: Place): boolean =>
   players === 0 || state === 'maintenance' || state === 'closed';
 
 export const CHAT_MESSAGE_EVENT = 'message-bet-console-chat-group';
 
-/** The room of one terminal; it carries every chat of that terminal's tables. */
+/** Returns the room name of a terminal; the room carries all chats of that terminal's tables. */
 export const chatRoom = (terminalId: TerminalId): string => `${CHAT.roomPrefix}${terminalId}`;
 
-/** The terminal of a room's name; undefined where the name is no room of ours. */
+/** Returns the terminal of a room name; undefined for any other name. */
 export function terminalOfRoom(room: string): TerminalId | undefined {
   if (!room.startsWith(CHAT.roomPrefix)) return undefined;
   const digits = room.slice(CHAT.roomPrefix.length);

@@ -11,14 +11,14 @@ import { FLAG_SEVERITIES, WORD_CATEGORIES } from '../words/limits.ts';
 import { MessageFlag } from '../words/schemas.ts';
 import { CANNED_CATEGORIES, CANNED_LANGUAGES, CHAT } from './limits.ts';
 
-/** A message as it is stored. An operator may send no id; `template` set means that the message is not shown. */
+/** A stored message. The operator may omit the id; a message with `template` is not shown. */
 export const ChatMessage = z.object({
   id: EntityId.optional(),
   chat_id: EntityId,
   /** `first-last-id` for a player, the account's name for staff. */
   sender: z.string(),
   message: z.string(),
-  /** `them` or another value; derived for each reader. */
+  /** `them` or another value; computed for each reader. */
   type: z.string().optional(),
   time: z.string().optional(),
   template: z.unknown().optional(),
@@ -34,17 +34,17 @@ export const MessageText = z
 
 export const SendMessageRequest = z.object({
   chat_id: EntityId,
-  /** Ignored: the gateway names the sender itself. */
+  /** Ignored: the gateway sets the sender. */
   sender: z.string().max(200).optional(),
   message: MessageText,
-  /** What the sender wrote in another language, where the message was translated. The operator does not receive it. */
+  /** The sender's original text when the message was translated. It is not sent to the operator. */
   original: ReplyOriginal.optional(),
 });
 export type SendMessageRequest = z.infer<typeof SendMessageRequest>;
 
 /**
- * A message's position in its chat: order is (created_at, key). `key` is the message's identity in the console: the
- * operator's id, or where it sends none, one made of chat, sender, moment, text and how many alike came before.
+ * A message's position in its chat, ordered by (created_at, key). `key` identifies the message in the console: the
+ * operator's id, or without one a key built from chat, sender, time, text and the number of equal messages before it.
  */
 export const MessagePosition = z.object({ created_at: Instant, key: z.string().min(1).max(200) });
 export type MessagePosition = z.infer<typeof MessagePosition>;
@@ -53,45 +53,47 @@ export type MessagePosition = z.infer<typeof MessagePosition>;
 export const MessageSide = z.enum(['them', 'me', 'staff']);
 export type MessageSide = z.infer<typeof MessageSide>;
 
-/** The colleague who hid a message from staff, the time and the reason. */
+/** Who hid a message from staff, when and why. */
 export const HiddenMark = z.object({ by: z.string(), at: Instant, reason: z.string().nullable() });
 export type HiddenMark = z.infer<typeof HiddenMark>;
 
-/** A message as the console shows it; one whose operator set a template is not among them. */
+/** A message as the console shows it. Messages with a template are excluded. */
 export const MessageView = MessagePosition.extend({
   chat_id: EntityId,
   sender: z.string(),
   message: z.string(),
   type: MessageSide,
-  /** The key of the send that made it, for its sender alone, so that a pending message finds itself. */
+  /** The idempotency key of the send, for its sender only, to match the pending message. */
   client_key: z.string().optional(),
   hidden: z.boolean(),
-  /** Only where staff hid it: then it comes without its text. */
+  /** Set only for a message hidden by staff, which comes without its text. */
   withheld: HiddenMark.optional(),
-  /** The marks of watched words, where there are any. */
+  /** The flags of watched words, if any. */
   flags: z.array(MessageFlag).optional(),
 });
 export type MessageView = z.infer<typeof MessageView>;
 
-/** A member of staff who looked and found nothing to answer. */
+/** The colleague who marked the conversation as needing no answer. */
 export const NoAnswer = z.object({ username: z.string(), at: Instant });
 export type NoAnswer = z.infer<typeof NoAnswer>;
 
-/** A table's chat as the inbox lists it, for one reader. */
+/** A table's chat in the inbox, for one reader. */
 export const Conversation = z.object({
   chat_id: EntityId,
   table: z.object({ id: EntityId, title: z.string(), terminal_id: TerminalId }),
   last_message: MessageView.nullable(),
-  /** Messages of players behind this member of staff's read position, counted to `CHAT.unreadCountedTo`. */
+  /** Messages of players after this person's read position, counted up to `CHAT.unreadCountedTo`. */
   unread: z.int().nonnegative(),
   /** The oldest message of a player that is neither answered nor marked "no answer needed"; null when nobody waits. */
   waiting_since: Instant.nullable(),
   ...AssignmentState.shape,
-  /** For the first answer, counted from `waiting_since`. */
+  /** The target for the first answer, counted from `waiting_since`. */
   target: AnswerTarget,
-  /** The colleague who marked that the last messages need no answer; null after a newer message. */
+  /** Who marked the last messages as needing no answer; null after a newer message. */
   no_answer: NoAnswer.nullable(),
-  /** The gravest flag of the last day that nobody found wrong, and how many there are; null without any. */
+  /**
+   * The gravest flag of the last day that was not judged wrong, and the number of such flags; null when there are none.
+   */
   flagged: z
     .object({
       category: z.enum(WORD_CATEGORIES),
@@ -102,21 +104,21 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** The newest message that the sender has seen: later ones are not included. */
+/** The newest message that the sender has seen; later ones are not included. */
 export const NoAnswerRequest = z.object({ until: MessagePosition });
 export type NoAnswerRequest = z.infer<typeof NoAnswerRequest>;
 
-/** The state of a message after staff hid or showed it; without its text while it is hidden. */
+/** The state of a message after staff hid it or showed it again; without text while hidden. */
 export const MessageHiding = z.object({
   chat_id: EntityId,
   key: z.string(),
-  /** Null where it is shown. */
+  /** Null for a visible message. */
   withheld: HiddenMark.nullable(),
   message: z.string(),
 });
 export type MessageHiding = z.infer<typeof MessageHiding>;
 
-/** The marks of a message as they are now. */
+/** The current flags of a message. */
 export const FlaggedMessage = z.object({ chat_id: EntityId, key: z.string(), flags: z.array(MessageFlag) });
 export type FlaggedMessage = z.infer<typeof FlaggedMessage>;
 
@@ -125,14 +127,17 @@ export const HideMessageRequest = z.object({
 });
 export type HideMessageRequest = z.infer<typeof HideMessageRequest>;
 
-/** A message of one's own that the operator acknowledged without showing it. */
+/** One's own message that the operator acknowledged but does not list yet. */
 export const UnprovenMessage = z.object({
   chat_id: EntityId,
-  /** The key of the send that made it. */
+  /** The idempotency key of the send. */
   client_key: z.string(),
   message: z.string(),
   sent_at: Instant,
-  /** `acknowledged`: the operator's history is still read for it. `not_listed`: it was read, and does not list it. */
+  /**
+   * `acknowledged`: the operator's history is still being checked. `not_listed`: the check is over and the message is
+   * missing.
+   */
   state: z.enum(['acknowledged', 'not_listed']),
 });
 export type UnprovenMessage = z.infer<typeof UnprovenMessage>;
@@ -140,17 +145,17 @@ export type UnprovenMessage = z.infer<typeof UnprovenMessage>;
 /** Always oldest first, in both directions. */
 export const Thread = z.object({
   data: z.array(MessageView),
-  /** True where there is more in the requested direction. */
+  /** True when there are more messages in the requested direction. */
   has_more: z.boolean(),
-  /** The read position of this member of staff; null before the first read. */
+  /** The person's read position; null before the first read. */
   read_position: MessagePosition.nullable(),
-  /** Without a read position, messages since this time count as unread, as in the list of conversations. */
+  /** Without a read position, messages after this time count as unread, as in the list of conversations. */
   unread_since: Instant.optional(),
-  /** Messages hidden or shown lately, also on other pages, for a browser that was disconnected. */
+  /** Recently hidden or shown messages, including other pages, for a browser that was disconnected. */
   hidings: z.array(MessageHiding).optional(),
-  /** Messages flagged or judged lately, also on other pages, for a browser that was disconnected. */
+  /** Recently flagged or judged messages, including other pages, for a browser that was disconnected. */
   flagged: z.array(FlaggedMessage).optional(),
-  /** Own messages that the operator acknowledged and does not list, oldest first. */
+  /** Own messages that the operator acknowledged but does not list, oldest first. */
   unproven: z.array(UnprovenMessage).optional(),
 });
 export type Thread = z.infer<typeof Thread>;
@@ -167,7 +172,7 @@ const CannedText = z
   .max(CHAT.messageMaxLength, { error: 'message.too_long' })
   .refine(isStorable, problem('field.invalid'));
 
-/** The word typed behind `/` to find a canned reply. */
+/** The word typed after `/` to find a canned reply. */
 const CannedShortcut = z
   .string()
   .trim()
@@ -184,7 +189,7 @@ export const CannedReplyInput = z
       .refine((texts) => Object.keys(texts).length > 0, { error: 'field.required' })
       .meta({ examples: [{ en: 'Hello {player}' }] }),
   })
-  // A machine never translates a reply of care, so none may lack a language.
+  // Care replies are never machine-translated, so every language must have a text.
   .refine(({ category, texts }) => category !== 'care' || LANGUAGES.every((language) => texts[language]), {
     error: 'field.required',
     path: ['texts'],
@@ -201,7 +206,7 @@ export const CannedReply = z.object({
 });
 export type CannedReply = z.infer<typeof CannedReply>;
 
-/** What is left out stays as it is; null removes the text of a language. */
+/** Omitted languages keep their text; null removes the text of a language. */
 export const CannedReplyChange = z.object({
   shortcut: CannedShortcut.optional(),
   category: z.enum(CANNED_CATEGORIES).optional(),
@@ -210,12 +215,12 @@ export const CannedReplyChange = z.object({
 });
 export type CannedReplyChange = z.infer<typeof CannedReplyChange>;
 
-/** The helpline that replies of care name in one language. */
+/** The helpline of one language, used in care replies. */
 export const Helpline = z.object({
   language: LanguageCode,
   text: z.string(),
   version: RecordVersion,
-  /** The colleague who has checked it; null for one that Pitdesk brought along and nobody here has checked. */
+  /** The colleague who checked it; null for an unchecked default of Pitdesk. */
   checked: z.object({ by: z.string(), at: Instant }).nullable(),
 });
 export type Helpline = z.infer<typeof Helpline>;
@@ -234,21 +239,21 @@ export const HelplineInput = z.object({
 });
 export type HelplineInput = z.infer<typeof HelplineInput>;
 
-/** The open conversation of the sender and whether they are typing; null for none. */
+/** The sender's open conversation and whether they are typing; null for none. */
 export const PresenceRequest = z.object({ chat_id: EntityId.nullable(), typing: z.boolean().default(false) });
 export type PresenceRequest = z.infer<typeof PresenceRequest>;
 
-/** The staff at a conversation; a colleague with two browsers counts once. */
+/** The staff viewing a conversation; a colleague with two browsers counts once. */
 export const Presence = z.object({
   chat_id: EntityId,
   staff: z.array(z.object({ user_id: z.string(), username: z.string(), typing: z.boolean() })),
 });
 export type Presence = z.infer<typeof Presence>;
 
-/** The part of a conversation that is the same for all staff; each browser fetches its own unread count. */
+/** The part of a conversation that is equal for all staff; each browser fetches its own unread count. */
 export const ConversationChange = Conversation.omit({ unread: true, last_message: true });
 export type ConversationChange = z.infer<typeof ConversationChange>;
 
-/** A read position, published to the same account's other browsers. */
+/** A read position, published to the other browsers of the account. */
 export const ReadChange = ReadState.extend({ chat_id: EntityId });
 export type ReadChange = z.infer<typeof ReadChange>;

@@ -22,7 +22,7 @@ export const RoomName = z
   .refine((room) => terminalOfRoom(room) !== undefined, { error: 'Not a chat room' })
   .meta({ examples: [chatRoom(1)] });
 
-/** The live announcement of a stored message, the same in both directions. */
+/** The live announcement of a stored message, with one shape in both directions. */
 export const ChatAnnouncement = z.object({
   appendMessage: z.boolean(),
   group: RoomName,
@@ -44,7 +44,8 @@ export const chatRequests = {
   }),
   leaveRoom: defineRequest({ summary: 'Unsubscribe', payload: RoomName, data: Room }),
   [CHAT_MESSAGE_EVENT]: defineRequest({
-    summary: 'Announce a stored message. The gateway has announced it itself: a good one changes nothing',
+    summary:
+      'Announce a stored message. The gateway already announces it, so a valid announcement changes nothing',
     payload: ChatAnnouncement,
     data: z.object({ accepted: z.literal(true) }),
     errors: ['chat.not_stored', ...UPSTREAM_ERRORS],
@@ -56,8 +57,7 @@ export const chatRequests = {
   }),
   unwatchConversations: unsubscribeRequest(),
   setPresence: defineRequest({
-    summary:
-      'Set which conversation is open and whether one types, and subscribe to the colleagues who are there',
+    summary: 'Set the open conversation and the typing state, and subscribe to its presence',
     payload: PresenceRequest,
     data: z.object({ presence: Presence.nullable() }),
     errors: UPSTREAM_ERRORS,
@@ -68,17 +68,17 @@ const WATCH = 'watchConversations';
 
 export const chatEvents = {
   [CHAT_MESSAGE_EVENT]: defineEvent({
-    summary: 'A stored message of a chat in a joined room, as the specification announces it',
+    summary: 'A stored message of a chat in a joined room, as the specification defines it',
     payload: ChatAnnouncement,
     subscribedBy: 'joinRoom',
   }),
   'message:stored': defineEvent({
-    summary: 'A stored message, as the receiver sees it',
+    summary: 'A stored message, from the receiver’s point of view',
     payload: MessageView,
     subscribedBy: WATCH,
   }),
   'message:not_listed': defineEvent({
-    summary: 'A message of one’s own that the operator acknowledged and does not list',
+    summary: 'One’s own message that the operator acknowledged but does not list',
     payload: UnprovenMessage,
     subscribedBy: WATCH,
   }),
@@ -88,32 +88,32 @@ export const chatEvents = {
     subscribedBy: WATCH,
   }),
   'message:flagged': defineEvent({
-    summary: 'A message was flagged by watched words, or somebody judged its flags',
+    summary: 'Watched words flagged a message, or its flags were judged',
     payload: FlaggedMessage,
     subscribedBy: WATCH,
   }),
   'conversation:changed': defineEvent({
-    summary: 'A conversation as it is now: the wait, and the colleague who has taken it',
+    summary: 'Current state of a conversation: the wait and the assignee',
     payload: ConversationChange,
     subscribedBy: WATCH,
   }),
   'read:changed': defineEvent({
-    summary: 'One’s own read position, from another browser',
+    summary: 'One’s own read position, set in another browser',
     payload: ReadChange,
     subscribedBy: WATCH,
   }),
   'language:changed': defineEvent({
-    summary: 'Somebody’s language is another one now, from their messages or by hand',
+    summary: 'The language of a player or chat changed, detected from messages or set by staff',
     payload: SpeakerParams,
     subscribedBy: WATCH,
   }),
   'presence:changed': defineEvent({
-    summary: 'The staff at a conversation',
+    summary: 'The staff viewing a conversation',
     payload: Presence,
     subscribedBy: 'setPresence',
   }),
   'chat:status': defineEvent({
-    summary: 'Whether messages of players arrive now',
+    summary: 'Whether messages of players currently arrive',
     payload: ChatStatus,
     subscribedBy: WATCH,
   }),

@@ -4,12 +4,12 @@ import { ConsoleInfo, SignInInfo } from './schemas.ts';
 
 export const consoleCalls = defineCalls('console', consolePaths, {
   getSignInInfo: {
-    summary: 'What the sign-in page offers',
+    summary: 'Get the options of the sign-in page',
     auth: 'public',
     response: SignInInfo,
   },
   getConsoleInfo: {
-    summary: 'What this console is set up for',
+    summary: 'Get the configuration of this console',
     response: ConsoleInfo,
   },
 });

@@ -1,12 +1,17 @@
-/** Beginnings that a spreadsheet takes for a formula: in Japanese and Chinese ones the wide signs as well. */
+/**
+ * First characters that a spreadsheet reads as a formula; Japanese and Chinese ones also accept the full-width signs.
+ */
 const FORMULA_START = /^[=+\-@＝＋－＠\t\r\n\0]/;
 
 export type Cell = string | number | boolean | null;
 
-/** A spreadsheet whose lists are parted by semicolons has a decimal comma. */
+/** A spreadsheet with semicolon-separated lists uses a decimal comma. */
 type Separator = ',' | ';';
 
-/** Returns a cell that readers and spreadsheets show as text. Without csv-stringify: it has no rule for formulas. */
+/**
+ * Returns a cell that readers and spreadsheets show as text. Does not use csv-stringify, which has no rule for
+ * formulas.
+ */
 function csvCell(value: Cell, separator: Separator): string {
   const plain = String(value ?? '');
   const text = typeof value === 'number' && separator === ';' ? plain.replace('.', ',') : plain;

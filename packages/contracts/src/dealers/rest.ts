@@ -28,9 +28,9 @@ export const ListModelsQuery = PageQuery.extend({
   search: SearchTerm.optional(),
   game: GameName.optional(),
   state: DealerState.optional(),
-  /** Dealers who speak the language of this tag. */
+  /** Dealers who speak the language with this tag. */
   language: z.string().min(2).max(35).optional(),
-  /** `1` those who work here, `0` those who have left; both where it is left out. */
+  /** `1` for active dealers, `0` for former ones; both when omitted. */
   active: z.enum(['1', '0']).optional(),
   sort_by: sortBy(MODEL_ORDERS).default('display_name:asc'),
 });
@@ -44,13 +44,13 @@ export type RotaQuery = z.infer<typeof RotaQuery>;
 
 export const dealersCalls = defineCalls('dealers', dealersPaths, {
   listModels: {
-    summary: 'Dealers',
+    summary: 'List dealers',
     query: ListModelsQuery,
     response: paginated(Model),
     errors: OPTIONAL_UPSTREAM_ERRORS,
   },
   getModel: {
-    summary: 'One dealer',
+    summary: 'Get one dealer',
     params: IdParams,
     response: Model,
     errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
@@ -64,7 +64,7 @@ export const dealersCalls = defineCalls('dealers', dealersPaths, {
     errors: ['request.idempotency_key_reused', 'request.conflict', ...OPTIONAL_UPSTREAM_ERRORS],
   },
   updateModel: {
-    summary: 'Change a dealer, where they still are as they were seen',
+    summary: 'Change a dealer, if they are still in the version that was seen',
     params: IdParams,
     body: ModelUpdate,
     response: Model,
@@ -76,14 +76,14 @@ export const dealersCalls = defineCalls('dealers', dealersPaths, {
     ],
   },
   deleteModel: {
-    summary: 'Remove a dealer whom no round names; deactivate any other',
+    summary: 'Remove a dealer without rounds; deactivate any other',
     params: IdParams,
     response: RemovedModel,
     errors: ['request.not_found', 'permission.other_terminal', ...OPTIONAL_UPSTREAM_ERRORS],
   },
   getModelPhoto: {
     params: IdParams,
-    summary: "A dealer's picture: JPEG, PNG or WebP",
+    summary: "Get a dealer's picture: JPEG, PNG or WebP",
     media: ['image/jpeg', 'image/png', 'image/webp'],
     errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
   },
@@ -96,12 +96,12 @@ export const dealersCalls = defineCalls('dealers', dealersPaths, {
   },
   removeModelPhoto: {
     params: IdParams,
-    summary: "Take a dealer's picture away",
+    summary: "Remove a dealer's picture",
     response: Model,
     errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
   },
   placeModel: {
-    summary: 'Put a dealer at a table, relieving the dealer who is there',
+    summary: 'Put a dealer at a table, relieving the current one',
     params: IdParams,
     body: PlaceModelRequest,
     response: Model,
@@ -116,13 +116,13 @@ export const dealersCalls = defineCalls('dealers', dealersPaths, {
     ],
   },
   getRota: {
-    summary: 'Who stood, stands and is planned to stand at which table',
+    summary: 'List past, present and planned stints by table',
     query: RotaQuery,
     response: RotaBoard,
     errors: OPTIONAL_UPSTREAM_ERRORS,
   },
   planRelief: {
-    summary: 'Plan who takes over a table, and when',
+    summary: 'Plan the next dealer of a table, and the time',
     body: PlanReliefRequest,
     status: 201,
     response: PlannedRelief,
@@ -136,7 +136,7 @@ export const dealersCalls = defineCalls('dealers', dealersPaths, {
     ],
   },
   cancelRelief: {
-    summary: 'Take a planned relief back',
+    summary: 'Cancel a planned relief',
     params: IdParams,
     status: 204,
     errors: ['request.not_found', 'permission.other_terminal', ...OPTIONAL_UPSTREAM_ERRORS],

@@ -8,7 +8,7 @@ import { DEALER_LANGUAGES_MAX, DEALER_NAME_MAX, DEALER_PHOTO } from './limits.ts
 export const DealerState = z.enum(['on_shift', 'on_break', 'off']);
 export type DealerState = z.infer<typeof DealerState>;
 
-/** A dealer; the specification's word for a dealer's record is *model*. */
+/** A dealer; the specification calls a dealer's record a *model*. */
 export const Model = z.object({
   id: EntityId,
   display_name: z.string(),
@@ -36,11 +36,11 @@ const ModelFields = z.object({
 export const ModelInput = ModelFields.extend({ state: DealerState.default('off') });
 export type ModelInput = z.infer<typeof ModelInput>;
 
-/** A change of a dealer: what is left out stays as it is, and is not filled in. */
+/** A change of a dealer: omitted fields stay unchanged and get no defaults. */
 export const ModelChange = ModelFields.partial().extend({ active: z.boolean().optional() });
 export type ModelChange = z.infer<typeof ModelChange>;
 
-/** The values of a dealer that a change is based on, as far as its author names them. */
+/** The dealer's values that a change is based on, as far as its author names them. */
 const ModelExpectation = Model.pick({
   display_name: true,
   legal_name: true,
@@ -51,29 +51,29 @@ const ModelExpectation = Model.pick({
   table_id: true,
 }).partial();
 
-/** A change, and what it is based on: when that has changed, nothing is done. */
+/** A change and the values that it is based on; it is refused when those have changed. */
 export const ModelUpdate = ModelChange.extend({ expects: ModelExpectation.optional() });
 export type ModelUpdate = z.infer<typeof ModelUpdate>;
 
 export const MODEL_ORDERS = ['display_name', 'legal_name', 'state', 'since'] as const;
 
-/** The result of removing a dealer; `model` is the record that stays. */
+/** The result of removing a dealer; `model` is the record that remains. */
 export const RemovedModel = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('deleted'), model: z.null() }),
   z.object({ outcome: z.literal('deactivated'), model: Model }),
 ]);
 export type RemovedModel = z.infer<typeof RemovedModel>;
 
-/** A square picture as base64, as it travels to the operator and back; what it really is decides, not what it is called. */
+/** A square picture as base64, in both directions. Its format is detected from the bytes, not from its name. */
 export const PhotoRequest = z.object({
   data: z.base64().min(1).max(DEALER_PHOTO.maxBase64),
 });
 export type PhotoRequest = z.infer<typeof PhotoRequest>;
 
 /**
- * Puts a dealer at a table, or with null removes them from their place. The author states what they see, so that one of
- * two simultaneous authors is refused: `from` is the dealer's place, `expects` the dealer at the table. The dealer who
- * was there goes on a break.
+ * Puts a dealer at a table, or with null removes them from their place. The author states what they see, so that of two
+ * simultaneous requests one is refused: `from` is the dealer's place, `expects` the dealer at the table. The relieved
+ * dealer goes on a break.
  */
 export const PlaceModelRequest = z.object({
   table_id: EntityId.nullable(),
@@ -83,7 +83,7 @@ export const PlaceModelRequest = z.object({
   state: DealerState.default('on_break'),
 });
 export type PlaceModelRequest = z.infer<typeof PlaceModelRequest>;
-/** The request as it is sent, before defaults are filled in. */
+/** The request as sent, before defaults are filled in. */
 export type PlaceModelAsk = z.input<typeof PlaceModelRequest>;
 
 const NamedDealer = z.object({ id: EntityId, display_name: z.string() });
@@ -101,7 +101,7 @@ export const DealerStint = z.object({
 });
 export type DealerStint = z.infer<typeof DealerStint>;
 
-/** The dealer who takes over a table, and the time. */
+/** The next dealer of a table, and the time. */
 export const PlannedRelief = z.object({
   id: EntityId,
   table_id: EntityId,

@@ -1,7 +1,7 @@
-/** Kinds of duties without zod, for the browser's first load. */
+/** Kinds of duties without zod, to keep the browser's first load small. */
 import type { Action } from '../access/actions.ts';
 
-/** What waits for one person's decision, in the order of the bell, and the action that deciding takes. */
+/** The kinds of pending decisions, in the order of the bell, and the action that each decision needs. */
 export const DUTY_ACTIONS = {
   measures: 'measures.approve',
   appeals: 'appeals.decide',

@@ -4,7 +4,7 @@ import { DutyList } from './schemas.ts';
 
 export const dutiesCalls = defineCalls('duties', dutiesPaths, {
   listDuties: {
-    summary: 'What waits for a decision of the account that asks; nothing that it may not decide itself',
+    summary: 'List the pending decisions that this account may make itself',
     response: DutyList,
     errors: ['service.database_unavailable'],
   },

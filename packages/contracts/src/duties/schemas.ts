@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Instant } from '../fields/time.ts';
 import { DUTY_KINDS } from './kinds.ts';
 
-/** The things of one kind that wait for the account that asks. */
+/** The pending decisions of one kind that this account may make. */
 export const Duty = z.object({
   kind: z.enum(DUTY_KINDS),
   count: z.int().positive(),
-  /** Since when the oldest waits. */
+  /** When the oldest one was submitted. */
   since: Instant,
 });
 export type Duty = z.infer<typeof Duty>;

@@ -5,7 +5,7 @@ import { FIELD_PROBLEMS } from './field-problems.ts';
 import { isErrorCode } from './is-error-code.ts';
 
 describe('field problems', () => {
-  it('keeps a message that is no code of ours', () => {
+  it('keeps a message that is not a known code', () => {
     expect(fieldProblems([{ path: ['filters', { key: 'active' }], message: 'Expected JSON' }])).toEqual([
       { field: 'filters.active', code: 'field.invalid', message: 'Expected JSON' },
     ]);
@@ -13,6 +13,6 @@ describe('field problems', () => {
   });
 });
 
-it.each(Object.keys(ERRORS))('knows %s as a code of the console by its form', (code) => {
+it.each(Object.keys(ERRORS))('recognizes the code %s by its form', (code) => {
   expect(isErrorCode(code)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { EntityId } from '../fields/ids.ts';
 import { ERROR_CODES, ERRORS, type ErrorCode } from './catalogue.ts';
 import { FIELD_PROBLEMS, type FieldProblemCode, isFieldProblemCode } from './field-problems.ts';
 
-/** One field of a request that was refused; `field` is a dotted path, empty for the request as a whole. */
+/** One invalid field of a request; `field` is a dotted path, empty for the request as a whole. */
 export const FieldProblem = z.object({
   field: z.string(),
   code: z.string(),
@@ -15,19 +15,19 @@ export type FieldProblem = z.infer<typeof FieldProblem>;
 
 export const ErrorDetails = z.object({
   fields: z.array(FieldProblem).optional(),
-  /** Seconds until it is worth trying again. */
+  /** Seconds until a retry makes sense. */
   retry_after: z.number().nonnegative().optional(),
   upstream: z.string().optional(),
   request_id: z.string().optional(),
-  /** The proof that is wanted first, and the action that it is wanted for. */
+  /** The required proof, and the action that it is for. */
   challenge: Challenge.optional(),
   action: z.enum(ACTIONS).optional(),
-  /** The dealer at the table now, where a colleague was faster; null for none. */
+  /** The dealer currently at the table, when a colleague was faster; null for none. */
   standing: z.object({ id: EntityId, display_name: z.string() }).nullable().optional(),
 });
 export type ErrorDetails = z.infer<typeof ErrorDetails>;
 
-/** Every error of REST, and the `error` of every refused acknowledgement. */
+/** The body of every REST error, and the `error` of every refused acknowledgement. */
 export const ErrorBody = z.object({
   code: z.enum(ERROR_CODES),
   message: z.string(),
@@ -40,7 +40,10 @@ export function errorBody(code: ErrorCode, details?: ErrorDetails): ErrorBody {
   return details === undefined ? body : { ...body, details };
 }
 
-/** The first problem of each field, in the catalogue's words; a schema's own message stands where it is no code of ours. */
+/**
+ * Returns the first problem of each field in the catalogue's words, or the schema's own message when it is not a known
+ * code.
+ */
 export function fieldProblems(
   issues: readonly { path?: readonly unknown[] | undefined; message: string }[],
 ): FieldProblem[] {
@@ -55,7 +58,7 @@ export function fieldProblems(
   return [...byField.values()];
 }
 
-/** A Standard Schema path holds plain keys or `{ key }` segments. */
+/** Joins a Standard Schema path, which holds plain keys or `{ key }` segments. */
 function pathKey(segment: unknown): string {
   return typeof segment === 'object' && segment !== null && 'key' in segment
     ? String(segment.key)

@@ -6,10 +6,10 @@ export const EVENT = {
   prizeMax: 999_999_999_999,
   /** A deletion can be undone for this long. */
   deleteHoldMs: 10_000,
-  /** More of an operator's events are not read for one list. */
+  /** Maximum number of the operator's events read for one list. */
   readAtMost: 10_000,
 } as const;
 export const EVENT_KINDS = ['tournament', 'prize_drop', 'promotion'] as const;
 export const EVENT_STATES = ['running', 'scheduled', 'inactive', 'ended'] as const;
-/** By what the list of events can be sorted. */
+/** The columns by which events can be sorted. */
 export const EVENT_COLUMNS = ['name', 'kind', 'state', 'starts_at', 'ends_at', 'terminal_id'] as const;

@@ -20,7 +20,7 @@ import {
   EventView,
 } from './schemas.ts';
 
-/** The query that the gateway sends to the operator: pages only, since the specification names no other. */
+/** The gateway's query to the operator: pages only, since the specification defines no other parameter. */
 export const OperatorEventsQuery = PageQuery.extend({
   game: GameName.optional(),
   search: SearchTerm.optional(),
@@ -32,7 +32,7 @@ export const ListEventsQuery = OperatorEventsQuery.extend({
   kind: EventKind.optional(),
   table_id: EntityId.optional(),
   terminal_id: z.coerce.number().pipe(TerminalId).optional(),
-  /** Those that run at some moment from `from` to `to`. */
+  /** Events that run at some time from `from` to `to`. */
   from: Instant.optional(),
   to: Instant.optional(),
   ...DayFilter,
@@ -40,46 +40,46 @@ export const ListEventsQuery = OperatorEventsQuery.extend({
 });
 export type ListEventsQuery = z.infer<typeof ListEventsQuery>;
 
-/** One that is being deleted is not changed meanwhile. */
+/** An event that is being deleted cannot be changed. */
 const CHANGE_ERRORS = ['request.not_found', 'event.changed', 'event.held', ...UPSTREAM_ERRORS] as const;
 
 export const eventsCalls = defineCalls('events', eventsPaths, {
   createEvent: {
     summary:
-      'Create an event, inactive until it is activated; a repeat with the same key makes no second one',
+      'Create an event, inactive until it is activated; a repeat with the same key creates no second one',
     headers: IdempotencyHeaders,
     body: EventInput,
     response: EventView,
     errors: ['request.idempotency_key_reused', 'request.conflict', ...UPSTREAM_ERRORS],
   },
   listEvents: {
-    summary: 'Events, with what is being deleted and what overlaps',
+    summary: 'List events, with pending deletions and overlaps',
     query: ListEventsQuery,
     response: EventsPage,
     errors: UPSTREAM_ERRORS,
   },
   getEvent: {
-    summary: 'One event',
+    summary: 'Get one event',
     params: IdParams,
     response: EventView,
     errors: ['request.not_found', ...UPSTREAM_ERRORS],
   },
   updateEvent: {
-    summary: 'Change an event, where it still is the version that was changed',
+    summary: 'Change an event, if it is still in the version that was seen',
     params: IdParams,
     body: EventUpdate,
     response: EventView,
     errors: CHANGE_ERRORS,
   },
   activateEvent: {
-    summary: 'Activate an event, where it still is as it was seen',
+    summary: 'Activate an event, if it is still in the version that was seen',
     params: IdParams,
     query: EventExpectation,
     response: EventView,
     errors: CHANGE_ERRORS,
   },
   deactivateEvent: {
-    summary: 'Deactivate an event, where it still is as it was seen',
+    summary: 'Deactivate an event, if it is still in the version that was seen',
     params: IdParams,
     query: EventExpectation,
     response: EventView,
@@ -87,7 +87,7 @@ export const eventsCalls = defineCalls('events', eventsPaths, {
   },
   deleteEvent: {
     summary:
-      'Delete an event, where it still is as it was seen: it is held for a while, in which it can be undone',
+      'Delete an event, if it is still in the version that was seen; the deletion is held for a while and can be undone',
     params: IdParams,
     query: EventExpectation,
     status: 202,
@@ -95,7 +95,7 @@ export const eventsCalls = defineCalls('events', eventsPaths, {
     errors: CHANGE_ERRORS,
   },
   undeleteEvent: {
-    summary: 'Undo the deletion of an event, or let one that failed rest',
+    summary: 'Undo the deletion of an event, or dismiss a failed deletion',
     params: IdParams,
     response: EventView,
     errors: ['request.not_found', 'event.deleting', ...UPSTREAM_ERRORS],

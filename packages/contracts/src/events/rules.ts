@@ -17,7 +17,7 @@ export function eventState(event: Timed, now: number, span = eventSpan(event)): 
   return now < end ? 'running' : 'ended';
 }
 
-/** When an event runs, in milliseconds since 1970; without a bound where the operator names none. */
+/** Returns when an event runs, in milliseconds since 1970; unbounded when the operator sends no time. */
 export const eventSpan = ({ starts_at, ends_at }: Pick<Timed, 'starts_at' | 'ends_at'>) => ({
   begin: starts_at === null ? -Infinity : Date.parse(starts_at),
   end: ends_at === null ? Infinity : Date.parse(ends_at),
@@ -26,8 +26,8 @@ export const eventSpan = ({ starts_at, ends_at }: Pick<Timed, 'starts_at' | 'end
 type AtTables = Pick<CasinoEvent, 'table_ids' | 'starts_at' | 'ends_at'>;
 
 /**
- * Returns whether two events are to run at one table at the same time, from `now` on (milliseconds since 1970): what is
- * over can no longer be in anybody's way.
+ * Returns whether two events run at one table at the same time, from `now` on (milliseconds since 1970): past overlaps
+ * no longer matter.
  */
 export function eventsOverlap(a: AtTables, b: AtTables, now: number): boolean {
   if (!spansOverlap(eventSpan(a), eventSpan(b), now)) return false;
@@ -36,6 +36,6 @@ export function eventsOverlap(a: AtTables, b: AtTables, now: number): boolean {
 
 type Span = ReturnType<typeof eventSpan>;
 
-/** The part of `eventsOverlap` about time alone. */
+/** Returns the part of `eventsOverlap` about time alone. */
 export const spansOverlap = (one: Span, other: Span, now: number): boolean =>
   Math.max(one.begin, other.begin, now) < Math.min(one.end, other.end);

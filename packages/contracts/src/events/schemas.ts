@@ -11,7 +11,7 @@ import { EVENT, EVENT_KINDS, EVENT_STATES } from './limits.ts';
 export const EventKind = z.enum(EVENT_KINDS);
 export type EventKind = z.infer<typeof EventKind>;
 
-/** An event as an operator may have it; what staff write is held to more. */
+/** An event as an operator may send it; input from staff has stricter rules. */
 const EventFields = z.object({
   name: z.string().trim().min(1, problem('field.required')).max(EVENT.nameMax),
   description: z.string().max(EVENT.descriptionMax),
@@ -43,7 +43,7 @@ const HttpsLink = z
 
 const WrittenFields = EventFields.extend({
   minimum_rounds: EventFields.shape.minimum_rounds.max(EVENT.minimumRoundsMax),
-  /** Null where none is promised, which is another thing than one of nothing. */
+  /** Null when none is promised, which differs from a prize of zero. */
   prize_pool: z
     .object({
       amount: z.number().nonnegative().max(EVENT.prizeMax),
@@ -78,11 +78,13 @@ export const EventInput = WrittenFields.extend({
 }).refine(startsBeforeItEnds, { path: ['ends_at'], ...problem('event.ends_before_start') });
 export type EventInput = z.infer<typeof EventInput>;
 
-/** A change of an event: what is left out stays as it is, and is not filled in. */
+/** A change of an event: omitted fields stay unchanged and get no defaults. */
 export const EventChange = WrittenFields.partial();
 export type EventChange = z.infer<typeof EventChange>;
 
-/** An event as the operator has it: the specification names no field, so all but the id and the name may be unknown. */
+/**
+ * An event as the operator sends it. The specification names no field, so all but the id and the name may be unknown.
+ */
 export const CasinoEvent = EventFields.extend({
   description: EventFields.shape.description.default(''),
   game: GameName.nullable(),
@@ -102,8 +104,8 @@ export const CasinoEvent = EventFields.extend({
 export type CasinoEvent = z.infer<typeof CasinoEvent>;
 
 /**
- * A requested deletion of an event. `held`: until `until` it can be undone; `deleting`: the operator is being called;
- * `failed`: the operator did not do it, for the reason in `code`.
+ * A requested deletion of an event. `held`: it can be undone until `until`. `deleting`: the operator is being called.
+ * `failed`: the operator refused, for the reason in `code`.
  */
 export const EventDeletion = z.object({
   state: z.enum(['held', 'deleting', 'failed']),
@@ -113,31 +115,32 @@ export const EventDeletion = z.object({
 });
 export type EventDeletion = z.infer<typeof EventDeletion>;
 
-/** An event as the console shows it: the operator's, with what only the console knows. */
+/** An event as the console shows it: the operator's fields, and the console's own. */
 export const EventView = CasinoEvent.extend({
-  /** Stands for all that the operator has of it: it is another as soon as anything was changed. */
+  /** Identifies the operator's content; it changes with any change. */
   version: z.string(),
   deletion: EventDeletion.nullable(),
-  /** The other active events that are to run at one of its tables at the same time. */
+  /** The other active events that run at one of its tables at the same time. */
   overlaps: z.array(z.object({ id: EntityId, name: z.string() })),
 });
 export type EventView = z.infer<typeof EventView>;
 
-/** A change, and the version that it is based on: when there is a newer one, nothing is changed. */
+/** A change and the version that it is based on; it is refused when there is a newer one. */
 export const EventUpdate = EventChange.extend({ version: z.string().max(64).optional() });
 export type EventUpdate = z.infer<typeof EventUpdate>;
 
-/**
- * The state that an act is based on, as far as its author names it: when the event has another one by now, nothing is done.
- */
+/** The state that an act is based on, as far as its author names it; the act is refused when the state has changed. */
 export const EventExpectation = z.object({
   version: z.string().max(64).optional(),
-  /** `1` where the author sees an active event, `0` an inactive one. */
+  /** `1` when the author sees an active event, `0` for an inactive one. */
   active: z.enum(['1', '0']).optional(),
 });
 export type EventExpectation = z.infer<typeof EventExpectation>;
 
-/** `counts`: how many of each state the rest of the filter leaves. `meta.capped`: the operator has more than were read. */
+/**
+ * `counts`: the number of events in each state under the other filters. `meta.capped`: the operator has more than were
+ * read.
+ */
 export const EventsPage = paginated(EventView).extend({
   counts: z.record(z.enum(EVENT_STATES), z.int().nonnegative()),
 });

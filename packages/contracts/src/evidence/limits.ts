@@ -1,26 +1,26 @@
 export const EVIDENCE = {
   reasonMin: 3,
   reasonMax: 500,
-  /** Messages around what was seen, from this long before to this long after. */
+  /** Messages from this long before to this long after the incident. */
   messagesMarginMs: 2 * 60_000,
   /** Messages in one file. */
   messages: 1_000,
-  /** Rounds at the player's tables, from this long before what was seen to this long after. */
+  /** Rounds at the player's tables, from this long before to this long after the incident. */
   roundsMarginMs: 5 * 60_000,
   rounds: 500,
-  /** Entries of the audit about each kind of thing. */
+  /** Audit entries about each kind of resource. */
   auditEntries: 1_000,
   measures: 200,
-  /** Visits of the player to tables that are looked through. */
+  /** Maximum number of the player's visits that are searched. */
   visits: 5_000,
-  /** For reading and translating messages, and again for reading rounds: what has not been read by then is left out. */
+  /** Time limit for reading and translating messages, and again for reading rounds; the rest is left out. */
   readingMs: 20_000,
 } as const;
 
-/** The header of the answer that says how many things the pack lacks. */
+/** The response header with the number of items that the pack lacks. */
 export const EVIDENCE_MISSING_HEADER = 'evidence-missing';
 
-/** The names of the files in a pack. They are never made from anything that an operator or a player wrote. */
+/** The names of the files in a pack. They never contain text from an operator or a player. */
 export const EVIDENCE_FILES = {
   manifest: 'manifest.json',
   readme: 'README.txt',

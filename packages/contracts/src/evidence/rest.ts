@@ -10,7 +10,7 @@ const MEDIA = ['application/zip'] as const;
 export const evidenceCalls = defineCalls('evidence', evidencePaths, {
   makeRoundEvidence: {
     summary:
-      'Everything that is known of a round as one zip, with a manifest of hashes; the audit keeps who asked and why',
+      'Export all records of a round as one zip with a manifest of hashes; the audit records who requested it and why',
     params: IdParams,
     body: MakeEvidenceRequest,
     media: MEDIA,
@@ -18,7 +18,7 @@ export const evidenceCalls = defineCalls('evidence', evidencePaths, {
   },
   makeCaseEvidence: {
     summary:
-      'Everything that is known of a case as one zip, with a manifest of hashes; the audit keeps who asked and why',
+      'Export all records of a case as one zip with a manifest of hashes; the audit records who requested it and why',
     params: CaseParams,
     body: MakeEvidenceRequest,
     media: MEDIA,

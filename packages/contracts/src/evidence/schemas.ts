@@ -7,33 +7,33 @@ import { LanguageCode } from '../translation/schemas.ts';
 import { EVIDENCE } from './limits.ts';
 
 export const MakeEvidenceRequest = z.object({
-  /** Why it is wanted: it stands in the file and in the audit. */
+  /** The reason for the request, written to the file and the audit. */
   reason: z
     .string()
     .trim()
     .min(EVIDENCE.reasonMin, problem('field.required'))
     .max(EVIDENCE.reasonMax)
     .refine(isStorable, problem('field.invalid')),
-  /** The language into which messages are translated that have no translation yet. */
+  /** The language for messages that have no translation yet. */
   language: LanguageCode.default('en'),
 });
 export type MakeEvidenceRequest = z.infer<typeof MakeEvidenceRequest>;
 
 const Sha256 = z.string().regex(/^[\da-f]{64}$/);
 
-/** Something that a pack lacks, named so that nobody takes it for something that never was. */
+/** An item that a pack lacks, listed so that its absence is not taken as proof that it never existed. */
 export const EvidenceGap = z.object({
-  /** The file that it would be in. */
+  /** The file that would contain it. */
   path: z.string(),
   what: z.string(),
-  /** A code of the error catalogue; null where nothing failed: there is none, or more than a pack holds. */
+  /** An error code; null without a failure: the item does not exist, or the pack is full. */
   code: z.string().nullable(),
 });
 export type EvidenceGap = z.infer<typeof EvidenceGap>;
 
 /**
- * The manifest of a pack. Its own SHA-256 stands in the audit entry `evidence.made`, which follows `audit_head`: so the
- * audit proves the manifest, and the manifest every file.
+ * The manifest of a pack. The audit entry `evidence.made`, which follows `audit_head`, contains its SHA-256: the audit
+ * proves the manifest, and the manifest proves every file.
  */
 export const EvidenceManifest = z.object({
   format: z.literal('pitdesk-evidence'),
@@ -44,12 +44,12 @@ export const EvidenceManifest = z.object({
   made_by: z.object({
     id: EntityId,
     username: z.string(),
-    /** The role under which it was asked for; null where terminals decide. */
+    /** The role used for the request; null when terminals decide. */
     role: RoleName.nullable(),
   }),
   reason: z.string(),
   console_version: z.string(),
-  /** The newest entry of the audit when it was made; null where there is none. */
+  /** The newest audit entry when the pack was made; null when there is none. */
   audit_head: z
     .object({ seq: z.int().positive(), hash: Sha256, at: Instant, key_id: z.string().nullable() })
     .nullable(),

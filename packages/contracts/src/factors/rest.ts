@@ -16,24 +16,24 @@ import {
 
 export const factorsCalls = defineCalls('auth', factorsPaths, {
   signInWithFactor: {
-    summary: 'Sign in by the second factor, after the password; sets the refresh cookie',
+    summary: 'Complete a sign-in with the second factor, after the password; sets the refresh cookie',
     auth: 'public',
     body: SignInWithFactorRequest,
     response: LoginResponse,
     errors: ['factor.wrong', 'factor.challenge_over', 'auth.too_many_attempts', 'auth.account_disabled'],
   },
   getFactors: {
-    summary: 'My second factors',
+    summary: 'List my second factors',
     response: OwnFactors,
   },
   beginFactor: {
-    summary: 'Begin to add a second factor',
+    summary: 'Start adding a second factor',
     body: BeginFactorRequest,
     response: BegunFactor,
     errors: ['factor.too_many'],
   },
   addFactor: {
-    summary: 'Add the second factor that was begun, by its first proof',
+    summary: 'Finish adding a second factor with its first proof',
     body: AddFactorRequest,
     status: 201,
     response: AddedFactor,
@@ -46,13 +46,13 @@ export const factorsCalls = defineCalls('auth', factorsPaths, {
     errors: ['request.not_found', 'factor.required'],
   },
   renewRecoveryCodes: {
-    summary: 'Ten new recovery codes; those of before are no longer good',
+    summary: 'Generate ten new recovery codes; the previous ones become invalid',
     response: NewRecoveryCodes,
     errors: ['factor.none'],
   },
   confirmAct: {
     summary:
-      'Confirm one act that was refused with `auth.step_up_required`; it is then sent again with the header `step-up`',
+      'Confirm one act that was refused with `auth.step_up_required`; then repeat it with the header `step-up`',
     params: FactorParams,
     body: ConfirmActRequest,
     response: Accepted,

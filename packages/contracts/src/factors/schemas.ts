@@ -9,15 +9,15 @@ export type FactorKind = z.infer<typeof FactorKind>;
 export const ProofMethod = z.enum(PROOF_METHODS);
 export type ProofMethod = z.infer<typeof ProofMethod>;
 
-/** An object of the Web Authentication API as JSON: the browser's and the server's library read and write it. */
+/** An object of the Web Authentication API as JSON; the browser's and the server's library read and write it. */
 const WebAuthnJson = z.record(z.string().max(64), z.unknown());
 
-/** What a person has to prove before a sign-in or an act goes on. It is answered once, within five minutes. */
+/** A proof required before a sign-in or an act continues. It can be answered once, within five minutes. */
 export const Challenge = z.object({
   id: z.uuid(),
-  /** The ways that this account has; none where it must add a factor first. */
+  /** The methods that this account has; empty when it must add a factor first. */
   methods: z.array(ProofMethod),
-  /** The options of the browser's call for a passkey; null where the account has none. */
+  /** The options of the browser's passkey call; null when the account has no passkey. */
   passkey: WebAuthnJson.nullable(),
   expires_at: Instant,
 });
@@ -32,11 +32,11 @@ const PasswordProof = z.object({
   password: requiredText('password.required'),
 });
 
-/** The second factor at a sign-in. */
+/** The second factor of a sign-in. */
 export const FactorProof = z.discriminatedUnion('method', [PasskeyProof, TotpProof, RecoveryProof]);
 export type FactorProof = z.infer<typeof FactorProof>;
 
-/** The proof before an act: a factor, or the password of an account that has none. */
+/** The proof before an act: a factor, or the password of an account without factors. */
 export const Proof = z.discriminatedUnion('method', [PasskeyProof, TotpProof, RecoveryProof, PasswordProof]);
 export type Proof = z.infer<typeof Proof>;
 
@@ -55,12 +55,12 @@ export const Factor = z.object({
 });
 export type Factor = z.infer<typeof Factor>;
 
-/** The second factors of the account that asks. */
+/** The second factors of the signed-in account. */
 export const OwnFactors = z.object({
   factors: z.array(Factor),
-  /** Recovery codes that were not used. */
+  /** Unused recovery codes. */
   recovery_codes: z.int().nonnegative(),
-  /** One of the account's roles requires a second factor. */
+  /** True when one of the account's roles requires a second factor. */
   required: z.boolean(),
 });
 export type OwnFactors = z.infer<typeof OwnFactors>;
@@ -68,12 +68,12 @@ export type OwnFactors = z.infer<typeof OwnFactors>;
 export const BeginFactorRequest = z.object({ kind: FactorKind });
 export type BeginFactorRequest = z.infer<typeof BeginFactorRequest>;
 
-/** What the device or the app needs to make the new factor. */
+/** The data that the device or the app needs to create the new factor. */
 export const BegunFactor = z.object({
   id: z.uuid(),
   /** The options of the browser's call; null for an app. */
   passkey: WebAuthnJson.nullable(),
-  /** The shared secret, and the address that its QR code holds; null for a passkey. */
+  /** The shared secret and the address in its QR code; null for a passkey. */
   totp: z.object({ secret: z.string(), uri: z.string() }).nullable(),
   expires_at: Instant,
 });
@@ -81,7 +81,7 @@ export type BegunFactor = z.infer<typeof BegunFactor>;
 
 export const FactorName = z.string().trim().min(1).max(FACTORS.nameMax).refine(isStorable);
 
-/** The first proof by the new factor shows that it works before it counts. */
+/** The first proof by the new factor, required before the factor counts. */
 export const AddFactorRequest = z.object({
   id: z.uuid(),
   name: FactorName,
@@ -89,7 +89,7 @@ export const AddFactorRequest = z.object({
 });
 export type AddFactorRequest = z.infer<typeof AddFactorRequest>;
 
-/** Recovery codes, shown once; null where the account keeps those that it has. */
+/** Recovery codes, shown once; null when the account keeps its present ones. */
 export const AddedFactor = OwnFactors.extend({ new_codes: z.array(z.string()).nullable() });
 export type AddedFactor = z.infer<typeof AddedFactor>;
 

@@ -1,7 +1,7 @@
-/** The usual case, which needs no taking apart. */
+/** The common case, which needs no normalization. */
 const PRINTABLE_ASCII = /^[ -~]*$/;
 
-/** Letters that are no letter with an accent to Unicode, and one to people who search. */
+/** Letters that Unicode does not decompose, but that people search without the accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,8 +15,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const OF_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
- * Text as a search compares it: without case, accents, and the difference of full and half width, in every language alike.
- * The database's `fold_text` does the same.
+ * Folds text for comparison in a search: without case, accents, and the difference of full and half width, in every
+ * language. Equals the database's `fold_text`.
  */
 export const foldText = (text: string): string =>
   PRINTABLE_ASCII.test(text)
@@ -27,13 +27,13 @@ export const foldText = (text: string): string =>
         .toLowerCase()
         .replace(OF_LETTERS, (letter) => LETTERS[letter] ?? letter);
 
-/** A part of a text, from its first unit to behind its last. */
+/** A part of a text; `to` is not included. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Returns the places of a text that a search for `find` has found, in the text as it is written. */
+/** Returns the places in the original text that a search for `find` matches. */
 export function foundIn(text: string, find: string): Span[] {
   const wanted = foldText(find.trim());
   if (wanted === '') return [];
@@ -44,7 +44,7 @@ export function foundIn(text: string, find: string): Span[] {
   for (const letter of text) {
     const to = from + letter.length;
     const unit = foldText(letter);
-    // An accent that follows its letter is found with it.
+    // A combining accent belongs to the letter before it.
     const last = letters.at(-1);
     if (unit === '' && last !== undefined) last.to = to;
     const place = { from, to };

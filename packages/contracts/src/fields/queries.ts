@@ -7,9 +7,9 @@ export const PageMeta = z.object({
   per_page: z.int().positive(),
   total: z.int().nonnegative(),
   last_page: z.int().nonnegative(),
-  /** True where counting was given up at `total`: there are more, and pages behind the last are reached by `next`. */
+  /** True when counting stopped at `total`: there are more rows, and later pages are reached by `next`. */
   capped: z.boolean().optional(),
-  /** The cursor of the next page, for `after`; null behind the last row, absent where a list has pages only. */
+  /** The cursor of the next page, for `after`; null after the last row, absent for a list with pages only. */
   next: z.string().nullable().optional(),
 });
 export type PageMeta = z.infer<typeof PageMeta>;
@@ -26,16 +26,16 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** A place in a list, from `meta.next`; `page` is then ignored. */
+/** A cursor from `meta.next`; `page` is then ignored. */
 export const Cursor = z.string().min(1).max(200);
 
-/** `column:asc` or `column:desc`, for the columns that a list can be sorted by. */
+/** `column:asc` or `column:desc`, for the sortable columns of a list. */
 export const sortBy = <const C extends readonly [string, ...string[]]>(columns: C) =>
   z
     .templateLiteral([z.enum(columns), ':', z.enum(['asc', 'desc'])])
     .meta({ examples: [`${columns[0]}:asc`] });
 
-/** A query value that travels as JSON text: `filters={"active":1}`. Text that is no JSON is a problem of that field. */
+/** A query value that travels as JSON text: `filters={"active":1}`. Invalid JSON is a problem of that field. */
 export const jsonParam = <T extends z.ZodType>(schema: T, example: z.input<T>) =>
   z
     .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Stands for everything of a record that staff can edit. A save that names it is refused when a colleague has saved since;
- * one that names none changes only the fields that it has.
+ * Identifies the editable content of a record. A save that names a version is refused when a colleague has saved since;
+ * a save without one changes only the fields that it contains.
  */
 export const RecordVersion = z.string().min(1).max(64);

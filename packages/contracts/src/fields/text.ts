@@ -5,13 +5,13 @@ import { TEXT_FIELD } from './limits.ts';
 /** Names a problem by its code, so that a typing mistake in a code is a type error. */
 export const problem = (code: FieldProblemCode): { error: FieldProblemCode } => ({ error: code });
 
-/** No database keeps NUL: an operator that is handed one fails, and is then taken for broken. */
+/** Refuses NUL, which no database stores: an operator that gets one fails and is then taken to be down. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000');
 
 /** The search term of a list. */
 export const SearchTerm = z.string().max(100).refine(isStorable, problem('field.invalid'));
 
-/** A form's text: required, then at least 3 and at most 50 symbols; the first problem found is the one shown. */
+/** A form's text: required, then 3 to 50 symbols; the first problem found is shown. */
 export const requiredText = (required: FieldProblemCode) =>
   z
     .string(problem(required))

@@ -8,23 +8,23 @@ const problemsOf = (part: object) =>
   EventInput.safeParse({ ...event, ...part }).error?.issues.map(({ path, message }) => [path[0], message]) ??
   [];
 
-describe('an address of the web', () => {
+describe('webAddress', () => {
   it.each([
     'https://casino.example',
     'HTTPS://casino.example:8443/terms?l=en&u=a@b#top',
     'http://192.0.2.7:4000/streams/1',
     'https://[2001:db8::7]/x.m3u8',
     'https://例え.jp/規約',
-  ])('is %s', (address) => {
+  ])('accepts %s', (address) => {
     expect(webAddress(address)?.href).toBe(new URL(address).href);
   });
 
-  it.each(dangerousAddresses('casino.example'))('is not %j', (address) => {
+  it.each(dangerousAddresses('casino.example'))('refuses %j', (address) => {
     expect(webAddress(address)).toBeNull();
   });
 });
 
-describe('a terms link or a banner of an event', () => {
+describe('the terms link and the banner of an event', () => {
   const refused = [
     ['terms_url', 'link.https'],
     ['banner_url', 'link.https'],
@@ -42,15 +42,15 @@ describe('a terms link or a banner of an event', () => {
     'https://[::1]/terms',
     'https://[::ffff:127.0.0.1]/terms',
     'https://①②⑦.⓪.⓪.①/terms',
-  ])('is not %j', (address) => {
+  ])('refuse %j', (address) => {
     expect(problemsOf({ terms_url: address, banner_url: address })).toEqual(refused);
   });
 
-  it.each(['https://casino.example/terms', 'https://例え.jp/規約'])('is %s', (address) => {
+  it.each(['https://casino.example/terms', 'https://例え.jp/規約'])('accept %s', (address) => {
     expect(problemsOf({ terms_url: address, banner_url: address })).toEqual([]);
   });
 
-  it('that imitates a name in other letters becomes the name that the network resolves', () => {
+  it('convert a look-alike name to the name that the network resolves', () => {
     const url = webAddress('https://раураl.com/');
     expect(url?.host).toMatch(/^xn--/);
     expect(url !== null && isPublicName(url)).toBe(true);

@@ -2,9 +2,8 @@
 const AMBIGUOUS = /[\s\\\p{C}]/u;
 
 /**
- * An http or https address that everybody reads alike, a browser and a server among them; null where it is none: one
- * whose scheme is another, or is followed by fewer or more than two slashes, or that names a user before the host, as
- * `https://bank.example@elsewhere.example` does.
+ * Returns an http or https address that all parsers read alike; null for any other: another scheme, fewer or more than
+ * two slashes after it, or a user before the host, as in `https://bank.example@elsewhere.example`.
  */
 export function webAddress(text: string): URL | null {
   if (AMBIGUOUS.test(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return null;
@@ -12,6 +11,6 @@ export function webAddress(text: string): URL | null {
   return url.username === '' && url.password === '' && !text.split(/[/?#]/, 3)[2]?.includes('@') ? url : null;
 }
 
-/** A host that is found by its name on any network: no number and nothing that is only near. */
+/** Returns true for a host with a public name: no number, and no name of a local network. */
 export const isPublicName = ({ hostname }: URL): boolean =>
   hostname.includes('.') && !/^[\d.]+$/.test(hostname) && !hostname.startsWith('[');

@@ -21,7 +21,9 @@ const hoursOf = (day: string, calendar: GamingCalendar): number => {
 };
 const LJUBLJANA = { zone: 'Europe/Ljubljana', start: '06:00' };
 
-/** Half hours, quarters, both hemispheres, a change at midnight, one of half an hour, and a day that never was. */
+/**
+ * Offsets of half and quarter hours, both hemispheres, a change at midnight, one of half an hour, and a skipped day.
+ */
 const ZONES = [
   'UTC',
   'Europe/Ljubljana',
@@ -46,7 +48,7 @@ const calendars = fc.record({
 const instants = fc.integer({ min: at('2009-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') });
 
 describe('a gaming day', () => {
-  it('begins and ends by the property’s clock: the small hours belong to the evening before', () => {
+  it('begins and ends by the property’s clock: the small hours belong to the previous day', () => {
     expect(gamingDayOf(at('2026-11-21T04:59:59.999Z'), LJUBLJANA)).toBe('2026-11-20');
     expect(gamingDayOf(at('2026-11-21T05:00:00.000Z'), LJUBLJANA)).toBe('2026-11-21');
     expect(gamingDaySpan('2026-11-20', LJUBLJANA)).toEqual({
@@ -55,7 +57,7 @@ describe('a gaming day', () => {
     });
   });
 
-  it('lasts 23 hours when clocks go forward in it, and 25 when they go back', () => {
+  it('lasts 23 hours when clocks go forward, and 25 when they go back', () => {
     expect(hoursOf('2026-03-28', LJUBLJANA)).toBe(23);
     expect(hoursOf('2026-10-24', LJUBLJANA)).toBe(25);
     expect(hoursOf('2026-03-29', LJUBLJANA)).toBe(24);
@@ -63,7 +65,7 @@ describe('a gaming day', () => {
     expect(hoursOf('2026-03-07', { zone: 'America/New_York', start: '06:00' })).toBe(23);
   });
 
-  it('that would begin at a time that does not exist begins as the clocks are changed', () => {
+  it('begins at the clock change when its start time does not exist', () => {
     const calendar = { zone: 'Europe/Ljubljana', start: '02:30' };
     expect(gamingDaySpan('2026-03-29', calendar).from).toBe(at('2026-03-29T01:00:00Z'));
     expect(hoursOf('2026-03-28', calendar)).toBe(23.5);
@@ -71,14 +73,14 @@ describe('a gaming day', () => {
     expect(gamingDayOf(at('2026-03-29T00:59:59.999Z'), calendar)).toBe('2026-03-28');
   });
 
-  it('that would begin at a time that comes twice begins at the first', () => {
+  it('begins at the first of two when its start time occurs twice', () => {
     const calendar = { zone: 'Europe/Ljubljana', start: '02:30' };
     expect(gamingDaySpan('2026-10-25', calendar).from).toBe(at('2026-10-25T00:30:00Z'));
     expect(gamingDayOf(at('2026-10-25T01:15:00Z'), calendar)).toBe('2026-10-25');
     expect(hoursOf('2026-10-25', calendar)).toBe(25);
   });
 
-  it('is one for every instant, and each ends as the next begins, in any zone and at any start', () => {
+  it('contains every instant exactly once, without gaps, in any zone and with any start', () => {
     fc.assert(
       fc.property(calendars, instants, (calendar, instant) => {
         const day = gamingDayOf(instant, calendar);
@@ -109,7 +111,7 @@ describe('a gaming day', () => {
 describe('gaming days of an address', () => {
   const now = at('2026-11-21T04:12:00Z');
 
-  it('are days by name, or what they are today', () => {
+  it('resolve by date, or relative to today', () => {
     const named = (text: string) => {
       const days = gamingDays(text, now, LJUBLJANA);
       return days && [days.first, days.last];
@@ -124,7 +126,7 @@ describe('gaming days of an address', () => {
     });
   });
 
-  it('are refused where no calendar has them', () => {
+  it('are refused when they are not in the calendar', () => {
     for (const text of [
       '',
       'tomorrow',
@@ -142,7 +144,7 @@ describe('gaming days of an address', () => {
 describe('shifts', () => {
   const calendar = { ...LJUBLJANA, shifts: ['06:00', '14:00', '22:00'] };
 
-  it('go over midnight and belong to the gaming day they begin in', () => {
+  it('may cross midnight and belong to the gaming day in which they begin', () => {
     expect(shiftOf(at('2026-11-21T04:12:00Z'), calendar)).toEqual({
       day: '2026-11-20',
       number: 3,
@@ -152,7 +154,7 @@ describe('shifts', () => {
     expect(shiftOf(at('2026-11-20T05:00:00Z'), calendar).number).toBe(1);
   });
 
-  it('are together the whole day, whatever the clocks do', () => {
+  it('cover the whole day, also across clock changes', () => {
     fc.assert(
       fc.property(calendars, instants, ({ zone, start }, instant) => {
         const eightLater = `${String((Number(start.slice(0, 2)) + 8) % 24).padStart(2, '0')}${start.slice(2)}`;

@@ -6,10 +6,10 @@ export interface GamingCalendar {
   readonly start: string;
 }
 
-/** A day by its date, `YYYY-MM-DD`: of a gaming day the date that it begins on. */
+/** A date, `YYYY-MM-DD`; for a gaming day, the date on which it begins. */
 export type DayName = string;
 
-/** From an instant on, up to before another; milliseconds since 1970. */
+/** A half-open range of instants, in milliseconds since 1970. */
 export interface InstantSpan {
   readonly from: number;
   readonly to: number;
@@ -22,7 +22,7 @@ const midnightOf = (day: DayName): number => Date.parse(`${day}T00:00:00.000Z`);
 
 const nameOf = (midnight: number): DayName => new Date(midnight).toISOString().slice(0, 10);
 
-/** Returns true for a text that names a day of the calendar. */
+/** Returns true for a text that is a day of the calendar. */
 export function isDayName(text: string): boolean {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const at = midnightOf(text);
@@ -31,19 +31,19 @@ export function isDayName(text: string): boolean {
 
 export const dayAfter = (day: DayName, days = 1): DayName => nameOf(midnightOf(day) + days * DAY_MS);
 
-/** The Monday of the week that a day is in, as ISO 8601 has weeks. */
+/** Returns the Monday of a day's week (ISO 8601). */
 export function mondayOf(day: DayName): DayName {
   const weekday = new Date(midnightOf(day)).getUTCDay();
   return dayAfter(day, -((weekday + 6) % 7));
 }
 
-/** Minutes since midnight of a time `HH:MM`. */
+/** Returns the minutes since midnight of a time `HH:MM`. */
 const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };
 
-/** The first instant of a gaming day at which the property's wall clock shows a time, or has passed it. */
+/** Returns the first instant of a gaming day at which the property's wall clock shows a time or has passed it. */
 export function timeInGamingDay(day: DayName, time: string, { zone, start }: GamingCalendar): number {
   const isNextDate = minutesOf(time) < minutesOf(start);
   const midnight = midnightOf(day) + (isNextDate ? DAY_MS : 0);
@@ -51,23 +51,24 @@ export function timeInGamingDay(day: DayName, time: string, { zone, start }: Gam
 }
 
 /**
- * The instants of a gaming day. It lasts 24 hours, and 23 or 25 where clocks are changed in it: each ends as the next
- * begins, so that every instant is in one.
+ * Returns the instants of a gaming day. It lasts 24 hours, or 23 or 25 with a clock change. Each day ends when the next
+ * begins, so every instant is in exactly one.
  */
 export const gamingDaySpan = (day: DayName, calendar: GamingCalendar): InstantSpan => ({
   from: timeInGamingDay(day, calendar.start, calendar),
   to: timeInGamingDay(dayAfter(day), calendar.start, calendar),
 });
 
-/** The gaming day that an instant is in. */
+/** Returns the gaming day of an instant. */
 export function gamingDayOf(at: number, calendar: GamingCalendar): DayName {
-  // The date on the wall may be a day ahead of the gaming day, and an hour behind it where clocks go back at midnight.
+  // The date on the wall clock may be one day ahead of the gaming day, or an hour behind it when clocks go back at
+  // midnight.
   let day = dayAfter(nameOf(wallClock(at, calendar.zone)));
   while (timeInGamingDay(day, calendar.start, calendar) > at) day = dayAfter(day, -1);
   return day;
 }
 
-/** `gamingDayOf` for many instants, which is quick where neighbours lie in one day. */
+/** Returns a `gamingDayOf` for many instants, which is fast when consecutive instants are in one day. */
 export function gamingDayFinder(calendar: GamingCalendar): (at: number) => DayName {
   let known: (InstantSpan & { day: DayName }) | undefined;
   return (at) => {

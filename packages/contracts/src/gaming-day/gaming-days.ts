@@ -8,11 +8,11 @@ import {
   mondayOf,
 } from './gaming-day.ts';
 
-/** Days that are others tomorrow: a view that keeps one of them always shows the latest. */
+/** Days relative to today: a saved view with one of them always shows the latest data. */
 export const RELATIVE_DAYS = ['today', 'yesterday', 'this_week'] as const;
 export type RelativeDays = (typeof RELATIVE_DAYS)[number];
 
-/** Gaming days, from the first to the last, and the instants from the one's beginning up to before the other's end. */
+/** A range of gaming days, and the half-open range of its instants. */
 export interface GamingDays {
   first: DayName;
   last: DayName;
@@ -21,7 +21,7 @@ export interface GamingDays {
   to: string;
 }
 
-/** `today`, `yesterday`, `this_week`, one day `YYYY-MM-DD`, or two with `..` between them. */
+/** Returns true for `today`, `yesterday`, `this_week`, one day `YYYY-MM-DD`, or two joined by `..`. */
 export function isGamingDays(text: string): boolean {
   if (RELATIVE_DAYS.some((known) => known === text)) return true;
   const [first = '', last = first, ...more] = text.split('..');
@@ -43,7 +43,7 @@ function daysOf(text: string, today: DayName): [DayName, DayName] {
   }
 }
 
-/** Returns the days that a text accepted by `isGamingDays` names at an instant; undefined for any other text. */
+/** Returns the days that a text accepted by `isGamingDays` means at an instant; undefined for any other text. */
 export function gamingDays(text: string, now: number, calendar: GamingCalendar): GamingDays | undefined {
   if (!isGamingDays(text)) return undefined;
   const [first, last] = daysOf(text, gamingDayOf(now, calendar));
@@ -52,7 +52,7 @@ export function gamingDays(text: string, now: number, calendar: GamingCalendar):
   return { first, last, from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }
 
-/** As many gaming days right before the ones that are named by their dates. */
+/** Returns the range of the same length directly before a range. */
 export function gamingDaysBefore(text: string): { text: string; days: number } {
   const [first = '', last = first] = text.split('..');
   let days = 1;
@@ -60,6 +60,6 @@ export function gamingDaysBefore(text: string): { text: string; days: number } {
   return { text: gamingDaysText(dayAfter(first, -days), dayAfter(first, -1)), days };
 }
 
-/** Gaming days as the address has them: one by its date, several from the first to the last. */
+/** Formats gaming days for an address: one date, or the first and the last. */
 export const gamingDaysText = (first: DayName, last: DayName): string =>
   first === last ? first : `${first}..${last}`;

@@ -6,7 +6,7 @@ import {
   timeInGamingDay,
 } from './gaming-day.ts';
 
-/** A property's day, and the times at which its shifts begin; the first begins with the day. */
+/** A property's day and the start times of its shifts; the first shift starts with the day. */
 export interface ShiftCalendar extends GamingCalendar {
   readonly shifts: readonly string[];
 }
@@ -15,12 +15,12 @@ export interface ShiftCalendar extends GamingCalendar {
 export interface Shift {
   day: DayName;
   number: number;
-  /** Milliseconds since 1970: from the one on, up to before the other. */
+  /** The half-open range of the shift, in milliseconds since 1970. */
   from: number;
   to: number;
 }
 
-/** A gaming day's shifts, in their order: none of them is empty, and together they are the day. */
+/** Returns the shifts of a gaming day in order. None is empty, and together they cover the day. */
 export function shiftsOfDay(day: DayName, calendar: ShiftCalendar): Shift[] {
   const { from, to } = gamingDaySpan(day, calendar);
   const begins = [from, ...calendar.shifts.slice(1).map((time) => timeInGamingDay(day, time, calendar))];
@@ -29,11 +29,11 @@ export function shiftsOfDay(day: DayName, calendar: ShiftCalendar): Shift[] {
     .filter((shift) => shift.from < shift.to);
 }
 
-/** The shift that an instant is in. */
+/** Returns the shift of an instant. */
 export function shiftOf(at: number, calendar: ShiftCalendar): Shift {
   const day = gamingDayOf(at, calendar);
   const shifts = shiftsOfDay(day, calendar);
   const shift = shifts.findLast(({ from }) => from <= at) ?? shifts[0];
-  if (shift === undefined) throw new RangeError(`No shift is in the gaming day ${day}`);
+  if (shift === undefined) throw new RangeError(`No shift contains this instant of the gaming day ${day}`);
   return shift;
 }

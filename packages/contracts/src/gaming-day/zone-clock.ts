@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** No zone is further from UTC than this, either way. */
+/** No zone differs from UTC by more than this. */
 const FURTHEST_MS = 16 * HOUR_MS;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -24,23 +24,22 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Returns what the wall clock of a zone shows at an instant, written as if it were UTC; both in milliseconds since
- * 1970.
- * @throws RangeError where nobody knows the zone
+ * Returns the wall clock of a zone at an instant, written as if it were UTC; both in milliseconds since 1970.
+ * @throws RangeError for an unknown zone
  */
 export function wallClock(at: number, zone: string): number {
   const part: Record<string, number> = {};
   for (const { type, value } of clockOf(zone).formatToParts(at)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  // Seconds come whole, and no zone is off by less than one.
+  // Formatted parts are whole seconds, and no zone's offset has a fraction of one.
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((at % 1_000) + 1_000) % 1_000);
 }
 
 const offsetAt = (at: number, zone: string): number => wallClock(at, zone) - at;
 
 /**
- * The first instant at which the wall clock of a zone shows a time, or has passed it: the first of two where clocks go
- * back, and where they go forward over it the moment that they do.
+ * Returns the first instant at which the wall clock of a zone shows a time or has passed it. A repeated time resolves to
+ * its first instant, a skipped one to the clock change.
  * @param wall the time, written as if it were UTC
  */
 export function firstInstantOf(wall: number, zone: string): number {
@@ -53,7 +52,7 @@ export function firstInstantOf(wall: number, zone: string): number {
   return turnBetween(Math.min(early, late) - HOUR_MS, Math.max(early, late) + HOUR_MS, zone);
 }
 
-/** When the clocks are changed between two instants, to the minute: no zone changes them otherwise. */
+/** Returns when the clocks change between two instants, to the minute: zones change them only at whole minutes. */
 function turnBetween(from: number, to: number, zone: string): number {
   const before = offsetAt(from, zone);
   let [low, high] = [Math.floor(from / MINUTE_MS), Math.ceil(to / MINUTE_MS)];

@@ -2,7 +2,7 @@ export const HANDOVER = { textMaxLength: 2_000, findMaxLength: 60, openAtMost: 2
 /** The categories of an entry that staff write. */
 export const HANDOVER_CATEGORIES = ['incident', 'table', 'dealer', 'player', 'equipment', 'note'] as const;
 export const HANDOVER_KINDS = [...HANDOVER_CATEGORIES, 'take_over'] as const;
-/** The checks on taking a shift over. */
+/** The checklist of a take-over. */
 export const TAKE_OVER_CHECKS = [
   'alarms',
   'tables',

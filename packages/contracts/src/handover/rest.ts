@@ -27,46 +27,45 @@ export type ExportHandoverQuery = z.infer<typeof ExportHandoverQuery>;
 
 export const handoverCalls = defineCalls('handover', handoverPaths, {
   listHandover: {
-    summary: 'The handover log, newest first',
+    summary: 'List handover entries, newest first',
     query: ListHandoverQuery,
     response: paginated(HandoverEntry),
     errors: READ_ERRORS,
   },
   getHandoverState: {
-    summary: 'What is open, and who took the shift over last',
+    summary: 'Get the open follow-ups and the last take-over',
     response: HandoverState,
     errors: READ_ERRORS,
   },
   getShiftSummary: {
-    summary: 'The shift so far, or the whole gaming day so far, in figures',
+    summary: 'Get the figures of the shift or the gaming day so far',
     query: z.object({ span: z.enum(['shift', 'day']).default('shift') }),
     response: ShiftSummary,
     errors: READ_ERRORS,
   },
   writeHandover: {
-    summary: 'Write an entry, or put an older one right; the same id again answers with what was written',
+    summary: 'Write an entry, or correct an older one; the same id again returns the stored entry',
     body: HandoverInput,
     status: 201,
     response: HandoverEntry,
     errors: ['request.not_found', 'request.conflict', ...READ_ERRORS],
   },
   followUpHandover: {
-    summary:
-      'Say that something was followed up, or that it is to be again; a conflict where a colleague did before',
+    summary: 'Close or reopen a follow-up; conflicts when a colleague did so first',
     params: HandoverParams,
     body: FollowUpRequest,
     response: HandoverEntry,
     errors: ['request.not_found', 'request.conflict', ...READ_ERRORS],
   },
   takeOverShift: {
-    summary: 'Take the shift over, having read the log to its newest entry',
+    summary: 'Take over the shift, having read the log up to its newest entry',
     body: TakeOverRequest,
     status: 201,
     response: HandoverEntry,
     errors: ['handover.newer', 'request.conflict', ...READ_ERRORS],
   },
   exportHandover: {
-    summary: 'The filtered entries as a file, streamed',
+    summary: 'Export the filtered entries as a streamed file',
     media: EXPORT_MEDIA,
     query: ExportHandoverQuery,
     errors: READ_ERRORS,

@@ -22,9 +22,7 @@ const OtherEntry = z.object({ id: z.uuid(), seq: z.int().positive() });
 export const FollowUpAct = z.object({ act: z.enum(FOLLOW_UP_ACTS), by: z.string(), at: Instant });
 export type FollowUpAct = z.infer<typeof FollowUpAct>;
 
-/**
- * Items that were pending when the shift was taken over: their count, and whether the new colleague had looked at them.
- */
+/** Items that were pending at the take-over: their count, and whether the new colleague had looked at them. */
 export const TakeOverCheck = z.object({
   name: z.enum(TAKE_OVER_CHECKS),
   count: z.int().nonnegative(),
@@ -32,7 +30,7 @@ export const TakeOverCheck = z.object({
 });
 export type TakeOverCheck = z.infer<typeof TakeOverCheck>;
 
-/** Each of them once at most. */
+/** Each check at most once. */
 export const TakeOverChecks = z
   .array(TakeOverCheck)
   .max(TAKE_OVER_CHECKS.length)
@@ -41,37 +39,37 @@ export const TakeOverChecks = z
   });
 
 /**
- * One entry of the handover log. It is never changed: another entry, which names it, corrects it. A `take_over` is an
- * entry too, by a colleague who has read every entry up to `read_to`.
+ * One entry of the handover log. Entries are never changed; a correction is another entry that refers to it. A
+ * `take_over` is also an entry, by a colleague who has read every entry up to `read_to`.
  */
 export const HandoverEntry = z.object({
   id: z.uuid(),
-  /** Its number in the log, in the order of writing. */
+  /** The sequence number in the log. */
   seq: z.int().positive(),
   at: Instant,
   author: Staff,
   /** The author's terminal. */
   terminal_id: TerminalId,
-  /** The gaming day and the shift that it was written in, by the settings of that moment. */
+  /** The gaming day and the shift in which it was written, by the settings at that time. */
   gaming_day: z.string(),
   shift: z.int().positive(),
   kind: HandoverKind,
-  /** Empty where a shift was taken over without a word. */
+  /** May be empty for a take-over. */
   text: z.string(),
   table: z.object({ id: EntityId, title: z.string() }).nullable(),
   round_id: z.string().nullable(),
-  /** The entry that this one puts right, and the one that puts this right. */
+  /** The entry that this one corrects, and the entry that corrects this one. */
   corrects: OtherEntry.nullable(),
   corrected_by: OtherEntry.nullable(),
-  /** Null where nothing has to be followed up. */
+  /** Null when no follow-up is needed. */
   follow_up: z.object({ open: z.boolean(), acts: z.array(FollowUpAct) }).nullable(),
   read_to: z.int().nonnegative().nullable(),
-  /** Of a shift that was taken over: what waited then. Null of other entries. */
+  /** The pending items at a take-over; null for other entries. */
   checks: TakeOverChecks.nullable(),
 });
 export type HandoverEntry = z.infer<typeof HandoverEntry>;
 
-/** The browser names an entry before it sends it: one that is sent again, after an answer was lost, is written once. */
+/** The browser chooses the id before it sends an entry, so that a retry after a lost response writes only one. */
 export const HandoverInput = z.object({
   id: z.uuid(),
   category: z.enum(HANDOVER_CATEGORIES),
@@ -90,9 +88,9 @@ export type HandoverInput = z.infer<typeof HandoverInput>;
 export const HandoverFilters = z
   .object({
     kind: HandoverKind.optional(),
-    /** `true`: what waits to be followed up. */
+    /** `true` selects entries with an open follow-up. */
     open: z.literal('true').optional(),
-    /** Looked for in the text, the author, the table and the round. */
+    /** Searched in the text, the author, the table and the round. */
     find: z.string().trim().max(HANDOVER.findMaxLength).optional(),
     /** `from` is included, `to` is not. */
     from: Instant.optional(),
@@ -108,16 +106,16 @@ const ShiftSpan = z.object({
   to: Instant,
 });
 
-/** The state on taking a shift over: open follow-ups, and the entries since the last take-over. */
+/** The state at a take-over: open follow-ups, and the entries since the last take-over. */
 export const HandoverState = z.object({
   shift: ShiftSpan,
-  /** Every follow-up that is open, the oldest first. */
+  /** Every open follow-up, oldest first. */
   open: z.array(HandoverEntry),
-  /** The last time that a shift was taken over; null before the first. */
+  /** The last take-over; null before the first. */
   taken_over: HandoverEntry.nullable(),
   /** The number of the newest entry; 0 in an empty log. */
   newest: z.int().nonnegative(),
-  /** Entries since it was taken over. */
+  /** Entries since the last take-over. */
   since: z.int().nonnegative(),
 });
 export type HandoverState = z.infer<typeof HandoverState>;
@@ -125,7 +123,7 @@ export type HandoverState = z.infer<typeof HandoverState>;
 export const ShiftFigure = z.enum(SHIFT_FIGURES);
 export type ShiftFigure = z.infer<typeof ShiftFigure>;
 
-/** Counts of the shift so far; null where one is unknown. */
+/** Counts of the shift so far; null for an unknown count. */
 export const ShiftSummary = z.object({
   shift: ShiftSpan,
   as_of: Instant,
@@ -141,7 +139,7 @@ export const TakeOverRequest = z.object({
   /** The newest entry that was read. */
   read_to: z.int().nonnegative().max(COUNT_MAX),
   text: z.string().trim().max(HANDOVER.textMaxLength),
-  /** The open points as the browser shows them; empty where none were checked. */
+  /** The pending items as the browser shows them; empty when none were checked. */
   checks: TakeOverChecks.default([]),
 });
 export type TakeOverRequest = z.infer<typeof TakeOverRequest>;

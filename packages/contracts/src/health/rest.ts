@@ -4,7 +4,7 @@ import { Liveness, Readiness } from './schemas.ts';
 
 export const healthCalls = defineCalls('health', healthPaths, {
   getLiveness: {
-    summary: 'Whether the process answers',
+    summary: 'Get whether the process is alive',
     auth: 'public',
     response: Liveness,
   },

@@ -8,7 +8,10 @@ export const Liveness = z.object({ status: z.literal('ok') });
 
 export const Readiness = z.object({
   status: z.enum(['ready', 'degraded', 'unavailable']),
-  /** Services that are down and that the console works without: upstreams, the identity provider, and Redis between the replicas. */
+  /**
+   * Unavailable services that the console can work without: upstreams, the identity provider, and Redis between the
+   * replicas.
+   */
   degraded: z.array(
     z.object({ upstream: z.enum([...UpstreamName.options, 'redis', 'identity_provider']), since: Instant }),
   ),

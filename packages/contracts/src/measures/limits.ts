@@ -1,6 +1,6 @@
-/** What may be done about a player. */
+/** The kinds of measures against a player. */
 export const MEASURE_KINDS = ['warning', 'mute', 'keep_out'] as const;
-/** Where a measure holds: at one table, at every table of a terminal, everywhere. */
+/** Where a measure applies: at one table, at every table of a terminal, everywhere. */
 export const MEASURE_SCOPES = ['table', 'terminal', 'all'] as const;
 
 export const MEASURE_REASONS = [
@@ -27,9 +27,9 @@ export const MEASURE_STATES = [
   'lapsed',
 ] as const;
 
-/** How far a measure holds: nobody has looked yet, it holds, it does not, or nobody can make it hold. */
+/** The state of enforcement: not checked yet, enforced, not enforced, or not enforceable. */
 export const MEASURE_ENFORCEMENTS = ['pending', 'enforced', 'failing', 'not_offered'] as const;
-/** Who makes a measure hold: the operator, or the console, which cuts the connection seconds after it shows. */
+/** Who enforces a measure: the operator, or the console, which disconnects the player seconds after they appear. */
 export const MEASURE_ENFORCERS = ['operator', 'console'] as const;
 
 export const APPEAL_STATES = ['none', 'filed', 'upheld', 'changed', 'overturned'] as const;
@@ -54,14 +54,14 @@ export const MEASURE_ACTS = [
 ] as const;
 
 export const MEASURES = {
-  /** Of what the player is told. */
+  /** Length of the text that the player is told. */
   textMax: 500,
-  /** Of what was seen. */
+  /** Length of the internal reason. */
   evidenceMax: 2_000,
   reasonMin: 3,
   reasonMax: 500,
-  /** A minute at least: a shorter one could end before it is enforced. */
+  /** One minute at least: a shorter measure could end before it is enforced. */
   minutesMin: 1,
-  /** The longest that a setting allows, in minutes: 180 days. */
+  /** The largest value of the duration settings, in minutes: 180 days. */
   minutesMax: 180 * 24 * 60,
 } as const;

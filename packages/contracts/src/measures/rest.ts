@@ -25,38 +25,38 @@ export const ListMeasuresQuery = PageQuery.extend({
   player_id: PlayerId.optional(),
   kind: MeasureKind.optional(),
   state: MeasureState.optional(),
-  /** Only those whose appeal waits for its decision. */
+  /** Only measures with a pending appeal. */
   appealed: z.literal('1').optional(),
 });
 export type ListMeasuresQuery = z.infer<typeof ListMeasuresQuery>;
 
 export const measuresCalls = defineCalls('measures', measuresPaths, {
   getMeasureRules: {
-    summary: 'What one person may decide alone, and who can make each kind of measure hold',
+    summary: 'Get the rules of measures: the limits for one person, and who enforces each kind',
     response: MeasureRules,
   },
   listMeasures: {
-    summary: 'Measures, the newest first',
+    summary: 'List measures, newest first',
     query: ListMeasuresQuery,
     response: paginated(Measure),
     errors: READ_ERRORS,
   },
   getMeasure: {
-    summary: 'A measure with its history',
+    summary: 'Get a measure with its history',
     params: MeasureParams,
     response: MeasureDossier,
     errors: ['request.not_found', ...READ_ERRORS],
   },
   takeMeasure: {
     summary:
-      'Warn, mute or keep out a player. A long one, or a repeated one, is a proposal until another role approves it. The same id again answers with what was done',
+      'Warn, mute or keep out a player. A long or repeated measure is a proposal until another role approves it. The same id again returns the first result',
     body: TakeMeasureRequest,
     status: 201,
     response: MeasureDossier,
     errors: ['request.not_found', 'request.conflict', 'player.erased', 'measure.too_long', ...READ_ERRORS],
   },
   approveMeasure: {
-    summary: 'Approve a proposed measure; it counts at once',
+    summary: 'Approve a proposed measure; it applies at once',
     params: MeasureParams,
     response: MeasureDossier,
     errors: ['measure.own', 'measure.same_role', ...DECISION_ERRORS],
@@ -75,21 +75,21 @@ export const measuresCalls = defineCalls('measures', measuresPaths, {
     errors: ['permission.denied', ...DECISION_ERRORS],
   },
   liftMeasure: {
-    summary: 'End an active measure before its time',
+    summary: 'End an active measure early',
     params: MeasureParams,
     body: MeasureReasonRequest,
     response: MeasureDossier,
     errors: ['measure.not_active', ...DECISION_ERRORS],
   },
   appealMeasure: {
-    summary: 'Pass on what a player says against a measure',
+    summary: "Record a player's appeal against a measure",
     params: MeasureParams,
     body: AppealRequest,
     response: MeasureDossier,
     errors: ['request.not_found', 'measure.not_active', 'measure.appealed', ...READ_ERRORS],
   },
   decideAppeal: {
-    summary: 'Decide an appeal; neither the person who took the measure nor the one who approved it may',
+    summary: 'Decide an appeal; the people who took or approved the measure may not',
     params: MeasureParams,
     body: DecideAppealRequest,
     response: MeasureDossier,

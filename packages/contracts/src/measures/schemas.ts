@@ -27,7 +27,7 @@ export type MeasureEnforcer = z.infer<typeof MeasureEnforcer>;
 export const MeasureAct = z.enum(MEASURE_ACTS);
 export type MeasureAct = z.infer<typeof MeasureAct>;
 
-/** Where it holds. A table's title is kept as it was then. */
+/** The scope of the measure. A table's title is stored as it was at that time. */
 export const MeasureScope = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('table'), table_id: EntityId }),
   z.object({ kind: z.literal('terminal'), terminal_id: TerminalId.min(1) }),
@@ -42,17 +42,17 @@ const reason = text(MEASURES.reasonMax).min(MEASURES.reasonMin, problem('field.r
 
 export const TakeMeasureRequest = z
   .object({
-    /** Made by the browser, so that a measure whose answer was lost is taken once. */
+    /** Made by the browser, so that a retry after a lost response takes only one measure. */
     id: z.uuid(),
     player_id: PlayerId,
     kind: MeasureKind,
     scope: MeasureScope,
     reason: MeasureReason,
-    /** What the player is told. */
+    /** The text that the player is told. */
     text: text(MEASURES.textMax).min(1, problem('field.required')),
-    /** What was seen, for colleagues. */
+    /** The internal reason, for colleagues. */
     evidence: text(MEASURES.evidenceMax).default(''),
-    /** How long it lasts once it is active. Absent for a warning, which restricts nothing. */
+    /** The duration once active. Absent for a warning, which restricts nothing. */
     minutes: z.int().min(MEASURES.minutesMin).max(MEASURES.minutesMax).optional(),
   })
   .refine(({ kind, minutes }) => kind === 'warning' || minutes !== undefined, {
@@ -64,7 +64,7 @@ export type TakeMeasureRequest = z.infer<typeof TakeMeasureRequest>;
 export const MeasureReasonRequest = z.object({ reason });
 export type MeasureReasonRequest = z.infer<typeof MeasureReasonRequest>;
 
-/** What the player says against it, as staff pass it on. */
+/** The player's statement, as staff pass it on. */
 export const AppealRequest = z.object({ text: text(MEASURES.evidenceMax).min(1, problem('field.required')) });
 export type AppealRequest = z.infer<typeof AppealRequest>;
 
@@ -72,7 +72,7 @@ export type AppealDecision = (typeof APPEAL_DECISIONS)[number];
 
 export const DecideAppealRequest = z.discriminatedUnion('decision', [
   z.object({ decision: z.enum(['upheld', 'overturned']), reason }),
-  /** It ends at another time instead. */
+  /** Changes the end of the measure. */
   z.object({ decision: z.literal('changed'), reason, ends_at: Instant }),
 ]);
 export type DecideAppealRequest = z.infer<typeof DecideAppealRequest>;
@@ -80,7 +80,7 @@ export type DecideAppealRequest = z.infer<typeof DecideAppealRequest>;
 export const Measure = z.object({
   id: z.uuid(),
   player_id: PlayerId,
-  /** As the operator wrote the player then. */
+  /** The player's name as the operator wrote it at that time. */
   player: z.string(),
   kind: MeasureKind,
   scope: z.object({
@@ -94,11 +94,11 @@ export const Measure = z.object({
   state: MeasureState,
   minutes: z.int().positive(),
   enforcement: z.enum(MEASURE_ENFORCEMENTS),
-  /** Null where nobody makes it hold. */
+  /** Null when the measure cannot be enforced. */
   enforced_by: MeasureEnforcer.nullable(),
-  /** Why it does not hold: a code of the error catalogue. */
+  /** Why it is not enforced: an error code. */
   problem: z.string().nullable(),
-  /** How often the console cut the player's connection for it. */
+  /** How often the console disconnected the player for it. */
   cuts: z.int().nonnegative(),
   taken_by: StaffName,
   taken_at: Instant,
@@ -107,7 +107,7 @@ export const Measure = z.object({
   decision_reason: z.string().nullable(),
   starts_at: Instant.nullable(),
   ends_at: Instant.nullable(),
-  /** Where it ended before its time. */
+  /** When it ended early. */
   ended_at: Instant.nullable(),
   appeal: z.object({
     state: z.enum(APPEAL_STATES),
@@ -121,7 +121,7 @@ export type Measure = z.infer<typeof Measure>;
 export const MeasureStep = z.object({
   at: Instant,
   act: MeasureAct,
-  /** Null where the console did it by itself. */
+  /** Null for an automatic step. */
   by: z.string().nullable(),
   text: z.string().nullable(),
 });
@@ -130,15 +130,18 @@ export type MeasureStep = z.infer<typeof MeasureStep>;
 export const MeasureDossier = Measure.extend({ history: z.array(MeasureStep) });
 export type MeasureDossier = z.infer<typeof MeasureDossier>;
 
-/** The rules by which this console takes measures, and who can make each kind hold. */
+/** The rules of measures on this console, and who enforces each kind. */
 export const MeasureRules = z.object({
-  /** The longest that one person takes alone. */
+  /** The longest measure that one person may take. */
   short_minutes: z.int().nonnegative(),
   max_minutes: z.int().positive(),
-  /** The measure after so many within so many days needs a second person, however short; null where none does. */
+  /**
+   * After this many measures within this many days, the next one needs a second person, however short; null when the
+   * rule is off.
+   */
   repeats: z.object({ count: z.int().positive(), days: z.int().positive() }).nullable(),
   appeal_days: z.int().positive(),
-  /** Null: not offered. */
+  /** Null when not offered. */
   enforced_by: z.record(MeasureKind, MeasureEnforcer.nullable()),
 });
 export type MeasureRules = z.infer<typeof MeasureRules>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, subscribeRequest, unsubscribeRequest } from '../sockets/define.ts';
 
-/** Measures and players that changed. No ids: whichever there are. */
+/** Measures and players that changed, without ids: refetch all. */
 export const MeasuresChanged = z.object({ ids: z.array(z.string()), player_ids: z.array(z.string()) });
 export type MeasuresChanged = z.infer<typeof MeasuresChanged>;
 
@@ -12,7 +12,7 @@ export const measuresRequests = {
 
 export const measuresEvents = {
   'measures:changed': defineEvent({
-    summary: 'Measures to fetch again',
+    summary: 'Measures changed; refetch them',
     payload: MeasuresChanged,
     subscribedBy: 'watchMeasures',
   }),

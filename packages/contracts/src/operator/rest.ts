@@ -4,11 +4,11 @@ import { LeftOutRows, OperatorStatus } from './schemas.ts';
 
 export const operatorCalls = defineCalls('operator', operatorPaths, {
   getOperator: {
-    summary: 'What can and cannot be read of the operator, what it offers, and which services answer',
+    summary: 'Get the state of the operator: unreadable values, capabilities and services',
     response: OperatorStatus,
   },
   getLeftOutRows: {
-    summary: 'How many rows are missing from the lists because they could not be read',
+    summary: 'Get the number of rows omitted from the lists because they could not be read',
     response: LeftOutRows,
   },
 });

@@ -6,13 +6,13 @@ import { UpstreamName } from '../health/schemas.ts';
 export const UnreadableReason = z.enum(['missing', 'wrong_type', 'out_of_range', 'unknown_value']);
 export type UnreadableReason = z.infer<typeof UnreadableReason>;
 
-/** Values of one field that could not be read in the last minutes. The values themselves are never included. */
+/** Unreadable values of one field in the last minutes. The values themselves are never included. */
 export const UnreadableField = z.object({
   /** The kind of record and its field, as a mapping file names them; the field is empty for the record as a whole. */
   record: z.string(),
   field: z.string(),
   reason: UnreadableReason,
-  /** True where whole rows were left out because of it, not only the field. */
+  /** True when whole rows were omitted because of it, not only the field. */
   row_left_out: z.boolean(),
   /** The number of different rows. */
   rows: z.int().nonnegative(),
@@ -29,14 +29,14 @@ export const OperatorService = z.object({
 });
 export type OperatorService = z.infer<typeof OperatorService>;
 
-/** The state of the operator's services, as the answering replica sees it. */
+/** The state of the operator's services, as the responding replica sees it. */
 export const OperatorStatus = z.object({
   unreadable: z.array(UnreadableField),
   services: z.array(OperatorService),
   offers: ConsoleCapabilities,
-  /** True where a mapping file translates the operator's names. */
+  /** True when a mapping file translates the operator's names. */
   mapped: z.boolean(),
-  /** The IANA zone of the operator's times that name none. */
+  /** The IANA zone for the operator's times without an offset. */
   time_zone: z.string(),
 });
 export type OperatorStatus = z.infer<typeof OperatorStatus>;
@@ -44,6 +44,6 @@ export type OperatorStatus = z.infer<typeof OperatorStatus>;
 export const LEFT_OUT_RECORDS = ['table', 'event', 'round', 'dealer', 'message', 'client'] as const;
 export type LeftOutRecord = (typeof LEFT_OUT_RECORDS)[number];
 
-/** The rows of each list that were left out lately because they could not be read; absent where there were none. */
+/** The recently omitted rows of each list, which could not be read; absent when there are none. */
 export const LeftOutRows = z.partialRecord(z.enum(LEFT_OUT_RECORDS), z.int().positive());
 export type LeftOutRows = z.infer<typeof LeftOutRows>;

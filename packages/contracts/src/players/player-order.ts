@@ -1,20 +1,20 @@
 export const PLAYER_ORDERS = ['name', 'table', 'since'] as const;
 export type PlayerOrder = (typeof PLAYER_ORDERS)[number];
 
-/** One player as the online list shows one. */
+/** One player in the online list. */
 export interface OrderedPlayer {
   /** The socket id. */
   readonly id: string;
   /** As the operator writes it, `first-last-id`. */
   readonly player: string;
-  /** Read as a person. */
+  /** The name for display. */
   readonly name: string;
   readonly tableName: string;
-  /** When the console first saw this player: UTC with milliseconds, so that texts order as times do. */
+  /** When the console first saw this player: UTC with milliseconds, so that texts sort as times do. */
   readonly seenAt: string;
 }
 
-/** Below zero when `a` is before `b`; never zero for two players, so that each has one place. */
+/** Compares two players; never returns 0 for two different players, so that the order is total. */
 export type ComparePlayers = (a: OrderedPlayer, b: OrderedPlayer) => number;
 
 const byText = (a: string, b: string): number => {
@@ -23,7 +23,8 @@ const byText = (a: string, b: string): number => {
 };
 
 /**
- * Returns the orders of the list by a language's rules for names; players of one table or moment are sorted by name.
+ * Returns the orders of the list, with names sorted by the rules of a language; players of one table or time are sorted
+ * by name.
  */
 export function playerOrdersIn(language: string): Record<PlayerOrder, ComparePlayers> {
   const people = new Intl.Collator(language);

@@ -17,7 +17,7 @@ import {
 } from './schemas.ts';
 
 export const PlayerCountsQuery = z.object({
-  /** The period, in minutes back from now. */
+  /** The period, in minutes before now. */
   minutes: z.coerce
     .number()
     .int()
@@ -28,22 +28,22 @@ export const PlayerCountsQuery = z.object({
 });
 export type PlayerCountsQuery = z.infer<typeof PlayerCountsQuery>;
 
-/** The filters and the order of the online list, as its address has them. */
+/** The filters and the order of the online list, as in its address. */
 export const ExportPlayersQuery = z.object({
   format: z.enum(EXPORT_FORMATS),
-  /** A table's id, or `unplaced` for players without a single matching table. */
+  /** A table's id, or `unplaced` for players without exactly one matching table. */
   table: z.union([z.literal('unplaced'), EntityId]).optional(),
   /** Words of a name or an id. */
   find: z.string().max(200).optional(),
   sort: z.enum(PLAYER_ORDERS).default('name'),
   dir: z.enum(['asc', 'desc']).default('asc'),
-  /** The language whose order of names is used. */
+  /** The language that sorts the names. */
   language: z.enum(LANGUAGES).default('en'),
 });
 export type ExportPlayersQuery = z.infer<typeof ExportPlayersQuery>;
 
 export const FindPlayersQuery = z.object({
-  /** Words of a name, or an id. Without any: the players seen last. */
+  /** Words of a name, or an id. When empty, the players seen last. */
   find: SearchTerm.default(''),
 });
 export type FindPlayersQuery = z.infer<typeof FindPlayersQuery>;
@@ -56,44 +56,45 @@ export type PlayerMessagesQuery = z.infer<typeof PlayerMessagesQuery>;
 
 export const playersCalls = defineCalls('players', playersPaths, {
   listPlayerCounts: {
-    summary: 'Players online over time, a sample a minute, oldest first; minutes without a sample are absent',
+    summary:
+      'Get the players online over time, one sample per minute, oldest first; minutes without a sample are absent',
     query: PlayerCountsQuery,
     response: z.array(PlayerCountSample),
     errors: ['service.database_unavailable'],
   },
   exportPlayers: {
-    summary: 'The players online at this moment who fit the filter, as a file',
+    summary: 'Export the players online now that match the filter',
     media: EXPORT_MEDIA,
     query: ExportPlayersQuery,
     errors: ['upstream.unavailable'],
   },
   findPlayers: {
-    summary: 'Players by name or id, online or not, the one seen last first',
+    summary: 'Search players by name or id, online or not, last seen first',
     query: FindPlayersQuery,
     response: FoundPlayers,
     errors: ['service.database_unavailable'],
   },
   getPlayer: {
-    summary: 'What the console knows of a player: names, tables, time online',
+    summary: "Get a player's names, tables and time online",
     params: PlayerParams,
     response: PlayerFile,
     errors: ['request.not_found', 'player.erased', 'service.database_unavailable'],
   },
   listPlayerMessages: {
-    summary: 'What a player wrote in any chat and under any name, newest first',
+    summary: "List a player's messages in all chats and under all names, newest first",
     params: PlayerParams,
     query: PlayerMessagesQuery,
     response: PlayerMessages,
     errors: ['request.not_found', 'player.erased', 'service.database_unavailable'],
   },
   listPlayerNotes: {
-    summary: 'Notes of staff about a player, newest first',
+    summary: 'List the notes about a player, newest first',
     params: PlayerParams,
     response: z.array(PlayerNote),
     errors: ['request.not_found', 'player.erased', 'service.database_unavailable'],
   },
   notePlayer: {
-    summary: 'Write a note about a player; the same id again answers with what was written',
+    summary: 'Add a note about a player; the same id again returns the stored note',
     params: PlayerParams,
     body: PlayerNoteInput,
     status: 201,

@@ -14,12 +14,12 @@ export const OnlineClient = z.object({
 });
 export type OnlineClient = z.infer<typeof OnlineClient>;
 
-/** The name of every player on the list of an account that may not know who they are. */
+/** The placeholder name of every player for an account that may not see identities. */
 export const ANONYMOUS_PLAYER = 'anonymous';
 
 /**
- * A client with what the console knows beyond the operator's list: when the gateway first saw it. `maybe_earlier`: it
- * was in the first list after the gateway had seen none, so it may have been online before.
+ * A client, and when the gateway first saw it. `maybe_earlier`: it was in the first list after a gap, so it may have
+ * been online before.
  */
 export const ListedClient = OnlineClient.extend({
   seen_at: Instant,
@@ -27,21 +27,21 @@ export const ListedClient = OnlineClient.extend({
 });
 export type ListedClient = z.infer<typeof ListedClient>;
 
-/** One sample a minute, taken whether or not anybody looks. */
+/** One sample per minute, taken even when no browser watches. */
 export const PlayerCountSample = z.object({ at: Instant, total: z.int().nonnegative() });
 export type PlayerCountSample = z.infer<typeof PlayerCountSample>;
 
-/** A table as it was called then; without an id where the title belongs to no table, or to several. */
+/** A table by its title at that time; without an id when no table or several tables have the title. */
 const PlayerTable = z.object({
   id: EntityId.nullable(),
   title: z.string(),
   terminal_id: TerminalId.nullable(),
 });
 
-/** A player that a search finds. */
+/** A player in a search result. */
 export const FoundPlayer = z.object({
   id: PlayerId,
-  /** As the operator wrote it last. */
+  /** The name as the operator last wrote it. */
   player: z.string(),
   last_seen_at: Instant,
   online: z.boolean(),
@@ -50,7 +50,7 @@ export type FoundPlayer = z.infer<typeof FoundPlayer>;
 
 export const FoundPlayers = z.object({
   data: z.array(FoundPlayer),
-  /** True where there are more than a search lists. */
+  /** True when there are more results than a search lists. */
   capped: z.boolean(),
 });
 export type FoundPlayers = z.infer<typeof FoundPlayers>;
@@ -62,26 +62,26 @@ export const PlayerVisit = z.object({
   maybe_earlier: z.boolean(),
   /** Null while it lasts. */
   ended_at: Instant.nullable(),
-  /** True where it ended while the console did not watch. */
+  /** True when it ended while the console was not watching. */
   ended_about: z.boolean(),
 });
 export type PlayerVisit = z.infer<typeof PlayerVisit>;
 
-/** What the console knows of a player; what it cannot know is null. */
+/** The console's data about a player; unknown values are null. */
 export const PlayerFile = z.object({
   id: PlayerId,
   player: z.string(),
-  /** Every way in which the operator wrote this player, the newest first. */
+  /** Every spelling that the operator used for this player, newest first. */
   names: z.array(z.string()),
   first_seen_at: Instant,
   last_seen_at: Instant,
-  /** Null while the operator's online list cannot be had. */
+  /** Null when the operator's online list is unavailable. */
   online: z
     .array(
       z.object({ socket_id: z.string(), table: PlayerTable, since: Instant, maybe_earlier: z.boolean() }),
     )
     .nullable(),
-  /** The tables of the last 30 days, the longest stay first. */
+  /** The tables of the last 30 days, longest stay first. */
   tables: z.array(
     z.object({
       table: PlayerTable,
@@ -90,35 +90,35 @@ export const PlayerFile = z.object({
       last_at: Instant,
     }),
   ),
-  /** Each gaming day of the last 30, oldest first. Two connections at once count once. */
+  /** The last 30 gaming days, oldest first. Simultaneous connections count once. */
   days: z.array(
     z.object({
       day: z.string(),
-      /** Null before the console began to keep visits. */
+      /** Null before the console began to store visits. */
       minutes: z.int().nonnegative().nullable(),
     }),
   ),
-  /** The newest. */
+  /** Newest first. */
   visits: z.array(PlayerVisit),
-  /** Since when the console keeps visits; null where it never has. */
+  /** When the console began to store visits; null when it never did. */
   kept_since: Instant.nullable(),
 });
 export type PlayerFile = z.infer<typeof PlayerFile>;
 
-/** A message of a player, with the table in whose chat it stands. */
+/** A message of a player, with the table of its chat. */
 export const PlayerMessage = MessageView.extend({ table: PlayerTable.nullable() });
 export type PlayerMessage = z.infer<typeof PlayerMessage>;
 
 export const PlayerMessages = z.object({
-  /** The newest first. */
+  /** Newest first. */
   data: z.array(PlayerMessage),
-  /** For `before`; null behind the last. */
+  /** The cursor for `before`; null after the last. */
   next: z.string().nullable(),
 });
 export type PlayerMessages = z.infer<typeof PlayerMessages>;
 
 export const PlayerNoteInput = z.object({
-  /** Made by the browser, so that a note that is sent twice is stored once. */
+  /** Made by the browser, so that a note sent twice is stored once. */
   id: z.uuid(),
   text: z
     .string()

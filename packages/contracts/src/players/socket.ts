@@ -8,21 +8,21 @@ import { ListedClient, OnlineClient } from './schemas.ts';
 export const ClientsMode = z.enum(['full', 'delta', 'counts']);
 export type ClientsMode = z.infer<typeof ClientsMode>;
 
-/** `getClientsList` without a payload means the full list, as the specification's clients send it. */
+/** `getClientsList` without a payload requests the full list, as the specification's clients send it. */
 export const GetClientsListRequest = z
   .object({ mode: ClientsMode.default('full') })
   .nullish()
   .transform((request) => ({ mode: request?.mode ?? ('full' as const) }));
 
-/** A socket may follow in several modes at once; without a mode it leaves them all. */
+/** Unsubscribes from one mode, or without a mode from all: a socket may be subscribed in several. */
 export const LeaveClientsListRequest = z
   .object({ mode: ClientsMode.nullish() })
   .nullish()
   .transform((request) => ({ mode: request?.mode ?? null }));
 
 /**
- * Players online per table. `counts` by table id; one that is missing or null is not known: several tables share its name.
- * `unplaced` are those whose table's name no table has or several share, counted once, under the name they gave.
+ * Players online per table, `counts` by table id. A missing or null count is unknown, because several tables share the
+ * title. `unplaced` are players whose table title matches none or several tables, counted under that title.
  */
 export const TableCounts = FeedPosition.extend({
   total: z.int().nonnegative(),
@@ -31,7 +31,7 @@ export const TableCounts = FeedPosition.extend({
 });
 export type TableCounts = z.infer<typeof TableCounts>;
 
-/** `tableCounts` carries only the tables whose count changed; `total` and `unplaced` are whole. */
+/** `tableCounts` carries only the changed tables; `total` and `unplaced` are always complete. */
 export const ClientListDelta = FeedPosition.extend({
   joined: z.array(ListedClient),
   left: z.array(z.string()),
@@ -48,7 +48,7 @@ export type ClientsBaseline = z.infer<typeof ClientsBaseline>;
 
 export const SocketId = z.string().min(1).max(100);
 
-/** The socket id alone, as the specification's clients send it; or with why, which the audit keeps. */
+/** The socket id alone, as the specification's clients send it, or with a reason for the audit. */
 export const DisconnectClientRequest = z
   .union([
     SocketId,
@@ -72,7 +72,7 @@ export type DisconnectClientRequest = z.infer<typeof DisconnectClientRequest>;
 export const playersRequests = {
   getClientsList: defineRequest({
     summary:
-      'Returns the online list and subscribes to its changes: whole (`full`), by deltas, or as counts a table. An account without a terminal gets no identities: every player is `anonymous`, under an id that lasts for the connection',
+      'Subscribe to the online list; returns it in full (`full`), as a baseline for deltas (`delta`), or as counts per table (`counts`). An account without a terminal gets no identities: every player is `anonymous`, with an id that lasts for the connection',
     payload: GetClientsListRequest,
     data: ClientsBaseline,
   }),
@@ -82,7 +82,7 @@ export const playersRequests = {
     data: z.object({ left: z.literal(true) }),
   }),
   deleteClientBySocketId: defineRequest({
-    summary: 'Disconnect a player by socket id; the next list shows that it was done',
+    summary: 'Disconnect a player by socket id; the next list confirms it',
     payload: DisconnectClientRequest,
     data: z.object({ socket_id: z.string() }),
     errors: ['client.not_online', 'upstream.unavailable'],
@@ -91,23 +91,23 @@ export const playersRequests = {
 
 export const playersEvents = {
   clientList: defineEvent({
-    summary: 'The whole list, at most once a second, as the specification sends it',
+    summary: 'The full list, at most once a second, as the specification defines it',
     payload: z.array(OnlineClient),
     subscribedBy: 'getClientsList {mode: full}',
   }),
   'clientList:delta': defineEvent({
     summary:
-      'The players who came, went or changed; a gap in `seq` or another `epoch` means: request the list again',
+      'Players who joined, left or changed. After a gap in `seq` or a new `epoch`, request the list again',
     payload: ClientListDelta,
     subscribedBy: 'getClientsList {mode: delta}',
   }),
   tableCounts: defineEvent({
-    summary: 'Counts of the tables where they changed; `total` and `unplaced` are whole',
+    summary: 'Counts of the tables that changed; `total` and `unplaced` are complete',
     payload: TableCounts,
     subscribedBy: 'getClientsList {mode: counts}',
   }),
   'feed:status': defineEvent({
-    summary: 'Whether what is shown is what the operator has now',
+    summary: 'Whether the data shown is the operator’s current state',
     payload: FeedStatus,
     subscribedBy: 'getClientsList, watchTables or watchAlarms',
   }),

@@ -1,4 +1,4 @@
-/** Method and path of each call, without zod: the browser imports them. */
+/** Method and path of each call, without zod, because the browser imports them. */
 export const reportsPaths = {
   makeReport: 'POST /api/reports',
   listReports: 'GET /api/reports',

@@ -8,18 +8,18 @@ import { REPORT_KINDS } from './limits.ts';
 export const ReportKind = z.enum(REPORT_KINDS);
 export type ReportKind = z.infer<typeof ReportKind>;
 
-/** The browser chooses the id of a report: a request that is repeated after a lost answer starts it once. */
+/** The browser chooses the id of a report, so that a retry after a lost response starts only one. */
 export const ReportRequest = z.object({
   id: z.uuid(),
   kind: ReportKind,
-  /** As the lists' addresses have gaming days: `today`, `2026-11-20`, `2026-11-16..2026-11-20`. */
+  /** In the format of the lists' addresses: `today`, `2026-11-20`, `2026-11-16..2026-11-20`. */
   gaming_day: z.string().max(22).refine(isGamingDays, { error: 'field.invalid' }),
   game: GameFilter.nullable(),
   table_id: EntityId.nullable(),
 });
 export type ReportRequest = z.infer<typeof ReportRequest>;
 
-/** The sections of a report, in their order. */
+/** The sections of a report, in order. */
 export const ReportSectionName = z.enum([
   'total',
   'by_day',
@@ -34,7 +34,7 @@ export const ReportSectionName = z.enum([
 ]);
 export type ReportSectionName = z.infer<typeof ReportSectionName>;
 
-/** The kind of a column's values; times are instants, durations seconds. */
+/** The type of a column's values; times are instants, durations are seconds. */
 export const ReportColumn = z.enum([
   'rounds',
   'settled',
@@ -78,22 +78,22 @@ export const ReportSection = z.object({
   name: ReportSectionName,
   columns: z.array(ReportColumn),
   /**
-   * `of` is what the row is about: a day, an hour of the property's clock (`06`), a table's title, an instant, a round's
-   * id; empty in a total. `before` is what the same row came to in the period before, where it is compared.
+   * `of` is the subject of the row: a day, an hour of the property's clock (`06`), a table's title, an instant, a
+   * round's id; empty in a total. `before` holds the same row for the previous period, when there is a comparison.
    */
   rows: z.array(
     z.object({ of: z.string(), values: z.array(ReportCell), before: z.array(ReportCell).optional() }),
   ),
-  /** There was more than is shown. */
+  /** True when rows beyond the limit were left out. */
   capped: z.boolean(),
 });
 export type ReportSection = z.infer<typeof ReportSection>;
 
-/** A report without what it came to. */
+/** A report without its result. */
 export const ReportHead = z.object({
   id: z.uuid(),
   kind: ReportKind,
-  /** By their dates. */
+  /** Dates. */
   gaming_day: z.string(),
   from: Instant,
   to: Instant,
@@ -103,16 +103,16 @@ export const ReportHead = z.object({
   asked_at: Instant,
   ended_at: Instant.nullable(),
   state: z.enum(['running', 'done', 'failed', 'cancelled']),
-  /** Null when the amount is not known. */
+  /** Null when the amount is unknown. */
   progress: z.object({ done: z.int().nonnegative(), of: z.int().nonnegative().nullable() }),
-  /** A code of the catalogue where it failed. */
+  /** The error code of a failed report. */
   code: z.string().nullable(),
 });
 export type ReportHead = z.infer<typeof ReportHead>;
 
 /**
- * `sections` once it is done; none of them where nothing happened in the range. `before` is the period of the same length
- * that it is compared with: of a range that was not over, as much of it as had passed.
+ * `sections` once the report is done; empty when nothing happened in the range. `before` is the previous period of the
+ * same length; for an unfinished range, only as much of it as has passed.
  */
 export const Report = ReportHead.extend({
   before: z.object({ gaming_day: z.string(), from: Instant, to: Instant }).nullable(),
@@ -120,15 +120,15 @@ export const Report = ReportHead.extend({
 });
 export type Report = z.infer<typeof Report>;
 
-/** The size of a report, as far as it is known without making it. */
+/** The size of a report, as far as it is known in advance. */
 export const ReportPreview = z.object({
-  /** By their dates. */
+  /** Dates. */
   gaming_day: z.string(),
   from: Instant,
   to: Instant,
   /** The number of tables in it. */
   tables: z.int().nonnegative(),
-  /** Null where nobody knows before it is made. */
+  /** Null when it is unknown in advance. */
   figures: z.array(z.object({ column: ReportColumn, value: z.int().nonnegative().nullable() })),
 });
 export type ReportPreview = z.infer<typeof ReportPreview>;

@@ -3,13 +3,13 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 
 /**
  * One REST call. The gateway binds a route to it, the browser's API builds a request from it and `/api/docs` describes
- * it, so that none of the three can drift from the others.
+ * it, so that the three cannot drift apart.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path with `:name` for parameters. */
   readonly path: string;
-  /** The same call under another path, where the specification writes it so. */
+  /** A second path of the call that the specification defines. */
   readonly aliases?: readonly string[];
   readonly tag: Tag;
   readonly summary: string;
@@ -19,24 +19,24 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** True where the body is a form (`application/x-www-form-urlencoded`), as OpenID Connect sends it, and no JSON. */
+  /** True for a form body (`application/x-www-form-urlencoded`) instead of JSON, as OpenID Connect sends it. */
   readonly form?: true;
-  /** The status of success; 200 where none is named. */
+  /** The success status; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204 | 302;
   readonly response?: z.ZodType;
   /** The media types of a response that is a file instead of the JSON of `response`. */
   readonly media?: readonly string[];
-  /** True where a locked session may call it, though it is no plain reading. */
+  /** True when a locked session may make the call although it is not a plain read. */
   readonly whileLocked?: true;
-  /** Statuses under which the same answer is given, beside the one of success. */
+  /** Other statuses with the same response body, in addition to the success status. */
   readonly alsoWith?: readonly number[];
-  /** Errors of this call, beyond those of every call (`commonErrors`). */
+  /** Errors of this call, in addition to those of every call (`commonErrors`). */
   readonly errors?: readonly ErrorCode[];
 }
 
 /**
- * Returns true where a session whose screen is covered may make the call: it reads, and takes nothing away. A file is
- * taken away, except a picture, which is part of a page.
+ * Returns true when a locked session may make the call: it reads and does not export. A file counts as an export,
+ * except a picture, which is part of a page.
  */
 export const isOpenWhileLocked = ({ method, media = [], whileLocked }: Endpoint): boolean =>
   whileLocked === true || (method === 'GET' && media.every((type) => type.startsWith('image/')));
@@ -67,43 +67,43 @@ export function defineCalls<
   };
 }
 
-/** `csv_semicolon` is for spreadsheets whose lists are parted by semicolons, and whose numbers have a decimal comma. */
+/** `csv_semicolon` is for spreadsheets that separate lists by semicolons and use a decimal comma. */
 export const EXPORT_FORMATS = ['csv', 'csv_semicolon', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** The media types of an export: `format=csv` is a zip of the CSV and its provenance, `format=json` one object. */
 export const EXPORT_MEDIA = ['application/zip', 'application/json'] as const;
 
-/** The chapters of the API, in the order in which they are read. */
+/** The chapters of the API, in reading order. */
 export const TAGS = [
-  { name: 'auth', description: 'Signing in and out, accounts, sessions' },
-  { name: 'staff', description: 'Who works here, and what each may do' },
-  { name: 'console', description: 'What the console is set to' },
-  { name: 'operator', description: 'What the operator offers, and what of it can be read' },
-  { name: 'tables', description: 'Tables, and what each is doing now' },
-  { name: 'players', description: 'Who is online, and what is known of a player' },
-  { name: 'retention', description: 'What is kept until when, holds on players, and their erasure' },
-  { name: 'measures', description: 'Warnings, mutes and keep-outs of players, and the appeals against them' },
-  { name: 'cases', description: 'Care for players: what was seen, what was said, and what came of it' },
+  { name: 'auth', description: 'Sign-in and sign-out, accounts, sessions' },
+  { name: 'staff', description: 'Staff accounts, roles and access reviews' },
+  { name: 'console', description: 'Configuration of the console' },
+  { name: 'operator', description: 'Capabilities and state of the operator' },
+  { name: 'tables', description: 'Tables and their live state' },
+  { name: 'players', description: 'Players online, and the pages of single players' },
+  { name: 'retention', description: 'Retention periods, holds on players, and erasures' },
+  { name: 'measures', description: 'Warnings, mutes and keep-outs of players, and appeals' },
+  { name: 'cases', description: 'Player care cases and their evidence' },
   { name: 'chat', description: 'Conversations with players' },
   { name: 'events', description: 'Tournaments, prize drops and promotions' },
   { name: 'rounds', description: 'Rounds, their checks, voids and corrections' },
-  { name: 'dealers', description: 'Dealers, where they stand, and who relieves whom' },
-  { name: 'handover', description: 'The handover log of the shifts' },
+  { name: 'dealers', description: 'Dealers, their tables and reliefs' },
+  { name: 'handover', description: 'Handover log of the shifts' },
   { name: 'broadcasts', description: 'Messages to many tables at once' },
-  { name: 'words', description: 'Words that are watched in the chat, and the flags that they raise' },
-  { name: 'alarms', description: 'What needs a person now' },
-  { name: 'duties', description: 'What waits for a decision' },
-  { name: 'reports', description: 'What happened in a range of days, in figures' },
-  { name: 'audit', description: 'Who did what' },
-  { name: 'evidence', description: 'A round or a case as one file that can be verified' },
-  { name: 'views', description: 'Views of lists that a member of staff keeps' },
-  { name: 'health', description: 'For balancers and monitors' },
+  { name: 'words', description: 'Watched words in the chat, and their flags' },
+  { name: 'alarms', description: 'Alarms' },
+  { name: 'duties', description: 'Pending decisions' },
+  { name: 'reports', description: 'Reports over a range of days' },
+  { name: 'audit', description: 'Audit log' },
+  { name: 'evidence', description: 'Verifiable exports of a round or a case' },
+  { name: 'views', description: 'Saved views of lists' },
+  { name: 'health', description: 'Probes for load balancers and monitors' },
 ] as const;
 
 export type Tag = (typeof TAGS)[number]['name'];
 
-/** Returns the errors of every such call, beyond its own. The health calls have none: they answer whatever the rest does. */
+/** Returns the errors that every such call has in common. The health calls have none: they respond in any state. */
 export function commonErrors(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.path.startsWith('/api/health/')) return [];
   const codes: ErrorCode[] = ['service.draining', 'service.internal', 'service.database_unavailable'];
@@ -125,7 +125,7 @@ export function commonErrors(endpoint: Endpoint): ErrorCode[] {
   return codes;
 }
 
-/** Every code that the call can fail with, each once: its own first. */
+/** Returns every error code of the call, without duplicates, its own first. */
 export const errorsOf = (endpoint: Endpoint): ErrorCode[] => [
   ...new Set([...(endpoint.errors ?? []), ...commonErrors(endpoint)]),
 ];

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The documents leave open whether an operator wraps an answer in `{ response: … }`: both are read. */
+/**
+ * Returns a response without the envelope `{ response: … }`. The specification leaves open whether an operator uses it,
+ * so both forms are accepted.
+ */
 export const maybeWrapped = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => {
     const wrapped = typeof value === 'object' && value !== null && 'response' in value;

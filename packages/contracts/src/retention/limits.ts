@@ -1,4 +1,4 @@
-/** The kinds of data that a nightly run deletes once they are old enough. */
+/** The kinds of data that a nightly run deletes by age. */
 export const NIGHTLY_KINDS = [
   'chat',
   'translations',
@@ -17,13 +17,13 @@ export const NIGHTLY_KINDS = [
 
 export type NightlyKind = (typeof NIGHTLY_KINDS)[number];
 
-/** The kinds that end another way, or never: they are listed, so that nobody has to ask. */
+/** The kinds that end in another way, or never; they are listed for completeness. */
 export const OTHER_KINDS = ['sends', 'sessions', 'handover', 'corrections', 'staff', 'audit'] as const;
 
-/** All data that the console keeps, by kind. */
+/** All kinds of data that the console stores. */
 export const RETENTION_KINDS = [...NIGHTLY_KINDS, ...OTHER_KINDS] as const;
 
-/** What an erasure of a player goes through, in this order. */
+/** The kinds of data that an erasure of a player processes, in this order. */
 export const ERASURE_STEPS = [
   'chat',
   'flags',
@@ -37,7 +37,7 @@ export const ERASURE_STEPS = [
   'audit',
 ] as const;
 
-/** Where staff write free text, which may speak of a player without naming whom by a reference. */
+/** Free text of staff, which may mention a player by name instead of by reference. */
 export const ERASURE_LINE_SOURCES = [
   'handover',
   'chat',
@@ -52,7 +52,7 @@ export const ERASURE_LINE_SOURCES = [
   'audit',
 ] as const;
 
-/** What stops an erasure: it would break a duty, a claim that is open, or a measure that holds. */
+/** Reasons that block an erasure: a legal duty, an open claim, or an active measure. */
 export const ERASURE_STOPS = ['hold', 'case', 'measure', 'appeal'] as const;
 
 export const ERASURE_STATES = ['proposed', 'approved', 'running', 'done', 'rejected', 'withdrawn'] as const;
@@ -60,10 +60,10 @@ export const ERASURE_STATES = ['proposed', 'approved', 'running', 'done', 'rejec
 export const RETENTION = {
   reasonMin: 3,
   reasonMax: 500,
-  /** A hold is looked at again within so many days. */
+  /** The latest review of a hold, in days from now. */
   reviewDaysMax: 366,
-  /** Holds and erasures that a page shows, the newest. */
+  /** Maximum number of holds and erasures on the page, newest first. */
   shownAtMost: 200,
-  /** Lines of free text that a dry run lists, the newest. */
+  /** Maximum number of free-text lines in a dry run, newest first. */
   linesAtMost: 200,
 } as const;

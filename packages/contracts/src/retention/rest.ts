@@ -22,7 +22,7 @@ export type RetentionParams = z.infer<typeof RetentionParams>;
 
 export const ListHoldsQuery = z.object({
   player_id: PlayerId.optional(),
-  /** Also those that were released. */
+  /** Includes released holds. */
   all: z.literal('1').optional(),
 });
 export type ListHoldsQuery = z.infer<typeof ListHoldsQuery>;
@@ -32,57 +32,59 @@ export type ErasurePlanParams = z.infer<typeof ErasurePlanParams>;
 
 export const retentionCalls = defineCalls('retention', retentionPaths, {
   getRetention: {
-    summary: 'What the console keeps, how much and until when, and the last and the next nightly run',
+    summary:
+      'Get the stored data by kind, with amounts and retention periods, and the last and next nightly run',
     response: RetentionState,
     errors: ['service.database_unavailable'],
   },
   listHolds: {
-    summary: 'Holds on players, those to review first',
+    summary: 'List holds on players, the next to review first',
     query: ListHoldsQuery,
     response: z.array(Hold),
     errors: READ_ERRORS,
   },
   setHold: {
-    summary: 'Keep everything about a player. The same id again answers with what was done',
+    summary:
+      'Put a hold on a player, which keeps all data about them. The same id again returns the first result',
     body: SetHoldRequest,
     status: 201,
     response: Hold,
     errors: ['request.not_found', 'request.conflict', 'player.erased', 'hold.bad_date', ...READ_ERRORS],
   },
   reviewHold: {
-    summary: 'Say that a hold is still needed, and until when it is looked at again',
+    summary: 'Extend a hold to the next review date',
     params: RetentionParams,
     body: ReviewHoldRequest,
     response: Hold,
     errors: ['hold.bad_date', ...HOLD_ERRORS],
   },
   releaseHold: {
-    summary: 'End a hold; somebody other than its owner does',
+    summary: 'Release a hold; requires a person other than its owner',
     params: RetentionParams,
     body: RetentionReasonRequest,
     response: Hold,
     errors: ['hold.own', ...HOLD_ERRORS],
   },
   listErasures: {
-    summary: 'Erasures of players, the open ones first',
+    summary: 'List erasures of players, open ones first',
     response: z.array(Erasure),
     errors: READ_ERRORS,
   },
   planErasure: {
-    summary: 'A dry run: what an erasure of this player would remove, what stays, and what stops it',
+    summary: 'Dry run of an erasure: the data to remove, the data to keep, and the blockers',
     params: ErasurePlanParams,
     response: ErasurePlan,
     errors: ['request.not_found', 'player.erased', ...READ_ERRORS],
   },
   proposeErasure: {
-    summary: 'Propose to erase a player. The same id again answers with what was done',
+    summary: 'Propose to erase a player. The same id again returns the first result',
     body: ProposeErasureRequest,
     status: 201,
     response: Erasure,
     errors: ['request.not_found', 'request.conflict', 'player.erased', 'erasure.open', ...READ_ERRORS],
   },
   approveErasure: {
-    summary: 'Approve an erasure; it runs as soon as the player is not online',
+    summary: 'Approve an erasure; it runs as soon as the player is offline',
     params: RetentionParams,
     response: Erasure,
     errors: ['erasure.own', 'erasure.stopped', ...DECISION_ERRORS],
@@ -95,7 +97,7 @@ export const retentionCalls = defineCalls('retention', retentionPaths, {
     errors: ['erasure.own', ...DECISION_ERRORS],
   },
   withdrawErasure: {
-    summary: "Withdraw one's own proposal, also an approved one that has not begun",
+    summary: "Withdraw one's own proposal, including an approved one that has not started",
     params: RetentionParams,
     response: Erasure,
     errors: ['permission.denied', ...DECISION_ERRORS],

@@ -28,25 +28,25 @@ const reason = z
   .max(RETENTION.reasonMax)
   .refine(isStorable, problem('field.invalid'));
 
-/** A kind of data: how much there is, and until when. */
+/** A kind of data with its amount and retention. */
 export const KeptData = z.object({
   kind: RetentionKind,
-  /** Days that it is kept; null where it is not deleted by age. */
+  /** Retention in days; null when the data is not deleted by age. */
   days: z.int().positive().nullable(),
-  /** True where the nightly run deletes it. */
+  /** True when the nightly run deletes it. */
   nightly: z.boolean(),
   count: z.int().nonnegative(),
   oldest: Instant.nullable(),
-  /** How many are old enough and stay, as a case or a hold needs them. */
+  /** The number of rows past their retention that a case or a hold still needs. */
   linked: z.int().nonnegative(),
 });
 export type KeptData = z.infer<typeof KeptData>;
 
-/** A run of one night. `deleted` names the kinds of which anything was deleted. */
+/** One nightly run. `deleted` lists only the kinds with deleted rows. */
 export const RetentionRun = z.object({
   night: z.iso.date(),
   started_at: Instant,
-  /** Null while it runs, or where it was interrupted: it goes on then. */
+  /** Null while it runs, or when it was interrupted and will resume. */
   finished_at: Instant.nullable(),
   deleted: z.array(z.object({ kind: RetentionKind, count: z.int().positive() })),
 });
@@ -57,30 +57,30 @@ export const RetentionState = z.object({
   /** When the figures were counted. */
   counted_at: Instant,
   last_run: RetentionRun.nullable(),
-  /** Null where runs are switched off. */
+  /** Null when runs are switched off. */
   next_run_at: Instant.nullable(),
 });
 export type RetentionState = z.infer<typeof RetentionState>;
 
-/** A hold: everything about a player is kept while it stands. */
+/** A hold: while it is active, all data about a player is kept. */
 export const Hold = z.object({
   id: z.uuid(),
   player_id: PlayerId,
   player: z.string(),
   reason: z.string(),
   review_on: z.iso.date(),
-  /** True where the date of the review has passed. */
+  /** True when the review date has passed. */
   review_due: z.boolean(),
   owner: z.object({ id: EntityId, username: z.string() }),
   set_at: Instant,
-  /** The last review that kept it. */
+  /** The last review that extended it. */
   reviewed: z.object({ by: z.string(), at: Instant }).nullable(),
   released: z.object({ by: z.string(), at: Instant, reason: z.string() }).nullable(),
 });
 export type Hold = z.infer<typeof Hold>;
 
 export const SetHoldRequest = z.object({
-  /** Made by the browser, so that a hold whose answer was lost is put on once. */
+  /** Made by the browser, so that a retry after a lost response puts on only one hold. */
   id: z.uuid(),
   player_id: PlayerId,
   reason,
@@ -97,39 +97,41 @@ export type RetentionReasonRequest = z.infer<typeof RetentionReasonRequest>;
 const Counted = z.object({ step: ErasureStep, count: z.int().nonnegative() });
 
 /**
- * A line of free text that holds a name of the player. Whether it is about the player, a person says: somebody else may
- * have the same name, and a name may be a common word.
+ * A line of free text that contains a name of the player. A person decides whether it is about the player: another
+ * person may have the name, or it may be a common word.
  */
 export const ErasureLine = z.object({
   id: z.string(),
   source: z.enum(ERASURE_LINE_SOURCES),
-  /** Null where that is not kept. */
+  /** Null when it is not stored. */
   by: z.string().nullable(),
   at: Instant.nullable(),
   text: z.string(),
 });
 export type ErasureLine = z.infer<typeof ErasureLine>;
 
-/** What an erasure would do now; nothing is changed by asking. */
+/** The effect of an erasure at this moment; requesting it changes nothing. */
 export const ErasurePlan = z.object({
   player_id: PlayerId,
   player: z.string(),
-  /** Null where the operator's list is not known. An erasure waits until the player is off it. */
+  /** Null when the operator's list is unknown. An erasure waits until the player is off it. */
   online: z.boolean().nullable(),
-  /** What is deleted, or of which names and texts are removed. */
+  /** Data that is deleted or redacted. */
   erases: z.array(Counted),
-  /** What stays under an opaque reference, without names and texts, as the law asks for it; `until` null: for ever. */
+  /**
+   * Data that the law requires; it stays under an opaque reference, without names and texts. `until` null: for ever.
+   */
   keeps: z.array(Counted.extend({ until: Instant.nullable() })),
-  /** What stops it. `until` where that is known. */
+  /** The blockers; `until` when it is known. */
   stops: z.array(z.object({ kind: ErasureStopKind, count: z.int().positive(), until: Instant.nullable() })),
-  /** Free text that may be about the player, the newest first: what a person marks of it is redacted, and nothing else. */
+  /** Free text that may be about the player, newest first. Only the lines that a person marks are redacted. */
   lines: z.array(ErasureLine),
-  /** True where there are more. */
+  /** True when there are more lines. */
   lines_capped: z.boolean(),
 });
 export type ErasurePlan = z.infer<typeof ErasurePlan>;
 
-/** An erasure. Once it is done it names nobody but the reference by which the audit speaks of the player. */
+/** An erasure. Once done, it identifies the player only by the reference of the audit. */
 export const Erasure = z.object({
   id: z.uuid(),
   state: ErasureState,
@@ -140,9 +142,9 @@ export const Erasure = z.object({
   proposed_by: z.object({ id: EntityId, username: z.string() }),
   proposed_at: Instant,
   decided: z.object({ by: z.string(), at: Instant, reason: z.string().nullable() }).nullable(),
-  /** What an approved one waits for; a running one, for the old files of the database. */
+  /** What an approved erasure waits for; for a running one, the old files of the database. */
   waits_for: z.enum(['online', 'unknown', 'files', ...ERASURE_STOPS]).nullable(),
-  /** The lines that were marked, until it runs. */
+  /** The marked lines, until it runs. */
   lines: z.array(ErasureLine),
   counts: z.array(Counted),
   done_at: Instant.nullable(),
@@ -150,11 +152,11 @@ export const Erasure = z.object({
 export type Erasure = z.infer<typeof Erasure>;
 
 export const ProposeErasureRequest = z.object({
-  /** Made by the browser, so that a proposal whose answer was lost is made once. */
+  /** Made by the browser, so that a retry after a lost response makes only one proposal. */
   id: z.uuid(),
   player_id: PlayerId,
   reason,
-  /** Ids of lines of the dry run that are about the player. */
+  /** Ids of the lines of the dry run that are about the player. */
   lines: z.array(z.string().max(600).refine(isStorable)).max(RETENTION.linesAtMost).default([]),
 });
 export type ProposeErasureRequest = z.infer<typeof ProposeErasureRequest>;

@@ -8,12 +8,12 @@ export const retentionRequests = {
 
 export const retentionEvents = {
   'retention:changed': defineEvent({
-    summary: 'Holds or erasures to fetch again',
+    summary: 'Holds or erasures changed; refetch them',
     payload: z.object({}),
     subscribedBy: 'watchRetention',
   }),
   'players:erased': defineEvent({
-    summary: 'Somebody was erased: whatever names players is to be fetched again',
+    summary: 'A player was erased; refetch all data with player names',
     payload: z.object({}),
   }),
 };

@@ -38,7 +38,7 @@ export const ListCorrectionsQuery = PageQuery.extend({
   state: CorrectionState.optional(),
   table_id: EntityId.optional(),
   round_id: EntityId.optional(),
-  /** By when it was proposed: `from` is included, `to` is not. */
+  /** By time of proposal: `from` is included, `to` is not. */
   from: Instant.optional(),
   to: Instant.optional(),
 }).extend(DayFilter);
@@ -60,15 +60,15 @@ const WHEEL_ERRORS = [
 const isCounted = ({ page, per_page, after }: PageQuery & { after?: string | undefined }): boolean =>
   after !== undefined || (page - 1) * per_page < ROUNDS.countedAtMost;
 
-/** A page by its number, as far as rounds are counted, or by the cursor of the page before, to the last one. */
+/** A page by number, within the counted rounds, or by the previous page's cursor, to the last page. */
 export const ListRoundsQuery = PageQuery.extend(RoundDayFilters.shape)
   .extend(RoundsOrder)
   .refine(isCounted, { path: ['page'], error: 'field.invalid' });
 export type ListRoundsQuery = z.infer<typeof ListRoundsQuery>;
 
 /**
- * The gateway's query to the operator: longer pages where it reads many rounds, and once, before it exports them, an
- * exact `meta.total`. An operator who does not know `count` answers as ever.
+ * The gateway's query to the operator: longer pages when it reads many rounds, and an exact `meta.total` once before an
+ * export. An operator that does not support `count` ignores it.
  */
 export const OperatorRoundsQuery = PageQuery.extend(RoundFilters.shape)
   .extend(RoundsOrder)
@@ -84,13 +84,13 @@ export type ExportRoundsQuery = z.infer<typeof ExportRoundsQuery>;
 
 export const roundsCalls = defineCalls('rounds', roundsPaths, {
   checkRounds: {
-    summary: 'Recompute the filtered rounds by the rules, a stretch at a time',
+    summary: 'Check the filtered rounds against the rules, in batches',
     query: CheckRoundsQuery,
     response: RoundsCheck,
     errors: OPTIONAL_UPSTREAM_ERRORS,
   },
   proposeCorrection: {
-    summary: 'Propose what the result of a settled round was instead',
+    summary: 'Propose a corrected result of a settled round',
     params: IdParams,
     body: ProposeCorrectionRequest,
     status: 201,
@@ -104,13 +104,13 @@ export const roundsCalls = defineCalls('rounds', roundsPaths, {
     ],
   },
   listCorrections: {
-    summary: 'Corrections of rounds, the newest proposal first',
+    summary: 'List corrections of rounds, newest proposal first',
     query: ListCorrectionsQuery,
     response: paginated(RoundCorrection),
     errors: ['service.database_unavailable'],
   },
   approveCorrection: {
-    summary: 'Let a colleague’s correction pass; one’s own is refused',
+    summary: 'Approve a colleague’s correction; one’s own is refused',
     params: CorrectionParams,
     response: RoundCorrection,
     errors: [
@@ -121,55 +121,55 @@ export const roundsCalls = defineCalls('rounds', roundsPaths, {
     ],
   },
   rejectCorrection: {
-    summary: 'Refuse a colleague’s correction, with a reason; one’s own is withdrawn',
+    summary: 'Reject a colleague’s correction, with a reason; one’s own is withdrawn',
     params: CorrectionParams,
     body: RejectCorrectionRequest,
     response: RoundCorrection,
     errors: ['correction.own', 'correction.needs_shift_manager', ...DECISION_ERRORS],
   },
   withdrawCorrection: {
-    summary: 'Take back a correction that one proposed oneself',
+    summary: 'Withdraw one’s own correction',
     params: CorrectionParams,
     response: RoundCorrection,
     errors: DECISION_ERRORS,
   },
   getWheel: {
-    summary: 'What all counted spins say of a wheel',
+    summary: 'Get the bias statistics of a wheel over all counted spins',
     params: IdParams,
     response: WheelAnswer,
     errors: WHEEL_ERRORS,
   },
   serviceWheel: {
-    summary: 'State that a wheel was exchanged or serviced: its spins are counted anew from now on',
+    summary: 'Record that a wheel was replaced or serviced, which restarts the count of its spins',
     params: IdParams,
     body: ServiceWheelRequest,
     response: WheelRecord,
     errors: WHEEL_ERRORS,
   },
   listRounds: {
-    summary: 'Rounds by when betting opened, the newest first',
+    summary: 'List rounds by when betting opened, newest first',
     query: ListRoundsQuery,
     response: paginated(Round),
     errors: OPTIONAL_UPSTREAM_ERRORS,
   },
   getRoundsPace: {
-    summary: 'How many rounds began in the last minutes',
+    summary: 'Get how many rounds began in the last minutes',
     response: RoundsPace,
     errors: OPTIONAL_UPSTREAM_ERRORS,
   },
   getRound: {
-    summary: 'The whole record of one round',
+    summary: 'Get the full record of one round',
     params: IdParams,
     response: Round,
     errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
   },
   getRoundCards: {
-    summary: 'The cards dealt so far',
+    summary: 'Get the cards dealt so far',
     params: IdParams,
     response: z.array(DealtCard),
     errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
   },
-  /** One person may void a round; a correction takes two, and goes by `proposeCorrection`. */
+  /** One person may void a round; a correction needs two and uses `proposeCorrection`. */
   updateRound: {
     summary: 'Void a round, with a reason',
     params: IdParams,
@@ -178,19 +178,19 @@ export const roundsCalls = defineCalls('rounds', roundsPaths, {
     errors: ['request.not_found', 'request.conflict', ...OPTIONAL_UPSTREAM_ERRORS],
   },
   listRoundVersions: {
-    summary: 'Every version of a round, the dealt one first',
+    summary: 'List the versions of a round, the dealt one first',
     params: IdParams,
     response: z.array(Round),
     errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
   },
   exportRounds: {
-    summary: 'The filtered rounds as a file, streamed',
+    summary: 'Export the filtered rounds as a streamed file',
     media: EXPORT_MEDIA,
     query: ExportRoundsQuery,
     errors: OPTIONAL_UPSTREAM_ERRORS,
   },
   getRoundDossier: {
-    summary: 'Everything that is known of a round',
+    summary: 'Get the dossier of a round',
     params: IdParams,
     response: RoundDossier,
     errors: ['request.not_found', 'service.database_unavailable', ...OPTIONAL_UPSTREAM_ERRORS],

@@ -24,8 +24,8 @@ export const CardCode = z
 export type CardCode = z.infer<typeof CardCode>;
 
 /**
- * A pocket: 0 to 36, and 37 for the 00 of a double-zero wheel. Whether a table's wheel has 37 is in its rules; `00` is
- * how it is shown.
+ * A pocket: 0 to 36, and 37 for the 00 of a double-zero wheel, which is shown as `00`. The table's rules define whether
+ * its wheel has it.
  */
 export const RouletteNumber = z.int().min(0).max(37);
 
@@ -51,17 +51,17 @@ export type SideBetKind = z.infer<typeof SideBetKind>;
 export const SideBet = z.object({ kind: SideBetKind, won: z.boolean() });
 export type SideBet = z.infer<typeof SideBet>;
 
-/** The whole record of a round for a regulator: every phase with its time, never edited in place. */
+/** The full record of a round for a regulator: every phase with its time, never edited in place. */
 export const Round = z.object({
   id: EntityId,
   table_id: EntityId,
-  /** Null for a game that the console does not know: the round is listed, nothing of it is drawn or checked. */
+  /** Null for an unknown game: the round is listed, but not drawn or checked. */
   game: GameName.nullable(),
   game_version: z.string(),
   state: RoundState,
   /**
-   * Baccarat only: which shoe, and which round of it; `burned` is how many of the shoe's cards never came into play
-   * before its first round, the one that was turned up included.
+   * Baccarat only: the shoe, and the number of the round in it. `burned` is the number of the shoe's cards that were
+   * not played before its first round, including the one turned up.
    */
   shoe: z
     .object({
@@ -73,32 +73,32 @@ export const Round = z.object({
   dealer: z.object({ id: EntityId, display_name: z.string() }).nullable(),
   started_at: Instant,
   bets_closed_at: Instant.nullable(),
-  /** When the first card was drawn or the ball released, and when the last card lay or the ball had come to rest. */
+  /** When the first card was drawn or the ball released, and when the last card was dealt or the ball came to rest. */
   play_started_at: Instant.nullable().default(null),
   result_at: Instant.nullable().default(null),
   settled_at: Instant.nullable(),
   /** In deal order; empty for roulette. */
   cards: z.array(DealtCard),
   outcome: BaccaratOutcome.nullable(),
-  /** Baccarat: what the side bets came to. A side bet that is not named is one that the operator does not send. */
+  /** Baccarat: the results of the side bets. An operator may not send all of them. */
   side_bets: z.array(SideBet).optional(),
-  /** Roulette only, once the ball has come to rest. */
+  /** Roulette only, after the ball has come to rest. */
   number: RouletteNumber.nullable(),
   voided: z.object({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
   /** 1 for the round as dealt; a correction is a new version that names the one it replaces. */
   version: z.int().positive(),
   replaces: EntityId.nullable(),
-  /** The author of this version and the reason; null for the round as dealt. */
+  /** The author and the reason of this version; null for the round as dealt. */
   correction: z
     .object({ at: Instant, by: z.string(), approved_by: z.string().nullable(), reason: z.string() })
     .nullable()
     .default(null),
-  /** When a correction took this version's place; null for the one that counts. */
+  /** When a correction replaced this version; null for the current one. */
   superseded_at: Instant.nullable().default(null),
 });
 export type Round = z.infer<typeof Round>;
 
-/** Why a record is changed: the audit and the regulator read it. */
+/** The reason for changing a record, for the audit and the regulator. */
 export const ChangeReason = z.string().trim().min(3).max(500);
 
 /** The corrected result: the cards in deal order, or the number. */
@@ -112,7 +112,7 @@ export const CorrectedResult = z.object({
 });
 export type CorrectedResult = z.infer<typeof CorrectedResult>;
 
-/** The rules that a recorded round is checked against; table-games describes each where it is checked. */
+/** The rules that a recorded round is checked against; table-games describes each at its check. */
 export const RoundRule = z.enum([
   'state',
   'times_in_order',
@@ -140,11 +140,11 @@ export const RoundRule = z.enum([
 ]);
 export type RoundRule = z.infer<typeof RoundRule>;
 
-/** A rule that a record breaks: the value by the rule, and the recorded value. */
+/** A rule that a record breaks: the expected value, and the recorded value. */
 export const RuleBreach = z.object({ rule: RoundRule, expected: z.string(), found: z.string() });
 export type RuleBreach = z.infer<typeof RuleBreach>;
 
-/** One part of a check: a client follows `next` to the end, and may stop. */
+/** One batch of a check. A client follows `next` to the end, and may stop early. */
 export const RoundsCheck = z.object({
   checked: z.int().nonnegative(),
   broken: z.array(z.object({ round: Round, breaches: z.array(RuleBreach) })),
@@ -153,8 +153,8 @@ export const RoundsCheck = z.object({
 export type RoundsCheck = z.infer<typeof RoundsCheck>;
 
 /**
- * `proposed` waits for a second person. `applying` was approved, and the operator is being called; `failed` was refused
- * by the operator. `stale` is a proposal whose round was voided or corrected by others meanwhile.
+ * `proposed` waits for a second person. `applying` is approved and being sent to the operator. `failed` was refused by
+ * the operator. `stale` is a proposal whose round was voided or corrected otherwise in the meantime.
  */
 export const CorrectionState = z.enum([
   'proposed',
@@ -169,11 +169,11 @@ export type CorrectionState = z.infer<typeof CorrectionState>;
 
 const Staff = z.object({ id: EntityId, username: z.string() });
 
-/** A correction of a settled round, from its proposal by one member of staff to its decision by another. */
+/** A correction of a settled round, from its proposal by one member of staff to the decision by another. */
 export const RoundCorrection = z.object({
   id: z.uuid(),
   state: CorrectionState,
-  /** The round as it was when the correction was proposed. */
+  /** The round at the time of the proposal. */
   round: Round,
   result: CorrectedResult,
   reason: z.string(),
@@ -182,7 +182,7 @@ export const RoundCorrection = z.object({
   decided_by: Staff.nullable(),
   decided_at: Instant.nullable(),
   decision_reason: z.string().nullable(),
-  /** The version that the approval made. */
+  /** The version that the approval created. */
   new_round_id: EntityId.nullable(),
 });
 export type RoundCorrection = z.infer<typeof RoundCorrection>;
@@ -193,11 +193,11 @@ export type ProposeCorrectionRequest = z.infer<typeof ProposeCorrectionRequest>;
 export const RejectCorrectionRequest = z.object({ reason: ChangeReason });
 export type RejectCorrectionRequest = z.infer<typeof RejectCorrectionRequest>;
 
-/** The greatest departure of a wheel from an even one. */
+/** The largest bias of a wheel. */
 export const WheelSuspect = z.object({
-  /** Neighbours on the wheel, clockwise; empty where it is the spread as a whole. */
+  /** Neighbouring pockets, clockwise; empty when the spread as a whole is uneven. */
   numbers: z.array(RouletteNumber),
-  /** From when on the numbers came as they did, how many spins there were since, how many came and were due. */
+  /** The start of the bias, the number of spins since then, and how often these pockets came and were expected. */
   since: Instant,
   spins: z.int().nonnegative(),
   came: z.int().nonnegative(),
@@ -208,20 +208,23 @@ export type WheelSuspect = z.infer<typeof WheelSuspect>;
 /** All counted spins of a table's wheel, and the verdict. */
 export const WheelRecord = z.object({
   table_id: EntityId,
-  /** Spins that began from here on are counted; the newest one that is; null where none is yet. */
+  /** The start of the counted spins and the newest counted spin; null when there is none yet. */
   counted_from: Instant,
   counted_to: Instant.nullable(),
   spins: z.int().nonnegative(),
-  /** Past days that are still to be counted: until then nothing is judged. */
+  /** Past days that are not counted yet: there is no verdict until they are. */
   days_to_count: z.int().nonnegative(),
-  /** The greatest chance that an even wheel looks like this at any time of a year; the alarm rings below the limit. */
+  /**
+   * The upper bound of the probability that an even wheel shows this evidence at any time of a year. The alarm rings
+   * below the limit.
+   */
   p: z.number().min(0).max(1),
   alarm_below_p: z.number().positive().max(1),
-  /** Null while the alarm does not ring. */
+  /** Null while the alarm is off. */
   suspect: WheelSuspect.nullable(),
   /**
-   * The least share of one pocket, and the least surplus of five neighbours, that would have been found by now in nine
-   * of ten cases; null while even three times their due might not show.
+   * The smallest share of one pocket, and the smallest excess of five neighbours, that nine of ten tests would have
+   * detected by now; null when even three times the expected share might not be detected.
    */
   detectable: z.object({
     pocket: z.number().positive().nullable(),
@@ -232,7 +235,7 @@ export const WheelRecord = z.object({
 });
 export type WheelRecord = z.infer<typeof WheelRecord>;
 
-/** Null where no spins of such a table are counted, or none yet. */
+/** Null when no spins of the table are counted. */
 export const WheelAnswer = z.object({ wheel: WheelRecord.nullable() });
 export type WheelAnswer = z.infer<typeof WheelAnswer>;
 
@@ -247,7 +250,7 @@ export const RoundFilters = z.object({
   winner: BaccaratWinner.optional(),
   number: z.coerce.number().pipe(RouletteNumber).optional(),
   shoe: z.coerce.number().int().positive().max(COUNT_MAX).optional(),
-  /** `true`: only rounds that a correction has made; `false`: only rounds as dealt. */
+  /** `true`: only corrected rounds; `false`: only rounds as dealt. */
   corrected: z.enum(['true', 'false']).optional(),
   /** `from` is included, `to` is not; both by when betting opened. */
   from: Instant.optional(),
@@ -260,12 +263,12 @@ export const RoundsOrder = {
   after: Cursor.optional(),
 };
 
-/** Filters of a request to the gateway; the operator knows instants only. */
+/** Filters of a request to the gateway; the operator accepts only instants. */
 export const RoundDayFilters = RoundFilters.extend(DayFilter);
 
 /** The number of rounds that began in the last minutes. */
 export const RoundsPace = z.object({
-  /** Null where the operator does not count them. */
+  /** Null when the operator does not count them. */
   count: z.int().nonnegative().nullable(),
   minutes: z.int().positive(),
   as_of: Instant,
@@ -276,8 +279,8 @@ export const VoidRoundRequest = z.object({ action: z.literal('void'), reason: Ch
 export type VoidRoundRequest = z.infer<typeof VoidRoundRequest>;
 
 /**
- * The request to the operator. The bearer belongs to the colleague who approves a correction; `proposed_by` is the
- * colleague who wrote it, and is its author in the record.
+ * The request to the operator. The bearer token belongs to the approver; `proposed_by` is the proposer, who is the
+ * author in the record.
  */
 export const UpdateRoundRequest = z.discriminatedUnion('action', [
   VoidRoundRequest,
@@ -289,38 +292,38 @@ export const UpdateRoundRequest = z.discriminatedUnion('action', [
 ]);
 export type UpdateRoundRequest = z.infer<typeof UpdateRoundRequest>;
 
-/** Everything that is known of a round, on one page, for a dispute or a regulator. */
 /**
- * Where a round is in the stream of its table, as the operator names that stream now: no operator keeps which one it was
- * then. `offset` is in seconds from the stream's start, to the millisecond; null where that start is not known, or is
+ * The position of a round in its table's stream, under the stream's current name: operators do not store which stream
+ * it was then. `offset` is in seconds from the stream's start, to the millisecond; null when that start is unknown or
  * later than the round.
  */
 export const RoundStream = z.object({
   kind: z.enum(['hls', 'progressive', 'embedded']),
-  /** Without what may be secret: user, query, fragment, and parts of the path that look like a key. */
+  /** Without parts that may be secret: user, query, fragment, and path segments that look like a key. */
   address: z.string(),
   started_at: Instant.nullable(),
   from: Instant,
-  /** Null while the round is played. */
+  /** Null until the round is over. */
   to: Instant.nullable(),
   offset: z.object({ from: z.number().nonnegative(), to: z.number().nonnegative().nullable() }).nullable(),
 });
 export type RoundStream = z.infer<typeof RoundStream>;
 
+/** The dossier of a round: all its records on one page, for a dispute or a regulator. */
 export const RoundDossier = z.object({
   round: Round,
   table: z.object({ id: EntityId, title: z.string() }),
-  /** Null where the table has no stream, or is not known. */
+  /** Null when the table has no stream or is unknown. */
   stream: RoundStream.nullable(),
   /** Every version, the dealt one first. */
   versions: z.array(Round),
   breaches: z.array(RuleBreach),
   corrections: z.array(RoundCorrection),
-  /** The chat at the table in those minutes; null where it could not be read. */
+  /** The chat at the table in that period; null when it could not be read. */
   chat: z
     .object({ from: Instant, to: Instant, messages: z.array(MessageView), capped: z.boolean() })
     .nullable(),
-  /** Audit entries of this round and its versions, the newest first. */
+  /** Audit entries of this round and its versions, newest first. */
   audit: z.array(AuditEntry),
 });
 export type RoundDossier = z.infer<typeof RoundDossier>;

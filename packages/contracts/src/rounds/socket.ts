@@ -19,7 +19,7 @@ export type CorrectionsChanged = z.infer<typeof CorrectionsChanged>;
 
 export const roundsRequests = {
   watchRounds: defineRequest({
-    summary: 'Returns the newest round of one table, and subscribes to its rounds; for 50 tables at most',
+    summary: 'Subscribe to the rounds of one table and return the newest; at most 50 tables',
     payload: WatchRoundsRequest,
     data: z.object({ round: Round.nullable() }),
     errors: OPTIONAL_UPSTREAM_ERRORS,
@@ -31,7 +31,7 @@ export const roundsRequests = {
 
 export const roundsEvents = {
   'round:changed': defineEvent({
-    summary: 'A round, and what happened in it',
+    summary: 'A round and its latest change',
     payload: RoundChanged,
     subscribedBy: 'watchRounds',
   }),

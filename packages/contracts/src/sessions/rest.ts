@@ -9,7 +9,7 @@ import { SessionSummary, SignedOut, UnlockRequest } from './schemas.ts';
 
 export const sessionsCalls = defineCalls('auth', sessionsPaths, {
   refresh: {
-    summary: 'A new access token for the refresh cookie, which rotates',
+    summary: 'Refresh the access token with the refresh cookie, which rotates',
     auth: 'refresh',
     response: LoginResponse,
     errors: ['auth.unauthenticated', 'auth.session_ended', 'auth.refresh_reused', 'auth.origin_refused'],
@@ -20,27 +20,27 @@ export const sessionsCalls = defineCalls('auth', sessionsPaths, {
     response: SignedOut,
   },
   listSessions: {
-    summary: 'Where I am signed in',
+    summary: 'List my sessions',
     response: z.array(SessionSummary),
   },
   endOtherSessions: {
-    summary: 'Sign every other session of mine out',
+    summary: 'End all my other sessions',
     response: z.object({ ended: z.int().nonnegative() }),
   },
   lock: {
     whileLocked: true,
-    summary: 'Lock this session, whose screen is covered: until it is unlocked it only reads',
+    summary: 'Lock this session: until it is unlocked, it can only read',
     response: Accepted,
   },
   unlock: {
     whileLocked: true,
-    summary: 'Check the password of the account that is signed in, for a covered screen; begins no session',
+    summary: 'Check the password of the signed-in account to unlock the screen; starts no session',
     body: UnlockRequest,
     response: Accepted,
     errors: ['auth.password_incorrect', 'auth.provider_unlock', 'auth.too_many_attempts', ...UPSTREAM_ERRORS],
   },
   endSession: {
-    summary: 'Sign one of my sessions out',
+    summary: 'End one of my sessions',
     params: IdParams,
     response: Accepted,
     errors: ['request.not_found'],

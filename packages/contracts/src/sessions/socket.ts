@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { defineEvent } from '../sockets/define.ts';
 import { SessionChanged, SessionEnded } from './schemas.ts';
 
-/** The events of every namespace, which nobody subscribes to. */
+/** The events of every namespace that need no subscription. */
 export const sessionsEvents = {
   'session:changed': defineEvent({
-    summary: 'The account was changed at the operator: load the user again. The connection is closed next',
+    summary: 'The operator changed the account: load the user again. The connection is closed next',
     payload: SessionChanged,
   }),
   'session:ended': defineEvent({
-    summary: 'The session is over; the socket is closed next',
+    summary: 'The session ended; the socket is closed next',
     payload: SessionEnded,
   }),
   error: defineEvent({
     summary:
-      'A request without an acknowledgement was refused; or, after `connect`, `request.not_read`: the connection ' +
-      'before this one was closed because its client did not read',
+      'A request without an acknowledgement was refused; or, after `connect`, `request.not_read`: the previous ' +
+      'connection was closed because its client did not read',
     payload: z.object({ code: z.string(), message: z.string() }),
   }),
 };

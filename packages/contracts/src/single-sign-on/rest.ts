@@ -10,14 +10,14 @@ import {
 
 export const singleSignOnCalls = defineCalls('auth', singleSignOnPaths, {
   getProvider: {
-    summary: 'The identity provider, and whether it answers',
+    summary: 'Get the identity provider and whether it is available',
     auth: 'public',
     response: ProviderState,
     errors: ['auth.provider_off'],
   },
   startSingleSignOn: {
     summary:
-      'Lead the browser to the identity provider; a failure leads back to the sign-in page with its code',
+      'Redirect the browser to the identity provider; a failure redirects back to the sign-in page with its code',
     auth: 'public',
     query: StartSingleSignOnQuery,
     status: 302,
@@ -26,7 +26,7 @@ export const singleSignOnCalls = defineCalls('auth', singleSignOnPaths, {
   },
   finishSingleSignOn: {
     summary:
-      'Take the answer of the identity provider; sets the refresh cookie and leads to the sign-in page',
+      'Receive the response of the identity provider; sets the refresh cookie and redirects to the sign-in page',
     auth: 'public',
     query: FinishSingleSignOnQuery,
     status: 302,
@@ -34,7 +34,7 @@ export const singleSignOnCalls = defineCalls('auth', singleSignOnPaths, {
     errors: ['auth.provider_off'],
   },
   frontChannelLogout: {
-    summary: "End the sessions of a provider's session; for a frame of the identity provider",
+    summary: 'End the console sessions of a provider session; for a frame of the identity provider',
     auth: 'public',
     query: FrontChannelLogoutQuery,
     media: ['text/html'],

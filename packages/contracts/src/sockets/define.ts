@@ -2,23 +2,25 @@ import { z } from 'zod';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { ErrorBody } from '../errors/error-body.ts';
 
-/** The answer to every socket request. */
+/** The acknowledgement of every socket request. */
 export type AckResult<T> = { ok: true; data: T } | { ok: false; error: ErrorBody };
 export type Ack<T> = (result: AckResult<T>) => void;
 
-/** The payload of a request that needs none: anything that arrives is dropped. */
+/** The payload of a request without one: anything that arrives is dropped. */
 export const Nothing = z.unknown().transform(() => null) as unknown as z.ZodType<null, null | undefined>;
 
-/** A request of a browser. `payload` is what it sends, `data` what a good acknowledgement carries. */
+/** A request of a browser. `payload` is the data it sends, `data` the data of a successful acknowledgement. */
 export interface SocketRequest<Payload extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
   readonly summary: string;
   readonly payload: Payload;
   readonly data: Data;
-  /** The codes it can be refused with, beyond `SOCKET_ERRORS`. */
+  /** The codes that can refuse it, in addition to `SOCKET_ERRORS`. */
   readonly errors?: readonly ErrorCode[];
 }
 
-/** An event that the gateway sends: to the subscribers of a request, or unasked where `subscribedBy` is absent. */
+/**
+ * An event that the gateway sends: to the subscribers of a request, or to every socket when `subscribedBy` is absent.
+ */
 export interface SocketEvent<Payload extends z.ZodType = z.ZodType> {
   readonly summary: string;
   readonly payload: Payload;
@@ -31,11 +33,11 @@ export const defineRequest = <P extends z.ZodType, D extends z.ZodType>(
 
 export const defineEvent = <P extends z.ZodType>(event: SocketEvent<P>): SocketEvent<P> => event;
 
-/** A request to receive the events of a feature that has no state to begin with. */
+/** Defines a request to subscribe to a feature that has no initial state. */
 export const subscribeRequest = (summary: string) =>
   defineRequest({ summary, payload: Nothing, data: z.object({ joined: z.literal(true) }) });
 
-/** A request to receive the events of a feature no longer; `payload` names of what, where there are several. */
+/** Defines a request to unsubscribe from a feature; `payload` selects one of several subscriptions. */
 export const unsubscribeRequest = <P extends z.ZodType = typeof Nothing>(payload?: P) =>
   defineRequest({
     summary: 'Unsubscribe',
@@ -43,7 +45,7 @@ export const unsubscribeRequest = <P extends z.ZodType = typeof Nothing>(payload
     data: z.object({ left: z.literal(true) }),
   });
 
-/** One namespace of the socket: the types of both ends and `/api/docs/sockets` are derived from it. */
+/** One socket namespace; the types of both ends and `/api/docs/sockets` are derived from it. */
 export interface SocketNamespace {
   readonly name: string;
   readonly summary: string;
@@ -55,7 +57,7 @@ type Handler<Payload, Data> = undefined extends Payload
   ? (request?: Payload, ack?: Ack<Data>) => void
   : (request: Payload, ack?: Ack<Data>) => void;
 
-/** The event map of what a browser sends, as socket.io's types have it. */
+/** The event map of the browser's requests, in the form of socket.io's types. */
 export type ClientEvents<N extends SocketNamespace> = {
   [E in keyof N['requests']]: Handler<
     z.input<N['requests'][E]['payload']>,
@@ -63,7 +65,7 @@ export type ClientEvents<N extends SocketNamespace> = {
   >;
 };
 
-/** The event map of what the gateway sends, as socket.io's types have it. */
+/** The event map of the gateway's events, in the form of socket.io's types. */
 export type ServerEvents<N extends SocketNamespace> = {
   [E in keyof N['events']]: (payload: z.output<N['events'][E]['payload']>) => void;
 };
@@ -80,7 +82,7 @@ export const SOCKET_ERRORS = [
   'service.internal',
 ] as const satisfies readonly ErrorCode[];
 
-/** The errors of a handshake: the `data` of the browser's `connect_error`. */
+/** The errors of a handshake: `data` of the browser's `connect_error`. */
 export const HANDSHAKE_ERRORS = [
   'auth.unauthenticated',
   'auth.token_expired',

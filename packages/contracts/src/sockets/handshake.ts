@@ -4,12 +4,12 @@ import { RequestId } from '../rest/headers.ts';
 /** `auth` of a browser's handshake with the gateway. */
 export const BrowserHandshake = z.object({
   token: z.string().min(1).max(4_096),
-  /** Begins the id of every request over this connection; the gateway makes one where it gets none that is well formed. */
+  /** The prefix of every request id of this connection; the gateway makes one when it is missing or malformed. */
   request_id: RequestId.optional(),
 });
 export type BrowserHandshake = z.infer<typeof BrowserHandshake>;
 
-/** `auth` of a back-office client's (the gateway's) handshake with the operator's sockets. */
+/** `auth` of the gateway's handshake with the operator's sockets, as a back-office client. */
 export const BackOfficeHandshake = z.object({ role: z.literal('back-office'), token: z.string() });
 export type BackOfficeHandshake = z.infer<typeof BackOfficeHandshake>;
 

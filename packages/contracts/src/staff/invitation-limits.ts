@@ -1,4 +1,4 @@
-/** An invitation: how long its link is good, and the lengths of its fields. */
+/** How long an invitation's link is valid, and the lengths of its fields. */
 export const INVITATION = {
   days: 7,
   nameMin: 2,

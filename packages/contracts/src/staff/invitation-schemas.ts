@@ -6,13 +6,13 @@ import { Instant } from '../fields/time.ts';
 import { INVITATION, INVITATION_MAIL_STATES, INVITATION_STATES } from './invitation-limits.ts';
 import { StaffReason } from './reason.ts';
 
-/** The secret of an invitation's link: 32 random bytes. The console keeps its hash alone. */
+/** The secret of an invitation's link: 32 random bytes. The console stores only its hash. */
 export const InvitationToken = z
   .string()
   .regex(INVITATION.token)
   .meta({ examples: ['x'.repeat(43)] });
 
-/** An invitation as staff see it. Nothing in it opens the link. */
+/** An invitation as staff see it. It does not contain the link's secret. */
 export const Invitation = z.object({
   id: z.uuid(),
   state: z.enum(INVITATION_STATES),
@@ -25,7 +25,7 @@ export const Invitation = z.object({
   mail: z.object({
     state: z.enum(INVITATION_MAIL_STATES),
     at: Instant,
-    /** What the mail server answered; null where there is nothing to report. */
+    /** The mail server's response; null when there is nothing to report. */
     problem: z.string().nullable(),
   }),
   accepted_at: Instant.nullable(),
@@ -41,7 +41,7 @@ const InvitedName = z
   .refine((text) => isStorable(text));
 
 export const InviteStaffRequest = z.object({
-  /** Made by the form: an invitation whose answer was lost is made once. */
+  /** Made by the form, so that a retry after a lost response creates only one invitation. */
   id: z.uuid(),
   name: InvitedName,
   email: EmailField,
@@ -52,7 +52,7 @@ export const InviteStaffRequest = z.object({
     .max(INVITATION.noteMax)
     .refine((text) => isStorable(text))
     .nullable(),
-  /** Each is a proposal, which another person has to approve. */
+  /** Each role is a proposal, which another person has to approve. */
   roles: z.array(HeldRole).max(INVITATION.rolesMax),
   reason: StaffReason,
 });
@@ -61,7 +61,7 @@ export type InviteStaffRequest = z.infer<typeof InviteStaffRequest>;
 export const InvitationTokenRequest = z.object({ token: InvitationToken });
 export type InvitationTokenRequest = z.infer<typeof InvitationTokenRequest>;
 
-/** What the holder of a link may know of its invitation. */
+/** The part of an invitation that the holder of its link may see. */
 export const OpenInvitation = z.object({
   name: z.string(),
   email: z.string(),

@@ -12,18 +12,18 @@ import {
 
 export const staffCalls = defineCalls('staff', staffPaths, {
   listStaff: {
-    summary: 'Who may sign in here, with roles, state and last use',
+    summary: 'List staff accounts with roles, state and last use',
     query: ListStaffQuery,
     response: paginated(StaffMember),
   },
   getStaffMember: {
-    summary: 'One account with the roles it has and had',
+    summary: 'Get one account with its present and past roles',
     params: StaffParams,
     response: StaffDossier,
     errors: ['request.not_found'],
   },
   admitStaff: {
-    summary: 'Admit an account that registered here',
+    summary: 'Admit a self-registered account',
     params: StaffParams,
     response: StaffDossier,
     errors: ['request.not_found', 'staff.changed'],
@@ -36,7 +36,7 @@ export const staffCalls = defineCalls('staff', staffPaths, {
     errors: ['request.not_found', 'staff.changed', 'staff.own', 'staff.last_administrator'],
   },
   enableStaff: {
-    summary: 'Let a disabled account sign in again, with the roles it had',
+    summary: 'Enable a disabled account, with its previous roles',
     params: StaffParams,
     response: StaffDossier,
     errors: ['request.not_found', 'staff.changed', 'staff.own'],
@@ -57,7 +57,7 @@ export const staffCalls = defineCalls('staff', staffPaths, {
     ],
   },
   approveRole: {
-    summary: 'Approve a proposed role; it counts at once',
+    summary: 'Approve a proposed role; it applies at once',
     params: StaffParams,
     response: StaffDossier,
     errors: [
@@ -70,7 +70,7 @@ export const staffCalls = defineCalls('staff', staffPaths, {
     ],
   },
   rejectRole: {
-    summary: 'Refuse a proposed role',
+    summary: 'Reject a proposed role',
     params: StaffParams,
     body: StaffReasonRequest,
     response: StaffDossier,
@@ -83,7 +83,7 @@ export const staffCalls = defineCalls('staff', staffPaths, {
     errors: ['request.not_found', 'role.decided'],
   },
   proposeFactorReset: {
-    summary: 'Propose to remove the second factors of an account that lost them; another person approves it',
+    summary: 'Propose to remove the lost second factors of an account; another person approves it',
     params: StaffParams,
     body: StaffReasonRequest,
     status: 201,
@@ -97,7 +97,7 @@ export const staffCalls = defineCalls('staff', staffPaths, {
     errors: ['request.not_found', 'staff.own', 'role.proposer', 'role.decided'],
   },
   rejectFactorReset: {
-    summary: 'Refuse a reset of second factors',
+    summary: 'Reject a reset of second factors',
     params: StaffParams,
     body: StaffReasonRequest,
     response: StaffDossier,
@@ -110,7 +110,7 @@ export const staffCalls = defineCalls('staff', staffPaths, {
     errors: ['request.not_found', 'role.decided'],
   },
   endRole: {
-    summary: 'Take a role away at once',
+    summary: 'Remove a role at once',
     params: StaffParams,
     body: StaffReasonRequest,
     response: StaffDossier,

@@ -11,17 +11,17 @@ import {
 
 export const reviewCalls = defineCalls('staff', reviewPaths, {
   listReviews: {
-    summary: 'The access reviews, the newest first',
+    summary: 'List access reviews, newest first',
     response: AccessReviewList,
   },
   openReview: {
-    summary: 'Open an access review by hand',
+    summary: 'Open an access review manually',
     status: 201,
     response: AccessReviewDossier,
     errors: ['review.open'],
   },
   getReview: {
-    summary: 'An access review with every account',
+    summary: 'Get an access review with every account',
     params: ReviewParams,
     response: AccessReviewDossier,
     errors: ['request.not_found'],
@@ -35,13 +35,13 @@ export const reviewCalls = defineCalls('staff', reviewPaths, {
     errors: ['request.not_found', 'staff.own', 'review.signed', 'review.marked', 'review.roles'],
   },
   signReview: {
-    summary: 'Sign a review whose accounts are all marked; its changes take effect at once',
+    summary: 'Sign a review with all accounts marked; its changes take effect at once',
     params: ReviewParams,
     response: AccessReviewDossier,
     errors: ['request.not_found', 'review.signed', 'review.incomplete', 'staff.last_administrator'],
   },
   exportReview: {
-    summary: 'A signed review as a file, with its provenance',
+    summary: 'Export a signed review as a file, with its provenance',
     params: ReviewParams,
     query: ExportReviewQuery,
     media: EXPORT_MEDIA,

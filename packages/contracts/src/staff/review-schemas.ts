@@ -11,7 +11,7 @@ import { REVIEW_MARKS } from './review-limits.ts';
 export const ReviewedRole = z.object({ grant_id: z.uuid(), role: RoleName, terminals: RoleTerminals });
 export type ReviewedRole = z.infer<typeof ReviewedRole>;
 
-/** An account of a review: as it was when the review opened, and its mark. */
+/** An account of a review, as it was when the review opened, and its mark. */
 export const ReviewItem = z.object({
   id: z.uuid(),
   staff_id: z.uuid(),
@@ -21,12 +21,12 @@ export const ReviewItem = z.object({
   state: z.enum(STAFF_STATES),
   roles: z.array(ReviewedRole),
   last_used_at: Instant.nullable(),
-  /** True for the account that asks: somebody else has to review it. */
+  /** True for the reader's own account, which another person has to review. */
   is_self: z.boolean(),
-  /** Grows with each mark. */
+  /** Increases with each mark. */
   version: z.int().nonnegative(),
   mark: z.enum(REVIEW_MARKS).nullable(),
-  /** The roles that end, where the mark is `change`. */
+  /** The roles to end, when the mark is `change`. */
   ending: z.array(z.uuid()),
   reason: z.string().nullable(),
   marked_by: z.string().nullable(),
@@ -36,10 +36,10 @@ export type ReviewItem = z.infer<typeof ReviewItem>;
 
 export const AccessReview = z.object({
   id: z.uuid(),
-  /** `2026-Q4` for the one that opens by itself each quarter; null for one that was opened by hand. */
+  /** `2026-Q4` for a quarterly review that opened automatically; null for one opened manually. */
   quarter: z.string().nullable(),
   opened_at: Instant,
-  /** Null where the console opened it. */
+  /** Null when it opened automatically. */
   opened_by: z.string().nullable(),
   due_at: Instant,
   accounts: z.int().nonnegative(),
@@ -71,7 +71,7 @@ export type ReviewItemParams = z.infer<typeof ReviewItemParams>;
 
 const version = z.int().nonnegative().max(COUNT_MAX);
 
-/** `version` is the one that was looked at: a colleague's newer mark is not overwritten unseen. */
+/** `version` is the one that its author has seen, so that a colleague's newer mark is not overwritten. */
 export const MarkReviewItemRequest = z.discriminatedUnion('mark', [
   z.object({ mark: z.literal('keep'), version }),
   z.object({

@@ -17,20 +17,20 @@ export const RoleGrant = z.object({
   role: RoleName,
   terminals: RoleTerminals,
   state: z.enum(GRANT_STATES),
-  /** A group of the identity provider gives it: nobody here takes it away. */
+  /** True when a group of the identity provider grants it; it cannot be removed here. */
   of_provider: z.boolean(),
   reason: z.string(),
-  /** Null where a command on the server granted it. */
+  /** Null when a command on the server granted it. */
   proposed_by: By.nullable(),
   proposed_at: Instant,
   decided_by: By.nullable(),
   decided_at: Instant.nullable(),
-  /** The reason of a refusal, or of taking the role away. */
+  /** The reason for rejecting or removing the role. */
   decision_reason: z.string().nullable(),
 });
 export type RoleGrant = z.infer<typeof RoleGrant>;
 
-/** Two people remove the second factors of somebody who lost them. */
+/** A request to remove lost second factors, which needs two people. */
 export const FactorReset = z.object({
   id: z.uuid(),
   reason: z.string(),
@@ -39,7 +39,7 @@ export const FactorReset = z.object({
 });
 export type FactorReset = z.infer<typeof FactorReset>;
 
-/** An account that may sign in to this console, as the console keeps it. */
+/** An account that may sign in to this console, as the console stores it. */
 export const StaffMember = z.object({
   id: z.uuid(),
   /** The operator's id; null until the first sign-in. */
@@ -48,31 +48,31 @@ export const StaffMember = z.object({
   email: z.string(),
   terminal_id: TerminalId,
   state: z.enum(STAFF_STATES),
-  /** True for the account that asks. */
+  /** True for the reader's own account. */
   is_self: z.boolean(),
   created_at: Instant,
   /** The last request or sign-in; null before the first. */
   last_used_at: Instant.nullable(),
-  /** Browsers in which it is signed in now. */
+  /** Number of browsers with an active session. */
   sessions: z.int().nonnegative(),
-  /** Who vouches for the account: the operator by its password, or the identity provider. */
+  /** Where the account signs in: at the operator with its password, or at the identity provider. */
   signs_in_by: z.enum(SIGN_IN_WAYS),
-  /** The kinds of its second factors, each once. */
+  /** The kinds of its second factors, without duplicates. */
   factors: z.array(FactorKind),
-  /** A reset of its second factors that waits for its decision. */
+  /** A pending reset of its second factors. */
   factor_reset: FactorReset.nullable(),
-  /** `unused_days`: the console disabled it because nobody had used it for so long; `by` is then the console. */
+  /** `unused_days`: disabled automatically after this many days without use; `by` is then the console. */
   disabled: z.object({ by: By, at: Instant, reason: z.string(), unused_days: z.int().nullable() }).nullable(),
-  /** For how many days it was not used, where it was warned of that; else null. */
+  /** Days without use, when the account was warned about them; otherwise null. */
   unused_days: z.int().nonnegative().nullable(),
-  /** The latest invitation, whether it was accepted or not; null for an account that was never invited. */
+  /** The latest invitation, accepted or not; null for an account that was never invited. */
   invitation: Invitation.nullable(),
   /** Roles that are active or proposed. */
   roles: z.array(RoleGrant),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-/** With the roles of before, newest first. */
+/** Includes past roles, newest first. */
 export const StaffDossier = StaffMember.extend({ past_roles: z.array(RoleGrant) });
 export type StaffDossier = z.infer<typeof StaffDossier>;
 
@@ -80,7 +80,7 @@ export const ListStaffQuery = PageQuery.extend({
   search: SearchTerm.optional(),
   state: z.enum(STAFF_STATES).optional(),
   role: RoleName.optional(),
-  /** `true`: accounts with a role that waits for its decision. */
+  /** `true`: accounts with a pending role. */
   waiting: z.enum(['true']).optional(),
 });
 export type ListStaffQuery = z.infer<typeof ListStaffQuery>;
@@ -88,7 +88,7 @@ export type ListStaffQuery = z.infer<typeof ListStaffQuery>;
 export const ProposeRoleRequest = z.object({ role: RoleName, terminals: RoleTerminals, reason: StaffReason });
 export type ProposeRoleRequest = z.infer<typeof ProposeRoleRequest>;
 
-/** The body of a change that needs nothing but its reason. */
+/** The body of a change that needs only a reason. */
 export const StaffReasonRequest = z.object({ reason: StaffReason });
 export type StaffReasonRequest = z.infer<typeof StaffReasonRequest>;
 

@@ -13,12 +13,12 @@ export type ListTablesQuery = z.infer<typeof ListTablesQuery>;
 
 export const tablesCalls = defineCalls('tables', tablesPaths, {
   listLiveTables: {
-    summary: 'What each table is doing now, for a console without a socket',
+    summary: 'List the live state of each table, for a client without a socket',
     response: z.array(TableLive),
     errors: OPTIONAL_UPSTREAM_ERRORS,
   },
   listTables: {
-    summary: 'The tables that this account may see; answers If-None-Match',
+    summary: 'List the tables that this account may see; supports If-None-Match',
     query: ListTablesQuery,
     response: z.array(Table),
     errors: UPSTREAM_ERRORS,

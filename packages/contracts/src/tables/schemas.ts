@@ -15,13 +15,13 @@ export type StreamType = z.infer<typeof StreamType>;
 export const RouletteWheel = z.enum(['single_zero', 'double_zero']);
 export type RouletteWheel = z.infer<typeof RouletteWheel>;
 
-/** The rules in which tables of one game differ. An absent one has its usual value. */
+/** The rules in which tables of one game differ. An absent rule has its usual value. */
 export const TableRules = z.object({
-  /** Baccarat: how many decks its shoes hold. */
+  /** Baccarat: the number of decks in a shoe. */
   decks: z.int().min(1).max(8).default(8),
-  /** Baccarat: how many cards lie behind the cut card. */
+  /** Baccarat: the number of cards behind the cut card. */
   cards_behind_cut_card: z.int().min(0).max(208).default(14),
-  /** Baccarat: how many rounds a shoe still deals after the one in which the cut card comes. */
+  /** Baccarat: the number of rounds dealt after the one in which the cut card comes. */
   rounds_after_cut_card: z.int().min(0).max(20).default(1),
   /** Roulette: a double-zero wheel has a pocket 00, which is number 37. */
   wheel: RouletteWheel.default('single_zero'),
@@ -30,7 +30,7 @@ export type TableRules = z.infer<typeof TableRules>;
 
 const USUAL_RULES: TableRules = TableRules.parse({});
 
-/** Returns the rules of a table; a table that is unknown, or sends none, plays by the usual ones. */
+/** Returns the rules of a table; the usual rules for an unknown table, or one that sends none. */
 export const rulesOfTable = (table: { rules?: TableRules | undefined } | undefined): TableRules =>
   table?.rules ?? USUAL_RULES;
 
@@ -42,26 +42,26 @@ export const TableLimits = z.object({
 });
 export type TableLimits = z.infer<typeof TableLimits>;
 
-/** A table of the lobby, as the operator lists it and as the browser gets it. */
+/** A table of the lobby, as the operator lists it and as the browser receives it. */
 export const Table = z.object({
   id: EntityId,
   title: z.string(),
   description: z.string().nullable().default(''),
   stream_type: StreamType.default(DEFAULT_STREAM_TYPE),
-  /** Absent, null or empty where the table has no stream. */
+  /** Absent, null or empty when the table has no stream. */
   stream_url: z.string().nullable().default(null),
-  /** Since when the stream runs without a break; absent where the operator does not say it. */
+  /** Start of the uninterrupted stream; absent when the operator does not send it. */
   stream_started_at: Instant.optional(),
   /** The game model by name ("Speed Baccarat"); empty when the operator sends none. */
   model: z.object({ name: z.string() }),
-  /** The game that is dealt; null for one that the console does not know. */
+  /** The game; null when the console does not know it. */
   game: GameName.nullable(),
   terminal_id: TerminalId,
   active: z.boolean().optional(),
   chat: z.object({ id: EntityId }).optional(),
-  /** Absent where the operator does not send it: `rulesOfTable`. */
+  /** Absent when the operator does not send it; use `rulesOfTable`. */
   rules: TableRules.optional(),
-  /** Absent where the operator sends none. */
+  /** Absent when the operator sends none. */
   limits: TableLimits.optional(),
 });
 export type Table = z.infer<typeof Table>;
@@ -69,7 +69,7 @@ export type Table = z.infer<typeof Table>;
 export const TableState = z.enum(['open', 'closed', 'shuffling', 'maintenance', 'paused']);
 export type TableState = z.infer<typeof TableState>;
 
-/** One past result, small enough to send a dozen of with every table. */
+/** One past result, small enough to send a dozen with every table. */
 export const ResultMark = z.discriminatedUnion('game', [
   z.object({ game: z.literal('baccarat'), round_id: EntityId, winner: BaccaratWinner }),
   z.object({ game: z.literal('roulette'), round_id: EntityId, number: RouletteNumber }),
@@ -86,18 +86,18 @@ export const TableLive = z.object({
       id: EntityId,
       state: RoundState,
       started_at: Instant,
-      /** The planned end of the phase; null when not known. */
+      /** The planned end of the phase; null when unknown. */
       phase_ends_at: Instant.nullable(),
     })
     .nullable(),
   dealer: z.object({ id: EntityId, display_name: z.string() }).nullable(),
-  /** Newest last, voided rounds left out. */
+  /** Newest last, without voided rounds. */
   last_results: z.array(ResultMark),
   updated_at: Instant,
 });
 export type TableLive = z.infer<typeof TableLive>;
 
-/** `1` requests active tables only; `'0'` is no restriction (the dashboard's query). */
+/** `1` selects active tables only; `'0'` is no restriction (the dashboard's query). */
 export const TableFilters = z.object({
   active: z.union([z.literal(1), z.literal('1'), z.literal(0), z.literal('0')]).optional(),
 });

@@ -6,7 +6,7 @@ import { TableLive } from './schemas.ts';
 
 export const tablesRequests = {
   watchTables: defineRequest({
-    summary: 'Returns what every table is doing, and subscribes to its changes',
+    summary: 'Subscribe to the live state of all tables; returns the present state',
     payload: Nothing,
     data: z.object({ tables: z.array(TableLive), feed: FeedStatus }),
     errors: OPTIONAL_UPSTREAM_ERRORS,
@@ -16,7 +16,7 @@ export const tablesRequests = {
 
 export const tablesEvents = {
   'table:changed': defineEvent({
-    summary: 'A table as it is now',
+    summary: 'Current live state of a table',
     payload: TableLive,
     subscribedBy: 'watchTables',
   }),

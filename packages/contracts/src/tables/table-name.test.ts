@@ -8,7 +8,7 @@ const table = (id: number, title: string, model: string, terminal_id = 1) => {
   return { ...built, model: { ...built.model, name: model } };
 };
 
-it('names a table by its title, with its game or its terminal where others share the title', () => {
+it('adds the game or the terminal when tables share a title', () => {
   const tables = [
     table(1, 'Grand Salon', 'Baccarat'),
     table(2, 'Grand Salon', 'Roulette'),
@@ -25,7 +25,7 @@ it('names a table by its title, with its game or its terminal where others share
   ]);
 });
 
-it('adds the terminal where the table’s model has no name', () => {
+it('adds the terminal when the table’s model has no name', () => {
   const tables = [table(1, 'Opal 1', ''), table(2, 'Opal 1', 'Baccarat', 2)];
   expect(tables.map((one) => tableName(one, tables, terminal))).toEqual([
     'Opal 1 · Terminal 1',

@@ -3,7 +3,7 @@ import type { Table } from './schemas.ts';
 
 type Named = Pick<Table, 'id' | 'title' | 'model' | 'terminal_id'>;
 
-/** The tables of each title, kept for a list: comparing each table with all others takes seconds for thousands of them. */
+/** Tables by title, cached per list: comparing each table with all others takes seconds for thousands of them. */
 const titlesOf = new WeakMap<readonly Named[], Map<string, Named[]>>();
 
 function tablesOf(title: string, among: readonly Named[]): readonly Named[] {
@@ -20,7 +20,10 @@ function tablesOf(title: string, among: readonly Named[]): readonly Named[] {
   return byTitle.get(title) ?? [];
 }
 
-/** Returns the difference to tables of the same title: the game, or the terminal where that is clearer; null where none is. */
+/**
+ * Returns the mark that distinguishes a table from others with its title: the game, or the terminal when that is
+ * clearer; null when there is none.
+ */
 function tableMark(table: Named, among: readonly Named[], terminal: (id: number) => string): string | null {
   let isOnly = true;
   for (const { id, model } of tablesOf(table.title, among)) {
@@ -31,7 +34,7 @@ function tableMark(table: Named, among: readonly Named[], terminal: (id: number)
   return isOnly ? null : table.model.name;
 }
 
-/** Returns a table's title, with its difference to others of the same title. */
+/** Returns a table's title, with the mark when other tables share the title. */
 export function tableName(table: Named, among: readonly Named[], terminal: (id: number) => string): string {
   const mark = tableMark(table, among, terminal);
   return mark === null ? table.title : `${table.title} · ${mark}`;

@@ -15,8 +15,8 @@ import { DEFAULT_STREAM_TYPE } from '../tables/limits.ts';
 import type { Table, TableLive } from '../tables/schemas.ts';
 
 /**
- * Builders of valid objects for tests: call one with what matters to the test, the rest is plausible and fixed. A test
- * of this package parses every one of them by its schema.
+ * Builders of valid objects for tests. Pass only the values that matter to the test; the others are plausible and
+ * fixed. A test of this package parses every built object with its schema.
  */
 const NOON = '2026-01-15T12:00:00.000Z';
 
@@ -165,7 +165,7 @@ export const buildModel = (part: Partial<Model> = {}): Model => ({
   ...part,
 });
 
-/** An event of which everything is known. */
+/** An event with all optional fields. */
 type KnownEvent = {
   [Field in keyof CasinoEvent]: Field extends 'terms_url' | 'banner_url'
     ? string | null

@@ -1,6 +1,6 @@
 /**
- * Forms of an address that no link, frame or picture may have, whatever host is trusted: `good` is the host that they
- * pretend to be.
+ * Forms of an address that no link, frame or picture may have, whichever host is trusted. `good` is the host that they
+ * imitate.
  */
 export const dangerousAddresses = (good: string): readonly string[] => [
   'javascript:alert(1)',

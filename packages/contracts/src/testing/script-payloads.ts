@@ -1,4 +1,4 @@
-/** `RUN` reports that a payload ran: `R_U_N` without brackets, `E_RUN` with its beginning as an entity. */
+/** `RUN` reports that a payload ran: `R_U_N` without brackets, `E_RUN` with its first character as an entity. */
 const TAGS = String.raw`
 <script>RUN</script>
 <SCRIPT>RUN</SCRIPT>
@@ -275,7 +275,7 @@ const FORMULAS = String.raw`
 ","=1+1","RUN
 `;
 
-/** Characters that no editor shows, written by their numbers. */
+/** Invisible characters, written by their numbers. */
 const UNSEEN = [
   'java\tscript:RUN',
   'java\nscript:RUN',
@@ -308,7 +308,7 @@ const UNSEEN = [
   '<img src=x onerror=\0RUN>',
 ];
 
-/** Returns the name that the payload of that number calls when it runs. */
+/** Returns the name that the payload with that number calls when it runs. */
 const CALL = (number: number) => `__pitdeskRan(${number})`;
 
 function withCall(payload: string, number: number): string {
@@ -321,12 +321,12 @@ function withCall(payload: string, number: number): string {
     .replaceAll('\\{', '{');
 }
 
-/** A payload begins where a line does that is not a payload's own second one. */
+/** A payload starts at each line that is not the second line of another payload. */
 const linesOf = (family: string): string[] => family.trim().split(/\n(?!>)/);
 
 /**
- * Texts that run `__pitdeskRan(n)`, n being their place in this list, where a page takes them for anything but text: in
- * its HTML, an attribute, an address, a script, a style, a template or a spreadsheet.
+ * Texts that run `__pitdeskRan(n)` (n is the index in this list) when a page treats them as anything but text: in its
+ * HTML, an attribute, an address, a script, a style, a template or a spreadsheet.
  */
 export const SCRIPT_PAYLOADS: readonly string[] = [
   ...[

@@ -1,5 +1,5 @@
 export const TRANSLATION = {
-  /** Messages of one conversation that are translated by one call. */
+  /** Messages of one conversation in one translation call. */
   messagesAtOnce: 50,
   /** A longer text is not translated. */
   textMaxLength: 4_000,
@@ -11,23 +11,23 @@ export type TranslatorEngine = (typeof TRANSLATOR_ENGINES)[number];
 
 /** Why a text has no translation. */
 export const NOT_TRANSLATED = [
-  /** No translator is set. */
+  /** No translator is configured. */
   'off',
-  /** It cannot be reached, or refuses the console's key. */
+  /** The translator is unavailable, or rejects the console's key. */
   'unavailable',
   'slow',
-  /** Its answer cannot be used: another shape, no text, or a text that lost what was masked. */
+  /** Its response is unusable: another shape, no text, or a text without the masked parts. */
   'wrong',
-  /** It does not translate this text, or not this pair of languages. */
+  /** It does not support this text or this pair of languages. */
   'refused',
-  /** Too much is being translated, here or there. */
+  /** Too many translations are in progress, here or there. */
   'busy',
   'too_long',
-  /** A reply of care is written by people, in every language. */
+  /** Care replies are written by people in every language. */
   'care',
 ] as const;
 export type NotTranslatedReason = (typeof NOT_TRANSLATED)[number];
 
-/** Whose language is remembered: a player's, or a chat's where its messages name no player. */
+/** Speakers whose language is stored: a player, or a chat whose messages name no player. */
 export const SPEAKER_KINDS = ['player', 'chat'] as const;
 export type SpeakerKind = (typeof SPEAKER_KINDS)[number];

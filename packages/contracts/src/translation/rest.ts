@@ -17,27 +17,27 @@ const ERRORS = ['request.not_found', ...UPSTREAM_ERRORS] as const;
 
 export const translationCalls = defineCalls('chat', translationPaths, {
   translateMessages: {
-    summary: 'Messages of a conversation in the reader’s language; each is translated once and kept',
+    summary: 'Translate messages of a conversation into the reader’s language; each translation is stored',
     params: IdParams,
     body: TranslateMessagesRequest,
     response: z.array(MessageTranslation),
     errors: ERRORS,
   },
   translateReply: {
-    summary: 'A reply in the player’s language, to be read before it is sent',
+    summary: 'Translate a reply into the player’s language, for review before it is sent',
     params: IdParams,
     body: TranslateReplyRequest,
     response: ReplyTranslation,
     errors: ERRORS,
   },
   getLanguage: {
-    summary: 'The language in which a player writes, or a chat’s where its messages name no player',
+    summary: 'Get the language of a player, or of a chat whose messages name no player',
     params: SpeakerParams,
     response: SpokenLanguage,
     errors: ['player.erased', ...ERRORS],
   },
   setLanguage: {
-    summary: 'Set that language by hand; then messages change it no longer',
+    summary: 'Set that language manually; messages no longer change it',
     params: SpeakerParams,
     body: SetLanguageRequest,
     response: SpokenLanguage,

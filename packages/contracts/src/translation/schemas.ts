@@ -26,14 +26,14 @@ export const TranslateMessagesRequest = z.object({
   keys: z.array(MessageKey).min(1).max(TRANSLATION.messagesAtOnce),
   /** The reader's language. */
   target: LanguageCode,
-  /** True for what staff wrote before they translated it, and nothing else: every other message is `same`. */
+  /** True for the texts that staff wrote before translating, and nothing else: every other message is `same`. */
   only_originals: z.boolean().default(false),
 });
 export type TranslateMessagesRequest = z.infer<typeof TranslateMessagesRequest>;
 
 /**
- * A message for a reader of another language. `same`: it is in the reader's language, or has no words. `translated`: by
- * the engine. `written`: by people, since it is a reply of care. `original`: staff translated it before it was sent.
+ * A message for a reader of another language. `same`: in the reader's language, or without words. `translated`: by the
+ * engine. `written`: by people, as a care reply. `original`: staff translated it before sending.
  */
 export const MessageTranslation = z.discriminatedUnion('state', [
   z.object({ state: z.literal('same'), key: z.string() }),
@@ -41,7 +41,7 @@ export const MessageTranslation = z.discriminatedUnion('state', [
     state: z.literal('translated'),
     key: z.string(),
     text: z.string(),
-    /** The language of the message; null where nobody can say. */
+    /** The language of the message; null when unknown. */
     language: LanguageCode.nullable(),
     engine: TranslatorEngineName,
   }),
@@ -51,7 +51,7 @@ export const MessageTranslation = z.discriminatedUnion('state', [
     key: z.string(),
     text: z.string(),
     engine: TranslatorEngineName,
-    /** True where the sender changed the engine's text. */
+    /** True when the sender edited the engine's text. */
     edited: z.boolean(),
   }),
   z.object({ state: z.literal('failed'), key: z.string(), reason: NotTranslated }),
@@ -60,7 +60,7 @@ export type MessageTranslation = z.infer<typeof MessageTranslation>;
 
 export const TranslateReplyRequest = z.object({
   text: z.string().trim().min(1).max(TRANSLATION.textMaxLength).refine(isStorable),
-  /** The language that the sender writes. */
+  /** The language in which the sender writes. */
   source: LanguageCode,
   target: LanguageCode,
 });
@@ -72,7 +72,7 @@ export const ReplyTranslation = z.discriminatedUnion('state', [
 ]);
 export type ReplyTranslation = z.infer<typeof ReplyTranslation>;
 
-/** The text that a message was translated from before it was sent. */
+/** The original text of a message that was translated before sending. */
 export const ReplyOriginal = z.object({
   text: z.string().min(1).max(TRANSLATION.textMaxLength).refine(isStorable),
   target: LanguageCode,
@@ -83,13 +83,13 @@ export type ReplyOriginal = z.infer<typeof ReplyOriginal>;
 
 export const SpeakerKindName = z.enum(SPEAKER_KINDS);
 
-/** The language in which somebody writes, as the console remembers it. */
+/** The language of a speaker, as the console stores it. */
 export const SpokenLanguage = z.object({
   kind: SpeakerKindName,
   id: z.string(),
-  /** Null while it is unknown. */
+  /** Null while unknown. */
   language: LanguageCode.nullable(),
-  /** The colleague who set it by hand, and when; null where messages decide. */
+  /** The colleague who set it manually, and when; null when it is detected from messages. */
   set: z.object({ by: z.string(), at: Instant }).nullable(),
 });
 export type SpokenLanguage = z.infer<typeof SpokenLanguage>;
@@ -101,6 +101,6 @@ export const SpeakerParams = z.object({
 });
 export type SpeakerParams = z.infer<typeof SpeakerParams>;
 
-/** Null lets messages decide again. */
+/** Null returns to detection from messages. */
 export const SetLanguageRequest = z.object({ language: LanguageCode.nullable() });
 export type SetLanguageRequest = z.infer<typeof SetLanguageRequest>;

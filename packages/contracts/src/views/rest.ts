@@ -10,27 +10,27 @@ export type ListViewsQuery = z.infer<typeof ListViewsQuery>;
 
 export const viewsCalls = defineCalls('views', viewsPaths, {
   listViews: {
-    summary: "One's own views by name: those of one list, or of all lists",
+    summary: "List one's own views by name, for one list or all",
     query: ListViewsQuery,
     response: z.array(SavedView),
     errors: ['service.database_unavailable'],
   },
   createView: {
-    summary: 'Keep a view of a list; a conflict where its name is taken or as many are kept as there may be',
+    summary: 'Save a view of a list; conflicts when its name is taken or the limit is reached',
     body: SavedViewInput,
     status: 201,
     response: SavedView,
     errors: ['request.conflict', 'service.database_unavailable'],
   },
   updateView: {
-    summary: 'Rename a view, show something else by it, or open the list with it',
+    summary: 'Rename a view, change its content, or make it the default of its list',
     params: IdParams,
     body: SavedViewInput,
     response: SavedView,
     errors: ['request.not_found', 'request.conflict', 'service.database_unavailable'],
   },
   deleteView: {
-    summary: 'Forget a view',
+    summary: 'Delete a view',
     params: IdParams,
     status: 204,
     errors: ['request.not_found', 'service.database_unavailable'],

@@ -1,4 +1,4 @@
-/** The reasons for which words are watched, the gravest first. */
+/** Categories of watched words, the gravest first. */
 export const WORD_CATEGORIES = [
   'self_harm',
   'minor',
@@ -14,13 +14,13 @@ export type WordCategory = (typeof WORD_CATEGORIES)[number];
 export const WORD_LANGUAGES = ['en', 'de', 'es', 'fr', 'ja', 'zh'] as const;
 export type WordLanguage = (typeof WORD_LANGUAGES)[number];
 
-/** `allow`: phrases of its category that overlap it do not count. */
+/** `allow`: suppresses overlapping matches of its category. */
 export const WORD_KINDS = ['watch', 'allow'] as const;
 
 export const FLAG_SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
 export type FlagSeverity = (typeof FLAG_SEVERITIES)[number];
 
-/** How soon somebody has to look at a flag of a category. */
+/** How soon a flag of a category must be looked at. */
 export const SEVERITY_OF: Readonly<Record<WordCategory, FlagSeverity>> = {
   self_harm: 'critical',
   minor: 'critical',
@@ -32,7 +32,7 @@ export const SEVERITY_OF: Readonly<Record<WordCategory, FlagSeverity>> = {
   personal_data: 'low',
 };
 
-/** Why a text cannot be an entry. `watched` and `allowed`: the list has it already, as one or as the other. */
+/** Why a text cannot be an entry. `watched` and `allowed`: the list already contains it in that role. */
 export const ENTRY_PROBLEMS = [
   'too_short',
   'too_long',
@@ -48,17 +48,17 @@ export const WORDS = {
   shortest: 2,
   longest: 60,
   mostOfALanguage: 2_000,
-  /** Lines that one request may bring, and their length: longer ones are reported, not refused as a whole. */
+  /** Lines per request, and their length: longer lines are reported, and the rest is accepted. */
   mostLines: 500,
   longestLine: 500,
   tryMaxLength: 2_000,
   dryRunDays: 7,
-  /** Messages that a dry run shows of each kind. */
+  /** Messages of each kind that a dry run shows. */
   samples: 50,
-  /** A flag marks its conversation for so long. */
+  /** How long a flag marks its conversation. */
   markedForMs: 24 * 60 * 60_000,
-  /** Fewer judged flags say nothing about an entry. */
+  /** The minimum number of judged flags for a verdict on an entry. */
   judgedAtLeast: 10,
-  /** Below this share of right flags an entry has to be reviewed. */
+  /** Below this share of right flags, an entry needs a review. */
   reviewBelow: 0.2,
 } as const;

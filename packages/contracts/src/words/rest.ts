@@ -35,67 +35,67 @@ export type PublishWordsRequest = z.infer<typeof PublishWordsRequest>;
 
 export const wordsCalls = defineCalls('words', wordsPaths, {
   getWords: {
-    summary: 'The published list, the draft, its dry run, and what stands between it and publication',
+    summary: 'Get the published list, the draft, its dry run, and the obstacles to publication',
     response: WordsState,
     errors: READ_ERRORS,
   },
   listWordEntries: {
-    summary: 'The entries of one language, by category and text',
+    summary: 'List the entries of one language, by category and text',
     query: ListWordEntriesQuery,
     response: z.array(WordEntry),
     errors: READ_ERRORS,
   },
   listWordVersions: {
-    summary: 'The published lists, newest first',
+    summary: 'List the published versions, newest first',
     query: ListWordVersionsQuery,
     response: paginated(WordVersion),
     errors: READ_ERRORS,
   },
   getWordPrecision: {
-    summary: 'How often flags were right, by category and by entry',
+    summary: 'Get how often flags were right, by category and by entry',
     response: z.array(WordPrecision),
     errors: READ_ERRORS,
   },
   tryWords: {
-    summary: 'Show what a text would be flagged for. Nothing is kept of it',
+    summary: 'Test a text against the lists. Nothing is stored',
     body: TryWordsRequest,
     response: TriedWords,
     errors: READ_ERRORS,
   },
   editWords: {
-    summary:
-      'Add entries to the draft and remove others; each line that is refused is reported with its reason',
+    summary: 'Add entries to the draft and remove others; each refused line is reported with its reason',
     body: EditWordsRequest,
     response: EditWordsResult,
     errors: READ_ERRORS,
   },
   discardWords: {
-    summary: 'Drop the draft: it is the published list again',
+    summary: 'Discard the draft: it becomes the published list again',
     response: WordsState,
     errors: READ_ERRORS,
   },
   startWordDryRun: {
-    summary: 'Read the chat of the last days with the draft; one that runs for this draft is answered with',
+    summary:
+      'Start a dry run of the draft over the chat of the last days; returns the running one if there is one',
     status: 202,
     response: WordDryRun,
     errors: ['words.unchanged', ...READ_ERRORS],
   },
   publishWords: {
-    summary: 'Publish the draft: after a dry run of this revision, and by somebody who did not edit it',
+    summary: 'Publish the draft: requires a dry run of this revision and a person who did not edit it',
     body: PublishWordsRequest,
     status: 201,
     response: WordVersion,
     errors: ['words.unchanged', 'words.changed', 'words.own', 'words.no_dry_run', ...READ_ERRORS],
   },
   judgeFlag: {
-    summary: 'Say that a flag is right or wrong',
+    summary: 'Judge a flag as right or wrong',
     params: WordParams,
     body: JudgeFlagRequest,
     response: MessageFlag,
     errors: ['request.not_found', ...READ_ERRORS],
   },
   unjudgeFlag: {
-    summary: 'Take back what was said about a flag',
+    summary: 'Withdraw a judgement of a flag',
     params: WordParams,
     response: MessageFlag,
     errors: ['request.not_found', ...READ_ERRORS],

@@ -25,7 +25,7 @@ export const WordEntry = z.object({
 });
 export type WordEntry = z.infer<typeof WordEntry>;
 
-/** Whoever changed or published something; null where the console brought it along. */
+/** Who changed or published something; null for Pitdesk's defaults. */
 const Author = z.object({ id: EntityId, username: z.string() }).nullable();
 
 /** A published list. */
@@ -40,14 +40,14 @@ export const WordVersion = z.object({
 });
 export type WordVersion = z.infer<typeof WordVersion>;
 
-/** The next version as staff prepare it. */
+/** The next version, as staff prepare it. */
 export const WordDraft = z.object({
-  /** Counts its changes: a dry run and a publication name the revision that they mean. */
+  /** Increases with each change; a dry run and a publication name the revision that they mean. */
   revision: z.int().nonnegative(),
-  /** Entries that it has and the published list has not, and the other way round. */
+  /** Entries added to and removed from the published list. */
   added: z.int().nonnegative(),
   removed: z.int().nonnegative(),
-  /** Everybody who edited it since the last publication: somebody else has to publish it. */
+  /** Everybody who edited it since the last publication: another person has to publish it. */
   editors: z.array(z.object({ id: EntityId, username: z.string() })),
   changed_at: Instant.nullable(),
 });
@@ -55,7 +55,7 @@ export type WordDraft = z.infer<typeof WordDraft>;
 
 export const DryRunState = z.enum(['running', 'done', 'failed']);
 
-/** A message in a dry run, with what its finding depends on. */
+/** A message in a dry run, with the matches that explain it. */
 export const DryRunSample = z.object({
   chat_id: EntityId,
   key: z.string(),
@@ -69,14 +69,14 @@ export const DryRunSample = z.object({
 });
 export type DryRunSample = z.infer<typeof DryRunSample>;
 
-/** The draft over recent chat, beside the published list over the same messages. */
+/** The draft over recent chat, compared with the published list over the same messages. */
 export const WordDryRun = z.object({
   id: z.uuid(),
   revision: z.int().nonnegative(),
   state: DryRunState,
   started_at: Instant,
   started_by: z.string(),
-  /** The messages of players that were read so far, and their number. */
+  /** The messages of players read so far, and their number. */
   done: z.int().nonnegative(),
   of: z.int().nonnegative(),
   since: Instant,
@@ -88,19 +88,19 @@ export const WordDryRun = z.object({
       draft: z.int().nonnegative(),
     }),
   ),
-  /** The newest messages that only the draft flags, and those that it flags no longer. */
+  /** The newest messages that only the draft flags, and those that only the published list flags. */
   gained: z.array(DryRunSample),
   lost: z.array(DryRunSample),
 });
 export type WordDryRun = z.infer<typeof WordDryRun>;
 
-/** What stands between the draft and its publication by this account; null where nothing does. */
+/** Why this account cannot publish the draft; null when it can. */
 export const PublishObstacle = z.enum(['unchanged', 'own', 'no_dry_run']);
 
 export const WordsState = z.object({
   published: WordVersion,
   draft: WordDraft,
-  /** The newest dry run of this draft; null where there is none. */
+  /** The newest dry run of this draft; null when there is none. */
   dry_run: WordDryRun.nullable(),
   obstacle: PublishObstacle.nullable(),
 });
@@ -123,7 +123,7 @@ export const EditWordsRequest = z.object({
 });
 export type EditWordsRequest = z.infer<typeof EditWordsRequest>;
 
-/** What became of each line. */
+/** The result for each line. */
 export const EditWordsResult = z.object({
   draft: WordDraft,
   added: z.int().nonnegative(),
@@ -141,7 +141,7 @@ export const TryWordsRequest = z.object({
 });
 export type TryWordsRequest = z.infer<typeof TryWordsRequest>;
 
-/** A place of a text that would be flagged. Offsets count UTF-16 units; `to` is not included. */
+/** A part of a text that would be flagged. Offsets count UTF-16 units; `to` is not included. */
 export const WordFind = z.object({
   category: WordCategoryName,
   language: WordLanguageName.nullable(),
@@ -152,7 +152,7 @@ export const WordFind = z.object({
 export type WordFind = z.infer<typeof WordFind>;
 
 export const TriedWords = z.object({
-  /** The text as the console would keep it, with card numbers masked: the offsets are those of it. */
+  /** The text as the console would store it, with card numbers masked; the offsets refer to it. */
   text: z.string(),
   finds: z.array(WordFind),
 });
@@ -164,16 +164,16 @@ export type FlagVerdict = z.infer<typeof FlagVerdict>;
 export const JudgeFlagRequest = z.object({ verdict: FlagVerdict });
 export type JudgeFlagRequest = z.infer<typeof JudgeFlagRequest>;
 
-/** What staff found about a flag. */
+/** The judgement of staff on a flag. */
 export const FlagJudgement = z.object({ verdict: FlagVerdict, by: z.string(), at: Instant });
 export type FlagJudgement = z.infer<typeof FlagJudgement>;
 
-/** The mark of one category on a message. It never blocks the message and never excludes its player. */
+/** The mark of one category on a message. It never blocks the message or excludes its player. */
 export const MessageFlag = z.object({
   id: z.uuid(),
   category: WordCategoryName,
   severity: z.enum(FLAG_SEVERITIES),
-  /** The entry that was found first. */
+  /** The first matching entry. */
   entry: z.string(),
   spans: z.array(z.object({ from: z.int().nonnegative(), to: z.int().nonnegative() })),
   judgement: FlagJudgement.nullable(),
@@ -188,7 +188,7 @@ export const WordPrecision = z.object({
   flags: z.int().nonnegative(),
   right: z.int().nonnegative(),
   wrong: z.int().nonnegative(),
-  /** True where too few of at least `WORDS.judgedAtLeast` judged flags were right. */
+  /** True when the share of right flags is too low, with at least `WORDS.judgedAtLeast` judged. */
   needs_review: z.boolean(),
 });
 export type WordPrecision = z.infer<typeof WordPrecision>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, subscribeRequest, unsubscribeRequest } from '../sockets/define.ts';
 
-/** The word lists, their draft, a dry run or judgements have changed. */
+/** The word lists, their draft, a dry run or judgements changed. */
 export const WordsChanged = z.object({ ids: z.array(z.string()) });
 
 export const wordsRequests = {
@@ -11,7 +11,7 @@ export const wordsRequests = {
 
 export const wordsEvents = {
   'words:changed': defineEvent({
-    summary: 'The watched words are to be fetched again',
+    summary: 'Watched words changed; refetch them',
     payload: WordsChanged,
     subscribedBy: 'watchWords',
   }),

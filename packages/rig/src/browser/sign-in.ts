@@ -23,7 +23,9 @@ export async function signInPage(page: Page, username = 'floor1', url = ''): Pro
   );
 }
 
-/** Signs an account in for all pages of a browser profile, and turns the tour off; what the storage keeps may change later. */
+/**
+ * Signs an account in for all pages of a browser profile and turns the tour off. Pages may change the storage later.
+ */
 export async function signInProfile(context: BrowserContext, username = 'floor1'): Promise<void> {
   const session = await sessionOf(context.request, username, '');
   const page = await context.newPage();

@@ -43,12 +43,12 @@ const BACK_CHANNEL_PATH = '/api/auth/sso/back-channel-logout';
 const KEY_ID = 'demo';
 const PEOPLE_PATH = '/people/';
 
-/** A real OpenID Connect provider over HTTP, in this process. It asks for a name only. */
+/** A real OpenID Connect provider over HTTP, in this process. It authenticates by name only. */
 export class IdentityProvider {
   readonly issuer: string;
   readonly client: { readonly id: string; readonly secret: string };
   readonly people = new Map<string, Person>();
-  /** The origin of the console; tests set it once it is known. */
+  /** The origin of the console; tests set it when it is known. */
   consoleUrl: string | undefined;
   /** Changes the claims of the ID tokens that are issued from now on. */
   tamper: ((claims: TokenClaims) => TokenClaims) | undefined;
@@ -99,7 +99,7 @@ export class IdentityProvider {
     this.#server = server;
   }
 
-  /** Stops answering; `listen` brings it back with everything that it knows. */
+  /** Stops responding; `listen` resumes with the same state. */
   async close(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
@@ -110,7 +110,7 @@ export class IdentityProvider {
     });
   }
 
-  /** The person of that id. @throws Error for one that the provider does not know */
+  /** Returns the person with that id. @throws Error when there is none */
   person(id: string): Person {
     const found = this.people.get(id);
     if (!found) throw new Error(`There is no person ${id}`);
@@ -145,7 +145,7 @@ export class IdentityProvider {
     );
   }
 
-  /** Adds how the person was authenticated, which the library does not put into an ID token by itself. */
+  /** Adds the authentication method, which the library does not put into an ID token. */
   #changeIdToken(ctx: KoaContextWithOIDC): void {
     const body = ctx.body as { id_token?: string } | undefined;
     if (ctx.path !== '/token' || typeof body?.id_token !== 'string') return;
@@ -172,7 +172,7 @@ export class IdentityProvider {
         },
       ],
       jwks: { keys: [{ ...this.#key.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }] },
-      // The console is on this machine, which the library's own fetch refuses to call, on a port that is known by now.
+      // The console runs on this machine, which the library's own fetch refuses, and its port is known only now.
       fetch: (url, init) => {
         const atConsole = (this.consoleUrl ?? this.issuer) + BACK_CHANNEL_PATH;
         const address = String(url).replace(this.issuer + BACK_CHANNEL_PATH, atConsole);
@@ -225,7 +225,7 @@ export class IdentityProvider {
           }),
         };
       },
-      // The console is the house's own: nobody is asked for consent.
+      // The console is a first-party client, so it needs no consent.
       loadExistingGrant: async (ctx) => {
         const { client, session, provider: issuing } = ctx.oidc;
         if (!client || !session?.accountId) return undefined;

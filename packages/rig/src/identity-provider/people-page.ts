@@ -1,4 +1,4 @@
-/** A person whom the provider knows. Without an account here nobody gets new tokens. */
+/** A person whom the provider knows. A person without an account here gets no new tokens. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Person {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Returns the page on which one chooses who one is; there are no passwords. */
+/** Returns the page for choosing a person; there are no passwords. */
 export const peoplePage = (action: string, people: Iterable<Person>): string => `<!doctype html>
 <html lang="en">
   <head>
@@ -39,7 +39,7 @@ ${[...people].map(buttonOf).join('\n')}
 const buttonOf = ({ id, name, groups }: Person): string =>
   `      <button name="person" value="${escaped(id)}">${escaped(name)}<small>${escaped(groups.join(', ') || 'no group')}</small></button>`;
 
-/** Returns the page that signs out without a question. */
+/** Returns the page that signs out without confirmation. */
 export const signOutPage = (form: string): string => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>Signing out</title></head>

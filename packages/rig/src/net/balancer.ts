@@ -11,21 +11,22 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../until.ts';
 
-const LOOK_EVERY_MS = 250;
+const CHECK_INTERVAL_MS = 250;
 /** A frozen replica does not answer: the check times out. */
-const LOOK_WITHIN_MS = 1_500;
+const CHECK_TIMEOUT_MS = 1_500;
 const READY = '/api/health/ready';
-/** A single bad answer does not remove a replica: a busy machine gives one now and then. */
+/** A single failed check does not remove a replica: a busy machine fails one occasionally. */
 const BAD_IN_A_ROW = 3;
 
 /**
- * A simple balancer: round robin by readiness, no sticky sessions, no retries. When no replica is ready, all receive
- * requests: a replica without its database answers that itself. Connections to the replicas are kept open.
+ * A simple balancer: round robin over ready replicas, no sticky sessions, no retries. When no replica is ready, all
+ * receive requests, because a replica without its database can report that itself. Connections to the replicas are kept
+ * open.
  */
 export class Balancer {
   readonly #server: Server;
   readonly #agent = new Agent({ keepAlive: true });
-  /** Consecutive bad answers by replica. */
+  /** Consecutive failed checks by replica. */
   readonly #replicas = new Map<string, number>();
   /** Requests in flight by replica. */
   readonly #underWay = new Map<string, number>();
@@ -82,13 +83,13 @@ export class Balancer {
   /** Checks each replica on its own: a slow check does not delay the others. */
   async #keepLooking(replica: string): Promise<void> {
     for (;;) {
-      const signal = AbortSignal.timeout(LOOK_WITHIN_MS);
+      const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
       const answer = await fetch(replica + READY, { signal }).catch(() => null);
       await answer?.body?.cancel();
       const bad = this.#replicas.get(replica);
       if (bad === undefined || this.#closed) return;
       this.#replicas.set(replica, answer?.status === 200 ? 0 : bad + 1);
-      await pause(LOOK_EVERY_MS);
+      await pause(CHECK_INTERVAL_MS);
     }
   }
 

@@ -18,7 +18,7 @@ interface Strike {
   readonly before?: () => void;
 }
 
-/** A TCP proxy whose connections can really be cut or held. */
+/** A TCP proxy whose connections can be cut or held. */
 export class CutProxy {
   readonly #server: Server;
   readonly #target: URL;

@@ -2,7 +2,7 @@ import type { PlayerHandshake } from '@pitdesk/contracts/sockets';
 import { GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { io } from 'socket.io-client';
 
-/** Puts a player on the operator's online list. @returns what takes the player off it again */
+/** Adds a player to the operator's online list. @returns a function that removes the player */
 export async function onlinePlayer(
   mockUrl: string,
   { player, table }: { player: string; table: string },

@@ -1,6 +1,6 @@
 import { UPSTREAM_SETTINGS } from '../../../../scripts/lib/launch-plan.mjs';
 
-/** Secrets of the operator and of the house, as production requires them. */
+/** Secrets of the operator and of the console, as production requires them. */
 export const PRODUCTION_SECRETS = {
   SESSION_SECRET: 'a secret that only a trial knows, long enough',
   AUDIT_KEY: 'an audit key that only a trial knows and long enough',
@@ -10,7 +10,7 @@ export const PRODUCTION_SECRETS = {
 
 export type Mode = 'development' | 'production';
 
-/** Returns the environment of a server. Settings that a developer made for another start of the product are left out. */
+/** Returns the environment of a server, without a developer's local settings. */
 export const environmentOf = (mode: Mode): NodeJS.ProcessEnv =>
   mode === 'production'
     ? { PATH: process.env.PATH, NODE_ENV: 'production', ...PRODUCTION_SECRETS }

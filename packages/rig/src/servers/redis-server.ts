@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../net/free-port.ts';
 
-/** A Redis server with its data in a temporary folder, which can really be killed and frozen. */
+/** A Redis server with its data in a temporary folder, which can be killed and frozen. */
 export class RedisServer {
   readonly url: string;
   readonly #port: number;

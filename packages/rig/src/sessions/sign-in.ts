@@ -5,7 +5,7 @@ import { PASSWORD } from './accounts.ts';
 /** A session as a browser holds it. */
 export interface SignedIn {
   readonly accessToken: string;
-  /** `pitdesk_refresh=…`, as a browser sends it back; empty when the answer sets no cookie. */
+  /** `pitdesk_refresh=…`, as a browser sends it back; empty when the response sets no cookie. */
   readonly cookie: string;
 }
 

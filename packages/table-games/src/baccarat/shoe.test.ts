@@ -39,7 +39,7 @@ describe('a shoe', () => {
     expect(drain(shoe)).toEqual(whole.slice(1 + shoe.burned).map((code) => DECK[code]));
   });
 
-  it('of six decks has 312 cards: each of the 52 six times', () => {
+  it('has 312 cards with six decks: each of the 52 six times', () => {
     const shoe = new Shoe(toppedBy('AS'), 6);
     expect(shoe.remaining).toBe(312 - 2);
     expect(drain(shoe).filter((card) => card === '7D')).toHaveLength(6);
@@ -53,7 +53,7 @@ describe('a shoe', () => {
     ['JS', 10],
     ['QS', 10],
     ['KS', 10],
-  ])('whose first card is %s burns %i more', (card, burned) => {
+  ])('burns %i more when its first card is %s', (card, burned) => {
     const shoe = new Shoe(toppedBy(card));
     expect(shoe.firstCard).toBe(card);
     expect(shoe.burned).toBe(burned);

@@ -4,7 +4,7 @@ import { type Breach, NOTHING } from './rule-breach.ts';
 type Phase = 'bets_closed_at' | 'settled_at' | 'voided';
 type Wanted = 'set' | 'unset' | 'either';
 
-/** The moments that a round in each state must have, and must not have. */
+/** The moments that a round in each state must have and must not have. */
 const MOMENTS: Readonly<Record<RecordedRound['state'], Readonly<Record<Phase, Wanted>>>> = {
   betting: { bets_closed_at: 'unset', settled_at: 'unset', voided: 'unset' },
   dealing: { bets_closed_at: 'set', settled_at: 'unset', voided: 'unset' },

@@ -67,7 +67,7 @@ describe('the layout', () => {
     },
   );
 
-  it.each([-1, 37, 1.5, Number.NaN])('has no %p', (number) => {
+  it.each([-1, 37, 1.5, Number.NaN])('does not contain %p', (number) => {
     expect(() => rouletteOutcome(number)).toThrow(RangeError);
   });
 });

@@ -18,7 +18,7 @@ const LISTS: Readonly<Record<WordLanguage, DefaultLists>> = {
 };
 const LANGUAGES = Object.keys(LISTS) as WordLanguage[];
 
-/** The lists of a new console. Native speakers have to review them before they are relied on: see docs. */
+/** The lists of a new console. Native speakers have to review them before use; see the documentation. */
 export const DEFAULT_ENTRIES: readonly WordEntry[] = LANGUAGES.flatMap((language) =>
   WORD_CATEGORIES.flatMap((category) => {
     const { watch, allow } = LISTS[language][category];

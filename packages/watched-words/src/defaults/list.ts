@@ -8,10 +8,10 @@ export interface DefaultList {
 
 export type DefaultLists = Readonly<Record<WordCategory, DefaultList>>;
 
-/** The ages of a minor who might pass for older. */
+/** The ages of minors that could be mentioned by a player. */
 const AGES = [12, 13, 14, 15, 16, 17];
 
-/** Reads a phrase a line; one with `{age}` stands for one of each age. */
+/** Parses one phrase per line; a line with `{age}` becomes one phrase for each age. */
 const phrases = (text: string): string[] =>
   text
     .split('\n')

@@ -1,13 +1,13 @@
 import type { Folded } from '../fold.ts';
 import { type DigitGroup, digitGroups, runsOf } from './digit-groups.ts';
 
-/** A place in the folded text; `to` is not included. */
+/** A range of the folded text; `to` is not included. */
 export interface NumberPlace {
   readonly from: number;
   readonly to: number;
 }
 
-/** First digits, from and to, and the lengths of the numbers that begin with them (ISO/IEC 7812, as issuers use it). */
+/** Ranges of first digits, and the lengths of the numbers with them (ISO/IEC 7812, as issuers use it). */
 const ISSUERS: readonly (readonly [from: number, to: number, lengths: readonly number[]])[] = [
   [4, 4, [13, 16, 19]],
   [51, 55, [16]],
@@ -32,7 +32,7 @@ const ISSUERS: readonly (readonly [from: number, to: number, lengths: readonly n
 ];
 const SHORTEST = 13;
 const LONGEST = 19;
-/** Cards are written in fours, or in four, six and five: shorter groups are results of a wheel. */
+/** Card numbers are written in groups of four, or of four, six and five: shorter groups are results of a wheel. */
 const SHORTEST_GROUP = 3;
 
 /** Returns true for a number with the prefix, length and check digit (Luhn) of a payment card. */
@@ -55,10 +55,12 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** One in 4,400 of these holds digits like those of a card. */
+/** One in 4,400 random UUIDs contains digits like those of a card. */
 const UUID = /(?<![\da-z])[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?![\da-z])/gi;
 
-/** @param isKnown returns true for the digits of a round, table or player id: those are no cards */
+/**
+ * Finds card numbers. @param isKnown returns true for the digits of a round, table or player id, which are not cards
+ */
 export function findCards(folded: Folded, isKnown: (digits: string) => boolean): NumberPlace[] {
   const cards = runsOf(digitGroups(folded)).flatMap((run) => cardsIn(run, isKnown));
   if (cards.length === 0) return cards;
@@ -75,7 +77,7 @@ export function findCards(folded: Folded, isKnown: (digits: string) => boolean):
 
 function cardsIn(run: readonly DigitGroup[], isKnown: (digits: string) => boolean): NumberPlace[] {
   const isCard = (digits: string) => isCardNumber(digits) && !isKnown(digits);
-  // Digit by digit; a part of such a row would be found in the results of every wheel.
+  // Only a complete row of single digits counts: parts of such rows occur in the results of every wheel.
   if (run.length >= SHORTEST && run.every(({ digits }) => digits.length === 1)) {
     return isCard(digitsOf(run)) ? [placeOf(run)] : [];
   }
@@ -89,7 +91,7 @@ function cardsIn(run: readonly DigitGroup[], isKnown: (digits: string) => boolea
   return found;
 }
 
-/** @returns the place behind the last group of a card that begins with a group; 0 where none does */
+/** Returns the index after the last group of a card number that begins with a group; 0 when there is none. */
 function lastOfCard(run: readonly DigitGroup[], first: number, isCard: (digits: string) => boolean): number {
   let digits = '';
   for (let at = first; at < run.length && digits.length < LONGEST; at += 1) {

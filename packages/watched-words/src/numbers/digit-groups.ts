@@ -1,20 +1,20 @@
 import { KIND } from '../characters.ts';
 import type { Folded } from '../fold.ts';
 
-/** Digits that stand together in a folded text. */
+/** Consecutive digits of a folded text. */
 export interface DigitGroup {
   readonly digits: string;
-  /** Places in the folded text; `to` is not included. */
+  /** Indexes in the folded text; `to` is not included. */
   readonly from: number;
   readonly to: number;
-  /** The units between the group before and this one; null where something else than a separator is there. */
+  /** The separator before this group; null when other text is there. */
   readonly separator: string | null;
 }
 
 const LONGEST_SEPARATOR = 3;
 const SEPARATORS = ' ./()';
 
-/** Returns the groups of digits, each with how it hangs together with the one before. */
+/** Returns the groups of digits, each with its separator from the previous one. */
 export function digitGroups({ units, kinds }: Folded): DigitGroup[] {
   const groups: DigitGroup[] = [];
   for (let at = 0; at < units.length; at += 1) {
@@ -34,7 +34,7 @@ function separatorOf(units: readonly number[]): string | null {
   return [...text].every((sign) => SEPARATORS.includes(sign)) ? text : null;
 }
 
-/** Returns the runs of groups that hang together. */
+/** Returns the runs of connected groups. */
 export function runsOf(groups: readonly DigitGroup[]): DigitGroup[][] {
   const runs: DigitGroup[][] = [];
   for (const group of groups) {

@@ -4,7 +4,7 @@ import { type Folded, fold } from '../fold.ts';
 import type { NumberPlace } from './cards.ts';
 import { type DigitGroup, digitGroups, runsOf } from './digit-groups.ts';
 
-/** Words after which a row of digits is a phone number. */
+/** Cue words after which a row of digits is a phone number. */
 const CUES = [
   ...['phone', 'call me', 'my number', 'text me', 'mobile', 'whatsapp', 'tel', 'telegram', 'signal', 'viber'],
   ...['telefon', 'handy', 'ruf mich an', 'meine nummer', 'handynummer', 'telefonnummer'],
@@ -13,13 +13,13 @@ const CUES = [
   ...['電話', '携帯', '番号は', '手机', '电话', '打给我', '手机号', '联系我'],
 ].map((cue) => fold(cue).units);
 const cues = new Automaton(CUES);
-/** A cue word stands at most so far before its number. */
-const CUE_REACH = 12;
+/** The maximum distance between a cue word and its number. */
+const CUE_DISTANCE_MAX = 12;
 
 const PLUS = '+'.charCodeAt(0);
 const LONGEST = 15;
 
-/** @param isKnown returns true for the digits of a round, table or player id */
+/** Finds phone numbers. @param isKnown returns true for the digits of a round, table or player id */
 export function findPhones(folded: Folded, isKnown: (digits: string) => boolean): NumberPlace[] {
   const runs = runsOf(digitGroups(folded));
   if (runs.length === 0) return [];
@@ -30,7 +30,7 @@ export function findPhones(folded: Folded, isKnown: (digits: string) => boolean)
     if (!first || !last || digits.length > LONGEST || isKnown(digits)) return [];
     const isAsked =
       (hasPlus(folded, first) && digits.length >= 9) ||
-      (digits.length >= 7 && cued.some((end) => end < first.from && first.from - end <= CUE_REACH)) ||
+      (digits.length >= 7 && cued.some((end) => end < first.from && first.from - end <= CUE_DISTANCE_MAX)) ||
       isSeparated(folded, run, digits);
     return isAsked ? [{ from: hasPlus(folded, first) ? first.from - 1 : first.from, to: last.to }] : [];
   });
@@ -53,7 +53,7 @@ function isSeparated({ original, from, to }: Folded, run: readonly DigitGroup[],
   return isNational || lengths.join() === '3,3,4' || (lengths.join() === '3,4,4' && begins.startsWith('1'));
 }
 
-/** Returns the places of the last units of cue words. */
+/** Returns the indexes of the last units of cue words. */
 function endsOfCues({ units, kinds }: Folded): number[] {
   const ends: number[] = [];
   cues.search(units, (cue, last) => {

@@ -4,7 +4,7 @@ import { BaseExceptionFilter } from '@nestjs/core';
 /** Prisma's codes for a missing row: P2025 for the row itself, P2003 for a row that another one refers to. */
 const MISSING_ROW_CODES = new Set(['P2003', 'P2025']);
 
-/** Answers 404, not 500, when a concurrent call removed the row between the read and the write. */
+/** Responds 404, not 500, when a concurrent call removed the row between the read and the write. */
 @Catch()
 export class GoneRowFilter extends BaseExceptionFilter {
   override catch(error: unknown, host: ArgumentsHost): void {

@@ -63,7 +63,7 @@ export class SocketFaults implements OnModuleDestroy {
     );
   }
 
-  /** Sends a payload with the active fault applied: not at all, late, or replaced by what the type forbids. */
+  /** Sends a payload with the active fault applied: not at all, late, or replaced by a value of a forbidden type. */
   send<T>(service: SocketService, payload: T, send: (payload: T) => void): void {
     const fault = this.registry.active(service);
     switch (fault?.fault) {

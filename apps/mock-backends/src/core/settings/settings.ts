@@ -3,7 +3,7 @@ interface SimulationSettings {
   /** The factor by which the simulation is faster than real time. */
   speed: number;
   players: number;
-  /** Null without texts of one's own. */
+  /** Null when no custom texts are set. */
   textsFile: string | null;
 }
 

@@ -1,7 +1,7 @@
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** How long the mock waits, and how long what it issues is valid, in milliseconds. Tests override single values. */
+/** Waiting times of the mock, and lifetimes of its tokens and links, in milliseconds. Tests override single values. */
 export const DEFAULT_INTERVALS = {
   /** Accounts: the lifetime of an access token, and of a link that resets a password. */
   accessTokenMs: 12 * HOUR,
@@ -12,7 +12,7 @@ export const DEFAULT_INTERVALS = {
   simulationTickMs: 50,
   /** After the process was suspended or starved, the simulation advances by at most this much real time per tick. */
   simulationLongestTickMs: SECOND,
-  /** The simulated time after which a task of the simulation that failed begins again. */
+  /** The simulated time after which a failed task of the simulation restarts. */
   simulationRestartMs: 5 * SECOND,
 } as const;
 

@@ -27,7 +27,7 @@ export class OperatorAuthGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (request.headers[AUTH_TYPE_HEADER] === 'no-auth') return true;
     const token = bearerOf(request.headers.authorization);
-    // The back office itself, for staff whom the operator does not know.
+    // The back office itself, for staff without an account at the operator.
     if (token !== undefined && sameSecret(token, this.settings.serviceToken)) return true;
     const user = token === undefined ? null : await this.tokens.userOf(token);
     if (user === null) throw new UnauthorizedException();

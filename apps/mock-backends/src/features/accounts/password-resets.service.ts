@@ -49,7 +49,7 @@ export class PasswordResetsService {
       });
       if (used.count === 0) throw new UnprocessableEntityException('This reset token is invalid');
       const { userId } = await tx.passwordReset.findUniqueOrThrow({ where: { tokenHash } });
-      // Several links may have been requested, also by somebody else: none of them stays valid.
+      // Several links may be open, some requested by other people; a reset invalidates all of them.
       await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
       await tx.user.update({ where: { id: userId }, data: { passwordHash } });
       await tx.accessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });

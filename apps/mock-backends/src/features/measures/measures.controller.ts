@@ -10,7 +10,8 @@ export class MeasuresController {
   @Put(':id')
   @HttpCode(204)
   put(@Param('id') id: string, @Body({ schema: PlayerMeasure }) measure: PlayerMeasure): void {
-    if (measure.id !== id) throw new BadRequestException('The id in the path is another one');
+    if (measure.id !== id)
+      throw new BadRequestException('The id in the path differs from the id in the body');
     this.measures.put(measure);
   }
 }

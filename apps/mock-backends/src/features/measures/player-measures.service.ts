@@ -18,7 +18,7 @@ export const PlayerMeasure = z.object({
 });
 export type PlayerMeasure = z.infer<typeof PlayerMeasure>;
 
-/** The measures that hold against players, until the operator is restarted: the back office sends them again. */
+/** The active measures against players. They are lost at a restart, after which the back office sends them again. */
 @Injectable()
 export class PlayerMeasures {
   readonly #measures = new Map<string, PlayerMeasure>();
@@ -31,7 +31,7 @@ export class PlayerMeasures {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes a measure as it stands; one that has ended is forgotten. */
+  /** Stores a measure in its current state; removes one that has ended. */
   put(measure: PlayerMeasure): void {
     const isNew = !this.#measures.has(measure.id);
     if (!measure.active) this.#measures.delete(measure.id);
@@ -39,7 +39,7 @@ export class PlayerMeasures {
     if (measure.active && isNew) this.#begunSubject.next(measure);
   }
 
-  /** Returns the measure that holds against a player at a table; undefined where none does. */
+  /** Returns the active measure against a player at a table; undefined when there is none. */
   against(player: string, kind: MeasureKind, tableName: string | null): PlayerMeasure | undefined {
     if (this.#measures.size === 0) return undefined;
     const id = playerIdOf(player);

@@ -40,7 +40,7 @@ export class RoundChangesService {
   }
 
   /**
-   * Writes a new version that refers to the old one. It is by the person who proposed it, if that is not the caller.
+   * Writes a new version that refers to the old one. Its author is the proposer, if there is one besides the caller.
    * @throws ConflictException unless the round is settled and not replaced
    */
   async correct(id: number, correction: Correction, by: string): Promise<Round> {

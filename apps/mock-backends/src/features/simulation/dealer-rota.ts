@@ -7,7 +7,7 @@ import type { ReliefPlansStore } from '../dealers/relief-plans.store.ts';
 import type { StaffDecision } from '../dealers/staff-decisions.ts';
 import type { FloorTable } from '../tables/floor-table.ts';
 import { FreeDealers } from './free-dealers.ts';
-import { someMinutes, stintLength } from './pace.ts';
+import { randomMinutes, stintLength } from './pace.ts';
 import type { SimClock } from './sim-clock.ts';
 
 const MINUTE = 60_000;
@@ -47,7 +47,7 @@ export class DealerRota {
     const placed = await this.#free.placed();
     for (const { tableId, since } of placed) {
       const left = stintLength(this.random) - (this.clock.realNow - since.getTime());
-      this.#checkAt.set(tableId, this.clock.now + Math.max(left, someMinutes(this.random, 1, 10)));
+      this.#checkAt.set(tableId, this.clock.now + Math.max(left, randomMinutes(this.random, 1, 10)));
     }
   }
 

@@ -19,8 +19,8 @@ export const PACE = {
 } as const;
 
 /** Returns a random duration from `from` to `to` minutes, in milliseconds. */
-export const someMinutes = (random: RandomSource, from: number, to: number): number =>
+export const randomMinutes = (random: RandomSource, from: number, to: number): number =>
   from * MINUTE + random.nextInt((to - from) * MINUTE);
 
 /** Returns the length of a dealer's stint: 20 to 30 minutes. */
-export const stintLength = (random: RandomSource): number => someMinutes(random, 20, 30);
+export const stintLength = (random: RandomSource): number => randomMinutes(random, 20, 30);

@@ -16,7 +16,7 @@ export interface SimulatedPlayer {
 }
 
 const STEP_MS = 1_000;
-/** The average stay of a player, in seconds: one in 500 leaves per second, and as many come. */
+/** The average stay of a player, in seconds: one in 500 leaves per second, and as many join. */
 const STAY_SECONDS = 500;
 /** The number of players swings by this fraction, in a sine wave with this period. */
 const SWING = 0.12;
@@ -24,13 +24,13 @@ const SWING_SECONDS = 600;
 /** A change of size is spread over about this many steps. */
 const STEPS_TO_TARGET = 5;
 
-/** Simulates players who come, stay for a while, change tables and leave. */
+/** Simulates players who join, stay for a while, change tables and leave. */
 export class PlayerCrowd {
   readonly #players: SimulatedPlayer[] = [];
   #seconds = 0;
   #names: readonly string[] = [];
   #namesGiven = 0;
-  /** The number of players who come or go per second; null if it depends on the number of players. */
+  /** The number of players who join or leave per second; null if it depends on the number of players. */
   churn: number | null = null;
 
   constructor(
@@ -148,8 +148,8 @@ export class PlayerCrowd {
 
   /** Returns a random table; the first tables get the most players. */
   #randomTable(tables: readonly FloorTable[]): FloorTable {
-    const towardsFirst = Math.min(this.random.nextFloat(), this.random.nextFloat() + 0.35);
-    return tables[Math.floor(Math.min(towardsFirst, 0.999_999) * tables.length)] as FloorTable;
+    const skewed = Math.min(this.random.nextFloat(), this.random.nextFloat() + 0.35);
+    return tables[Math.floor(Math.min(skewed, 0.999_999) * tables.length)] as FloorTable;
   }
 
   /** Returns false for a player whom staff have disconnected; `#step` replaces such players over time. */

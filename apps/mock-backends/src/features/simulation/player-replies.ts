@@ -1,6 +1,6 @@
 import type { Language } from '@pitdesk/contracts/browser';
 
-/** Replies of players to an answer from staff; the same meaning stands at the same place in every language. */
+/** Replies of players to an answer from staff; replies with one meaning have the same index in every language. */
 export const PLAYERS_THANKS: Readonly<Record<Language, readonly string[]>> = {
   en: ['Thank you, that helps', 'Great, thanks!', 'All right, good to know'],
   de: ['Danke, das hilft mir', 'Super, vielen Dank!', 'Alles klar, gut zu wissen'],
@@ -10,7 +10,7 @@ export const PLAYERS_THANKS: Readonly<Record<Language, readonly string[]>> = {
   zh: ['谢谢，明白了', '太好了，多谢！', '好的，知道了'],
 };
 
-/** What a player writes who was warned, or who was sent away from a table. */
+/** The complaint of a player who was warned or sent away from a table. */
 export const PLAYERS_COMPLAINT: Readonly<Record<Language, string>> = {
   en: 'Why me? I did nothing wrong.',
   de: 'Warum ich? Ich habe nichts falsch gemacht.',

@@ -105,8 +105,8 @@ export class SimClock {
       if (done === true) this.#tasks.delete(task);
       else task.dueAt = Math.max(task.dueAt + value, this.#simNow - this.intervals.simulationLongestTickMs);
     } catch (error) {
-      // A generator that threw is finished: it starts again later, so that a short outage of the database does not end
-      // a table for good.
+      // A generator that threw is finished. The task restarts later, so that a short outage of the database does not
+      // end a table for good.
       task.life = task.begin();
       task.dueAt = this.#simNow + this.intervals.simulationRestartMs;
       this.onFailure(task.name, error);

@@ -5,7 +5,7 @@ import { SimulationService, type SimulationState } from './simulation.service.ts
 const SimulationChange = z.object({
   players: z.int().min(0).max(200_000).optional(),
   speed: z.number().positive().max(1_000).optional(),
-  /** The number of players who come or go per second; by default one in 250. */
+  /** The number of players who join or leave per second; by default one in 250. */
   churn: z.number().min(0).max(20_000).optional(),
   paused: z.boolean().optional(),
 });

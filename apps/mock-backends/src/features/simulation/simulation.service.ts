@@ -25,7 +25,7 @@ import { TableTalk } from './table-talk.ts';
 
 export interface SimulationState {
   players: number;
-  /** The number of players who come or go per second; null if it depends on the number of players. */
+  /** The number of players who join or leave per second; null if it depends on the number of players. */
   churn: number | null;
   speed: number;
   paused: boolean;

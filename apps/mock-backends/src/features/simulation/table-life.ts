@@ -3,7 +3,7 @@ import type { RoundsStore } from '../rounds/rounds.store.ts';
 import type { CasinoFloor } from '../tables/casino-floor.ts';
 import type { FloorTable } from '../tables/floor-table.ts';
 import type { DealerRota } from './dealer-rota.ts';
-import { PACE, someMinutes } from './pace.ts';
+import { PACE, randomMinutes } from './pace.ts';
 import type { Life } from './sim-clock.ts';
 
 /** A game at a table: its rounds, and the shuffle between two rounds. */
@@ -17,7 +17,7 @@ export interface TableGame {
 const PAUSE_ONE_IN = 80;
 const MAINTENANCE_ONE_IN = 400;
 
-/** Runs a table for ever: rounds, shuffles, reliefs, and now and then a pause or maintenance. */
+/** Runs a table forever: rounds, shuffles, reliefs, and occasional pauses or maintenance. */
 export async function* tableLife(
   table: FloorTable,
   game: TableGame,
@@ -51,8 +51,8 @@ async function* staffing(table: FloorTable, floor: CasinoFloor, rota: DealerRota
 }
 
 async function* reopening(table: FloorTable, floor: CasinoFloor, random: RandomSource): Life {
-  if (table.state === 'maintenance') yield someMinutes(random, 15, 40);
-  else if (table.state === 'paused') yield someMinutes(random, 2, 8);
+  if (table.state === 'maintenance') yield randomMinutes(random, 15, 40);
+  else if (table.state === 'paused') yield randomMinutes(random, 2, 8);
   if (table.state !== 'open') await floor.setState(table, 'open');
 }
 

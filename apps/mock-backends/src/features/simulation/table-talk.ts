@@ -20,9 +20,12 @@ const SECOND = 1_000;
 const REMARK_EVERY = { atLeast: 6 * SECOND, spread: 18 * SECOND };
 const REPLY_AFTER = { atLeast: 3 * SECOND, spread: 5 * SECOND };
 
-/** One of this number of remarks is one that staff should look at; counted, so that a seed gives the same talk as before. */
-const WORRYING_ONE_IN = 25;
-const WORRYING: ReadonlySet<WordCategory> = new Set([
+/**
+ * One of this number of remarks is a case for staff. Counted, not random, so that a seed keeps producing the same
+ * messages.
+ */
+const STAFF_CASE_ONE_IN = 25;
+const STAFF_CASE_CATEGORIES: ReadonlySet<WordCategory> = new Set([
   'lost_control',
   'chasing',
   'borrowing',
@@ -62,7 +65,10 @@ export class TableTalk {
     this.clock.add(`reply at ${table.title}`, () => this.#reply(table, wait));
   }
 
-  /** A player who is warned complains; one who is sent away sits down elsewhere first; one who is muted is silent. */
+  /**
+   * Schedules the reaction to a measure: a warned player complains, one sent away first sits down at another table, a
+   * muted one stays silent.
+   */
   answerTo({ player_id, kind }: PlayerMeasure): void {
     const player = this.crowd.withId(player_id);
     if (player === undefined || kind === 'mute' || !this.clock.running) return;
@@ -90,7 +96,7 @@ export class TableTalk {
     const player = this.crowd.randomPlayerAt(table);
     if (player === undefined) return;
     this.#remarks += 1;
-    if (this.#remarks % WORRYING_ONE_IN === 0) {
+    if (this.#remarks % STAFF_CASE_ONE_IN === 0) {
       await this.#send(table, player, this.#worryingRemark(player.language));
       return;
     }
@@ -103,9 +109,10 @@ export class TableTalk {
 
   #worryingRemark(language: Language): string {
     const phrases = DEFAULT_ENTRIES.filter(
-      (entry) => entry.language === language && entry.kind === 'watch' && WORRYING.has(entry.category),
+      (entry) =>
+        entry.language === language && entry.kind === 'watch' && STAFF_CASE_CATEGORIES.has(entry.category),
     );
-    // Steps of another length than the lists, so that every kind comes up.
+    // Steps that do not divide the lists' length, so that every kind occurs.
     return phrases[(this.#remarks * 7) % phrases.length]?.text ?? '';
   }
 

@@ -13,7 +13,7 @@ export class HlsController {
     private readonly clock: Clock,
   ) {}
 
-  /** Segments are counted from the start, as a camera does, not from 1970: players keep a slot for each past loop. */
+  /** Segments are counted from the start of the process, not from 1970: players keep a slot for each past loop. */
   @Get('baccarat/index.m3u8')
   @Header('content-type', 'application/vnd.apple.mpegurl')
   @Header('cache-control', 'no-store')

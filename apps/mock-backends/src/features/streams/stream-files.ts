@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 /** The app's folder, at the same relative path from `src` and from `dist`. */
 const APP_FOLDER = path.resolve(import.meta.dirname, '../../..');
 
-/** The console embeds, fetches and plays streams from another origin. */
+/** Headers that let the console embed, fetch and play streams from another origin. */
 const CROSS_ORIGIN_PATHS = ['/streams/', '/media/'];
 
 /** Serves the stage's script and style, and the recorded videos with their ranges. */

@@ -3,7 +3,7 @@ import { Clock } from '../../core/time/clock.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Since when the recorded streams run without a break, as a camera that was on before anybody looked. */
+/** Start of the uninterrupted recorded streams, before any viewer joins, as with a camera. */
 @Injectable()
 export class StreamStart {
   readonly at: Date;

@@ -9,14 +9,14 @@ export type TableWithChat = operatorDb.Table & { chat: operatorDb.Chat | null };
 /** A table as this operator lists it: its game is only in the name of its model. */
 export type OperatorTable = Omit<Table, 'game'>;
 
-/** Where a browser finds the streams, and since when they run. */
+/** The addresses of the streams for a browser, and their start. */
 interface Streams {
   readonly urlOf: (path: string) => string;
   readonly startedAt: Date;
 }
 
 export function tableJson(row: TableWithChat, { urlOf, startedAt }: Streams): OperatorTable {
-  // A drawn page has no position, and a recording begins for each viewer anew.
+  // A drawn page has no position, and an embedded recording restarts for each viewer.
   const isLive = row.streamPath !== null && row.streamType === STREAM_TYPE.hls;
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import type { Language } from '@pitdesk/contracts/browser';
 /** One meaning in every language. */
 type Phrase = Readonly<Record<Language, string>>;
 
-/** What players and staff often write beside the simulation's own sentences. */
+/** Frequent messages of players and staff, in addition to the simulation's own sentences. */
 export const COMMON_PHRASES: readonly Phrase[] = [
   {
     en: 'Good evening',

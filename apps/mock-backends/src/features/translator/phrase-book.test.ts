@@ -31,7 +31,7 @@ describe('the phrase book', () => {
     }
   });
 
-  it('finds the language of a common phrase, and comes back to it', () => {
+  it('detects the language of a common phrase, and translates it back', () => {
     for (const phrase of COMMON_PHRASES) {
       for (const language of LANGUAGES) {
         const text = phrase[language].replaceAll(/\{\w+\}/g, '[#1]');
@@ -42,7 +42,7 @@ describe('the phrase book', () => {
     }
   });
 
-  it('does not have other sentences, nor a sentence in another language than the named one', () => {
+  it('refuses unknown sentences, and a sentence in another language than the given one', () => {
     expect(translate('This is not in the book', null, 'de')).toBeNull();
     expect(translate('こんばんは', 'de', 'en')).toBeNull();
   });

@@ -14,7 +14,7 @@ interface Entry {
 
 const SLOT = /\{(\w+)\}/g;
 
-/** The simulation's sentences: they stand at the same places in the books of all languages. */
+/** The simulation's sentences, with the same index in the books of all languages. */
 function simulatedPhrases(): Phrase[] {
   const sentences = (language: Language): string[] => [
     ...Object.values(PHRASEBOOKS[language]).flatMap(({ remarks, exchanges }) => [
@@ -37,7 +37,7 @@ const entryOf = (phrase: Phrase, language: Language): Entry => {
   return { phrase, language, slots, pattern: new RegExp(`^${literal}$`, 'su') };
 };
 
-/** Whole sentences first: a sentence with a slot fits many texts. */
+/** Whole sentences first: a sentence with a slot matches many texts. */
 const ENTRIES: readonly Entry[] = [...simulatedPhrases(), ...COMMON_PHRASES]
   .flatMap((phrase) => LANGUAGES.map((language) => entryOf(phrase, language)))
   .sort((a, b) => a.slots.length - b.slots.length);
@@ -47,7 +47,7 @@ export interface Translation {
   readonly source: Language;
 }
 
-/** Returns a sentence in another language; null where the book does not have it. */
+/** Returns a sentence in another language; null when the book does not contain it. */
 export function translate(text: string, source: Language | null, target: Language): Translation | null {
   for (const { phrase, language, pattern, slots } of ENTRIES) {
     if (source !== null && language !== source) continue;

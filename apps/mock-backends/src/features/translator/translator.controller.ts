@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
 import { z } from 'zod';
 import { translate } from './phrase-book.ts';
 
-/** The codes of LibreTranslate where they differ from the console's. */
+/** The codes of LibreTranslate that differ from the console's. */
 const CODES: Readonly<Partial<Record<Language, string>>> = { zh: 'zh-Hans' };
 const codeOf = (language: Language): string => CODES[language] ?? language;
 
@@ -20,8 +20,8 @@ const TranslateRequest = z.object({ q: z.string(), source: z.string(), target: z
 type TranslateRequest = z.infer<typeof TranslateRequest>;
 
 /**
- * The demonstration's translator: LibreTranslate's protocol over a phrase book. It knows the simulated players' sentences
- * and common replies, and refuses everything else.
+ * The demonstration's translator: LibreTranslate's protocol over a phrase book. It knows the simulated players'
+ * sentences and common replies, and refuses all other texts.
  */
 @Controller('translator')
 export class TranslatorController {

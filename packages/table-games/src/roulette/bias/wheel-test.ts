@@ -45,7 +45,7 @@ function sumsOf(counts: PocketCounts, length: number): number[] {
 }
 
 /**
- * Tests one wheel for as long as it is in use; the evidence may be read after every spin.
+ * Tests one wheel while it is in use; the evidence may be read after every spin.
  *
  * The evidence is an average of likelihood ratios of a biased wheel against an even wheel: over single pockets, sectors
  * of neighbours and the spread as a whole, over the size of the bias, and over the day on which it started (a
