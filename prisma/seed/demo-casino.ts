@@ -7,7 +7,7 @@ import { allStints } from './dealers/stints.ts';
 import { eventRows, eventTableRows } from './events/event-rows.ts';
 import { roundRows } from './rounds/round-rows.ts';
 import { playSessions } from './rounds/sessions.ts';
-import { makeSomeWrong } from './rounds/wrong-rounds.ts';
+import { addMistakes } from './rounds/wrong-rounds.ts';
 import type {
   ChatMessageRow,
   ChatRow,
@@ -63,7 +63,7 @@ export function buildDemoCasino(options: DemoCasinoOptions): DemoCasino {
   const rota = buildRota(stints);
   const dealers = dealerRows(rota, now);
   const rounds = roundRows(random.fork('voids'), sessions, rota.dealerOf);
-  if (options.wrongRounds !== false) makeSomeWrong(random.fork('wrong rounds'), rounds, tables, now);
+  if (options.wrongRounds !== false) addMistakes(random.fork('wrong rounds'), rounds, tables, now);
 
   return {
     seed: options.seed,

@@ -60,7 +60,7 @@ async function dropOldStatistics(query: Query, table: string): Promise<void> {
  */
 export async function renewLog(query: Query): Promise<void> {
   await query('CHECKPOINT');
-  await nextFile(query);
+  await switchLogFile(query);
   await query('CHECKPOINT');
   const [{ first = '', last = '' } = {}] = await query(`
     SELECT (SELECT redo_wal_file FROM pg_control_checkpoint()) AS first, MAX(name) AS last FROM pg_ls_waldir()
@@ -69,11 +69,11 @@ export async function renewLog(query: Query): Promise<void> {
     `SELECT name FROM pg_ls_waldir() WHERE name ~ '^[0-9A-F]{24}$' AND name < '${first}' LIMIT 1`,
   );
   // Every file up to the last is an old one under a new name, or is filled with zeros.
-  while ((await currentFile(query)) <= last) await nextFile(query);
+  while ((await currentFile(query)) <= last) await switchLogFile(query);
   if (kept !== undefined) throw new OldFilesInUseError('Write-ahead log files are still in use');
 }
 
-async function nextFile(query: Query): Promise<void> {
+async function switchLogFile(query: Query): Promise<void> {
   // PostgreSQL switches to a new file only after a record was written.
   await query("SELECT pg_logical_emit_message(false, 'pitdesk', '')::text");
   await query('SELECT pg_switch_wal()::text');

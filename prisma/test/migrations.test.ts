@@ -114,11 +114,11 @@ describe('a migration that fails', () => {
     await clearEmbedded();
     const folder = await migrationsFolder({ '1_first': 'CREATE TABLE once (id int);' });
     const target = pgliteTarget(embedded);
-    const losesTheAnswer = async (sql: string) => {
+    const failAfterCommit = async (sql: string) => {
       await target.runScript(sql);
       if (sql.includes('CREATE TABLE once')) throw new Error('The connection was lost.');
     };
-    await expect(applyMigrations({ ...target, runScript: losesTheAnswer }, folder)).rejects.toThrow(
+    await expect(applyMigrations({ ...target, runScript: failAfterCommit }, folder)).rejects.toThrow(
       /was lost/,
     );
     expect(await applyMigrations(target, folder)).toEqual([]);

@@ -25,7 +25,7 @@ export function launchPlan(settings) {
   const mockUrl = `http://${reachable(host)}:${mockPort}`;
   const smtpPort = portSetting(settings, 'MOCK_SMTP_PORT', 4025);
   const consoleUrl = `http://${reachable(host)}:${port}`;
-  const withMock = !noUpstreamIsTheMock(settings, mockUrl);
+  const withMock = !isMockUnused(settings, mockUrl);
   return {
     consoleUrl,
     dataDir: settings.PITDESK_DATA_DIR || '.data',
@@ -74,7 +74,7 @@ const reachable = (host) => {
 };
 
 /** @param {Record<string, string | undefined>} settings @param {string} mockUrl */
-const noUpstreamIsTheMock = (settings, mockUrl) =>
+const isMockUnused = (settings, mockUrl) =>
   UPSTREAM_SETTINGS.every((name) => {
     const url = settings[name];
     return url !== undefined && url !== '' && !url.startsWith(mockUrl);

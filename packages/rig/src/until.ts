@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Polls `look` every 20 ms and returns its first result that is neither null nor undefined. @throws Error after
- * `withinMs`
+ * Polls `probe` every 20 ms and returns its first result that is neither null nor undefined.
+ * @throws Error after `withinMs`
  */
 export async function until<T>(
-  look: () => Promise<T | null | undefined> | T | null | undefined,
+  probe: () => Promise<T | null | undefined> | T | null | undefined,
   withinMs = 90_000,
 ): Promise<T> {
   const deadline = performance.now() + withinMs;
   while (performance.now() < deadline) {
-    const found = await look();
+    const found = await probe();
     if (found !== null && found !== undefined) return found;
     await pause(20);
   }

@@ -50,7 +50,7 @@ export interface Life {
 }
 
 /** Yields the result of each check, with the spins since the bias started. */
-function* looks(life: Life, random: RandomSource): Generator<{ spins: number; evidence: number }> {
+function* checks(life: Life, random: RandomSource): Generator<{ spins: number; evidence: number }> {
   const { wheel, days, evenDays = 0, spinsPerCheck = SPINS_PER_CHECK } = life;
   const test = new WheelTest(wheel.length);
   const noSpins = wheel.map(() => 0);
@@ -73,7 +73,7 @@ function* looks(life: Life, random: RandomSource): Generator<{ spins: number; ev
 
 /** Returns the number of spins from the start of the bias to the alarm; null without an alarm. */
 export function spinsUntilAlarm(life: Life, falseAlarms: number, random: RandomSource): number | null {
-  for (const { spins, evidence } of looks(life, random)) {
+  for (const { spins, evidence } of checks(life, random)) {
     if (evidence >= -log(falseAlarms)) return spins;
   }
   return null;
@@ -82,11 +82,11 @@ export function spinsUntilAlarm(life: Life, falseAlarms: number, random: RandomS
 /** Returns the largest evidence of all checks. */
 export function mostEvidence(life: Life, random: RandomSource): number {
   let most = Number.NEGATIVE_INFINITY;
-  for (const { evidence } of looks(life, random)) most = max(most, evidence);
+  for (const { evidence } of checks(life, random)) most = max(most, evidence);
   return most;
 }
 
-/** The rule that this one replaces: chi-square over separate stretches of 500 spins. */
+/** Returns the number of spins until an alarm by the previous rule: chi-square over separate stretches of 500 spins. */
 export function spinsUntilOldAlarm(wheel: Wheel, most: number, random: RandomSource): number | null {
   for (let spun = OLD_STRETCH; spun <= most; spun += OLD_STRETCH) {
     const counts = new Array<number>(wheel.length).fill(0);

@@ -46,7 +46,7 @@ describe('the evidence that a wheel leans', () => {
   it('does not depend on how often it is read', () => {
     const [queried, silent] = [new WheelTest(37), new WheelTest(37)];
     const day = countsOf(37, 20, { 4: 12 });
-    for (let look = 0; look < 5; look += 1) queried.evidence(day);
+    for (let check = 0; check < 5; check += 1) queried.evidence(day);
     queried.add(day);
     silent.add(day);
     expect(queried.evidence(NO_SPINS)).toBe(silent.evidence(NO_SPINS));

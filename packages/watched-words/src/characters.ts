@@ -48,7 +48,7 @@ export function kindOf(point: number): Kind {
   return kind;
 }
 
-/** Chinese and Japanese are written without spaces, so a phrase may begin and end anywhere. */
+/** Returns true for Chinese and Japanese: without spaces between words, a phrase may begin and end anywhere. */
 export const isWithoutGaps = (kind: Kind): boolean => kind === KIND.han || kind === KIND.kana;
 
 const isAlphabetic = (kind: Kind): boolean => kind >= KIND.latin && kind <= KIND.letter;

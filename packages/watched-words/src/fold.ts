@@ -7,7 +7,7 @@ const LAST_ASCII = 0x7f;
 const FIRST_MARK = 0x3_00;
 /** Script-independent marks that could not be composed. */
 const STRAY_MARKS = /\p{Script=Inherited}/gu;
-/** The voicing marks of half-width kana, which compose with the letter before them. */
+/** Returns true for a voicing mark of half-width kana, which composes with the letter before it. */
 const isVoicing = (point: number): boolean => point === 0xff_9e || point === 0xff_9f;
 
 /**
@@ -34,7 +34,7 @@ class Folding implements Folded {
   readonly to: number[] = [];
   readonly opened: boolean[] = [];
   /** The Latin look-alike of each unit, for tokens that mix scripts. */
-  readonly #looks: number[] = [];
+  readonly #lookalikes: number[] = [];
   #apostrophe = false;
   #tokenFrom = 0;
   #tokenKinds = 0;
@@ -43,7 +43,7 @@ class Folding implements Folded {
     this.original = original;
   }
 
-  add(unit: number, kind: Kind, from: number, to: number, look: number): void {
+  add(unit: number, kind: Kind, from: number, to: number, lookalike: number): void {
     if (kind === KIND.apostrophe) {
       this.#apostrophe = true;
       return;
@@ -54,7 +54,7 @@ class Folding implements Folded {
     }
     if (!isLetterOrDigit(kind)) this.endToken();
     else this.#tokenKinds |= 1 << kind;
-    this.#push(unit, kind, from, to, look);
+    this.#push(unit, kind, from, to, lookalike);
     if (!isLetterOrDigit(kind)) this.#tokenFrom = this.units.length;
   }
 
@@ -66,17 +66,17 @@ class Folding implements Folded {
     this.#tokenFrom = this.units.length;
   }
 
-  #push(unit: number, kind: Kind, from: number, to: number, look: number): void {
+  #push(unit: number, kind: Kind, from: number, to: number, lookalike: number): void {
     this.units.push(unit);
     this.kinds.push(kind);
     this.from.push(from);
     this.to.push(to);
     this.opened.push(this.#apostrophe);
-    this.#looks.push(look);
+    this.#lookalikes.push(lookalike);
     this.#apostrophe = false;
   }
 
-  /** Reads a word that mixes Latin with Latin look-alikes by its look (UTS #39). */
+  /** Reads a word that mixes Latin with Latin look-alikes by its appearance (UTS #39). */
   endToken(): void {
     const foreign = (1 << KIND.cyrillic) | (1 << KIND.greek) | (1 << KIND.armenian) | (1 << KIND.cherokee);
     if (this.#tokenKinds & foreign && this.#tokenKinds & ~foreign & ~(1 << KIND.digit)) this.#readAsItLooks();
@@ -86,9 +86,9 @@ class Folding implements Folded {
 
   #readAsItLooks(): void {
     for (let index = this.#tokenFrom; index < this.units.length; index += 1) {
-      const look = this.#looks[index] ?? 0;
-      if (look === 0) continue;
-      this.units[index] = look;
+      const lookalike = this.#lookalikes[index] ?? 0;
+      if (lookalike === 0) continue;
+      this.units[index] = lookalike;
       this.kinds[index] = KIND.latin;
     }
   }
@@ -133,14 +133,14 @@ function addCluster(folding: Folding, text: string, from: number): number {
     at += point > 0xff_ff ? 2 : 1;
   }
   for (const composed of plainOf(visible)) {
-    const look = lookalikeOf(composed.charCodeAt(0));
+    const lookalike = lookalikeOf(composed.charCodeAt(0));
     // Upper case first: it turns ß into ss and all sigmas into one.
     for (const folded of composed.toUpperCase().toLowerCase()) {
       const point = folded.codePointAt(0) ?? 0;
       const kind = kindOf(point);
       if (kind === KIND.mark || kind === KIND.invisible) continue;
       for (let unit = 0; unit < folded.length; unit += 1) {
-        folding.add(folded.charCodeAt(unit), kind, from, at, looksLatin(kind) ? look : 0);
+        folding.add(folded.charCodeAt(unit), kind, from, at, looksLatin(kind) ? lookalike : 0);
       }
     }
   }

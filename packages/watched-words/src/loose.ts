@@ -82,7 +82,7 @@ function isInside(kinds: Folded['kinds'], at: number, unit: number): boolean {
   return isLetterOrDigit(behind) && (isLetterOrDigit(before) || unit === DOLLAR);
 }
 
-/** Punctuation that ends a sentence is never a gap inside a word. */
+/** Returns true for punctuation that ends a sentence, which is never a gap inside a word. */
 const isEnd = (sign: string): boolean => '.!?。！？;；'.includes(sign);
 
 /**

@@ -152,11 +152,11 @@ function looseForm(text: string): Form | undefined {
  */
 function hasEdges({ units, kinds, opened }: Folded, first: number, last: number): boolean {
   const kindAt = (at: number) => kinds[at] ?? KIND.other;
-  const goesOn = (from: number, by: 1 | -1): boolean =>
+  const isContinued = (from: number, by: 1 | -1): boolean =>
     kindAt(from) === KIND.digit && kindAt(from + 2 * by) === KIND.digit && isInNumber(units[from + by] ?? 0);
   const begins = opened[first] === true || !isJoined(kindAt(first - 1), kindAt(first));
   const ends = opened[last + 1] === true || !isJoined(kindAt(last), kindAt(last + 1));
-  return begins && ends && !goesOn(first, -1) && !goesOn(last, 1);
+  return begins && ends && !isContinued(first, -1) && !isContinued(last, 1);
 }
 
 /** Separators inside a number: `16:30` and `16.50` do not end after 16. */

@@ -45,7 +45,7 @@ const insertedBehindLetters = (text: string, inserted: readonly string[]): fc.Ar
 const fullWidth = (letter: string): string | undefined =>
   letter >= '!' && letter <= '~' ? String.fromCharCode(letter.charCodeAt(0) + 0xfe_e0) : undefined;
 
-/** Mathematical bold letters, which are outside the first plane. */
+/** Returns the mathematical bold letters, which are outside the first plane. */
 const bold = (letter: string): string | undefined =>
   letter >= 'a' && letter <= 'z' ? String.fromCodePoint(0x1_d4_1a + letter.charCodeAt(0) - 97) : undefined;
 

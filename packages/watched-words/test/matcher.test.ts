@@ -115,7 +115,7 @@ describe('evasions', () => {
   });
 });
 
-describe('edges', () => {
+describe('the matcher', () => {
   it.each([
     ['übel', 'das ist übel.', ['übel']],
     ['übel', 'ein Kübel', []],
@@ -140,7 +140,7 @@ describe('edges', () => {
     ['Straße', 'STRASSE', ['STRASSE']],
     ['blöde Kuh', 'bloede Kuh', ['bloede Kuh']],
     ['デブ', 'ﾃﾞﾌﾞだ', ['ﾃﾞﾌﾞ']],
-  ])('match “%s” in “%s” only at word edges', (text, message, finds) => {
+  ])('matches “%s” in “%s” only at word edges', (text, message, finds) => {
     expect(found([entry(text, { language: 'de' })], message)).toEqual(finds);
   });
 

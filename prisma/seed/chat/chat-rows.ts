@@ -15,7 +15,7 @@ export function chatRows(tables: readonly TableRow[]): ChatRow[] {
   return tables.map(({ id, createdAt }) => ({ id, tableId: id, createdAt }));
 }
 
-/** The casino's greeting to a player who sits down. It is stored with the chat, but only the game shows it. */
+/** Returns the casino's greeting to a player who sits down. It is stored with the chat, but only the game shows it. */
 function greeting(table: TableRow, createdAt: Date): UnnumberedMessage {
   return {
     chatId: table.id,

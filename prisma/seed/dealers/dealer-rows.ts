@@ -48,7 +48,7 @@ export function dealerStintRows(
   rota: Rota,
   dealers: readonly DealerRow[],
 ): DealerStintRow[] {
-  const standing = new Set(
+  const openStints = new Set(
     dealers.filter(({ tableId }) => tableId !== null).map(({ id }) => rota.lastStints.get(id)),
   );
   return stints.flatMap((stint, index) => {
@@ -59,7 +59,7 @@ export function dealerStintRows(
       dealerId: rota.dealerOf(round),
       tableId: stint.session.table.id,
       startedAt: new Date(stint.from),
-      endedAt: standing.has(stint) ? null : new Date(stint.until),
+      endedAt: openStints.has(stint) ? null : new Date(stint.until),
       placedBy: null,
     };
   });

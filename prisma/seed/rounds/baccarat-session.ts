@@ -1,7 +1,7 @@
 import { dealCards, type RandomSource, Shoe } from '@pitdesk/table-games';
 import { between, MINUTE, SECOND } from '../time.ts';
 import { endOf, type RoundDraft, type TimedCard } from './draft.ts';
-import { BACCARAT_VOID_REASONS, goesWrong } from './voids.ts';
+import { BACCARAT_VOID_REASONS, isVoided } from './voids.ts';
 
 interface RoundStart {
   shoe: number;
@@ -16,7 +16,7 @@ const CARDS_BEFORE_A_VOID = 3;
 function playRound(random: RandomSource, cards: Shoe, start: RoundStart): RoundDraft {
   const betsClosedAt = start.startedAt + between(random, 14 * SECOND, 20 * SECOND);
   const playStartedAt = betsClosedAt + between(random, SECOND, 2 * SECOND);
-  const misdealt = goesWrong(random);
+  const misdealt = isVoided(random);
   const dealt: TimedCard[] = [];
   let at = playStartedAt;
 

@@ -1,7 +1,7 @@
 import { type RandomSource, spinWheel, type WheelKind } from '@pitdesk/table-games';
 import { between, SECOND } from '../time.ts';
 import { endOf, type RoundDraft } from './draft.ts';
-import { goesWrong, ROULETTE_VOID_REASONS } from './voids.ts';
+import { isVoided, ROULETTE_VOID_REASONS } from './voids.ts';
 
 function playRound(random: RandomSource, wheel: WheelKind, sequence: number, startedAt: number): RoundDraft {
   const betsClosedAt = startedAt + between(random, 20 * SECOND, 28 * SECOND);
@@ -18,7 +18,7 @@ function playRound(random: RandomSource, wheel: WheelKind, sequence: number, sta
     cards: null,
     outcome: null,
   };
-  if (goesWrong(random)) {
+  if (isVoided(random)) {
     const voided = {
       at: restsAt + between(random, 10 * SECOND, 40 * SECOND),
       reason: random.pick(ROULETTE_VOID_REASONS),

@@ -5,7 +5,7 @@ import { staffOf } from '../users/demo-accounts.ts';
 import type { RoundDraft, TimedCard } from './draft.ts';
 import type { Session } from './sessions.ts';
 
-/** The rules in force when the rounds were played: `punto-banco-8d-1`, `single-zero-1`. */
+/** Returns the version of the rules in force when the rounds were played: `punto-banco-8d-1`, `single-zero-1`. */
 const gameVersion = ({ game, decks, wheel }: TableRow): string =>
   game === 'baccarat' ? `punto-banco-${decks}d-1` : `${wheel.replace('_', '-')}-1`;
 

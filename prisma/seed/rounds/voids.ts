@@ -4,7 +4,7 @@ import type { RandomSource } from '@pitdesk/table-games';
 const ONE_IN = 1_500;
 
 /** Returns true when this round is to be voided. */
-export function goesWrong(random: RandomSource): boolean {
+export function isVoided(random: RandomSource): boolean {
   return random.nextInt(ONE_IN) === 0;
 }
 

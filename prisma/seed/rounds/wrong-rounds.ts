@@ -10,7 +10,7 @@ const TRIES = 2_000;
  * Changes a few old records, each by one mistake, for the rule checker to find. Nothing marks them.
  * @param rounds changed in place; a wrong row replaces its row
  */
-export function makeSomeWrong(
+export function addMistakes(
   random: RandomSource,
   rounds: RoundRow[],
   tables: readonly TableRow[],

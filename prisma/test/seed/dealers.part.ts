@@ -49,9 +49,9 @@ describe('the seeded dealers', () => {
 
   it('are one at each open table; the others are on a break or off', () => {
     const open = tables.filter(({ state }) => state === 'open').map(({ id }) => id);
-    const standing = dealers.filter(({ state }) => state === 'on_shift');
-    expect(standing.map(({ tableId }) => tableId).sort((a, b) => Number(a) - Number(b))).toEqual(open);
-    for (const { tableSince } of standing) expect(tableSince?.getTime()).toBeLessThan(NOW.getTime());
+    const atTables = dealers.filter(({ state }) => state === 'on_shift');
+    expect(atTables.map(({ tableId }) => tableId).sort((a, b) => Number(a) - Number(b))).toEqual(open);
+    for (const { tableSince } of atTables) expect(tableSince?.getTime()).toBeLessThan(NOW.getTime());
     const away = dealers.filter(({ state }) => state !== 'on_shift');
     expect(new Set(away.map(({ state }) => state))).toEqual(new Set(['on_break', 'off']));
     for (const { tableId, tableSince } of away) expect([tableId, tableSince]).toEqual([null, null]);

@@ -139,11 +139,11 @@ describe('the seeded rounds', () => {
   });
 
   it('have their phases in order', () => {
-    const goesBack = (round: RoundRow) => {
+    const isOutOfOrder = (round: RoundRow) => {
       const times = timesOf(round);
       return times.some((time, index) => time < (times[index - 1] ?? time));
     };
-    expect(rounds.filter(goesBack)).toEqual([]);
+    expect(rounds.filter(isOutOfOrder)).toEqual([]);
   });
 
   it('are sometimes voided, always with a reason and a name, and then have no result', () => {

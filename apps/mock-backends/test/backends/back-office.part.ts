@@ -272,11 +272,11 @@ describe("the operator's back office", () => {
 
     it('stores every stint with dealer, table, times and the member of staff who decided it', async () => {
       const table = mock.floor.tables().find(({ dealer }) => dealer !== null);
-      const standing = table?.dealer?.id ?? 0;
+      const currentDealer = table?.dealer?.id ?? 0;
       const relief = await mock.database.client.dealer.findFirstOrThrow({
         where: { tableId: null, active: true, games: { has: table?.game ?? 'baccarat' } },
       });
-      const request = { table_id: table?.id, from: null, expects: standing };
+      const request = { table_id: table?.id, from: null, expects: currentDealer };
       expect((await place(relief.id, request)).body).toMatchObject({
         table_id: table?.id,
         state: 'on_shift',
@@ -286,8 +286,8 @@ describe("the operator's back office", () => {
       const turns = (await board()).stints.filter(({ table_id }) => table_id === table?.id);
       const open = turns.filter(({ until }) => until === null);
       expect(open).toMatchObject([{ dealer: { id: relief.id }, by: 'floor1' }]);
-      expect(turns.find(({ dealer, until }) => dealer.id === standing && until !== null)).toBeDefined();
-      expect((await staff.get<Model>(`/api/model/${standing}`)).body.state).toBe('on_break');
+      expect(turns.find(({ dealer, until }) => dealer.id === currentDealer && until !== null)).toBeDefined();
+      expect((await staff.get<Model>(`/api/model/${currentDealer}`)).body.state).toBe('on_break');
     });
 
     it('plans a relief once, and cancels it once', async () => {

@@ -6,7 +6,7 @@ export type EventState = (typeof EVENT_STATES)[number];
 type Timed = Pick<CasinoEvent, 'active' | 'starts_at' | 'ends_at'>;
 
 /**
- * An inactive event is inactive whatever its times; otherwise the clock decides.
+ * Returns the state of an event: its flag decides for an inactive event, the clock for any other.
  * @param now in milliseconds since 1970
  * @param span of the event, where it is known already
  */

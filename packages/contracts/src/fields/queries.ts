@@ -35,7 +35,7 @@ export const sortBy = <const C extends readonly [string, ...string[]]>(columns: 
     .templateLiteral([z.enum(columns), ':', z.enum(['asc', 'desc'])])
     .meta({ examples: [`${columns[0]}:asc`] });
 
-/** A query value that travels as JSON text: `filters={"active":1}`. Invalid JSON is a problem of that field. */
+/** Returns the schema of a query value that travels as JSON text: `filters={"active":1}`. Invalid JSON is a problem of that field. */
 export const jsonParam = <T extends z.ZodType>(schema: T, example: z.input<T>) =>
   z
     .string()

@@ -11,7 +11,7 @@ export const isStorable = (text: string): boolean => !text.includes('\u0000');
 /** The search term of a list. */
 export const SearchTerm = z.string().max(100).refine(isStorable, problem('field.invalid'));
 
-/** A form's text: required, then 3 to 50 symbols; the first problem found is shown. */
+/** Returns the schema of a form's text: required, then 3 to 50 symbols; the first problem found is shown. */
 export const requiredText = (required: FieldProblemCode) =>
   z
     .string(problem(required))

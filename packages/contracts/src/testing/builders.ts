@@ -28,7 +28,7 @@ export const buildUser = (part: Partial<User> = {}): User => ({
   ...part,
 });
 
-/** An account of a shift manager. */
+/** Builds an account of a shift manager. */
 export const buildMe = (part: Partial<Me> = {}): Me => ({
   ...buildUser(part),
   access: {

@@ -321,7 +321,7 @@ function withCall(payload: string, number: number): string {
     .replaceAll('\\{', '{');
 }
 
-/** A payload starts at each line that is not the second line of another payload. */
+/** Splits a family into payloads: one starts at each line that is not the second line of another payload. */
 const linesOf = (family: string): string[] => family.trim().split(/\n(?!>)/);
 
 /**

@@ -53,7 +53,7 @@ describe('a shoe', () => {
     ['JS', 10],
     ['QS', 10],
     ['KS', 10],
-  ])('burns %i more when its first card is %s', (card, burned) => {
+  ])('with %s as its first card burns %i more', (card, burned) => {
     const shoe = new Shoe(toppedBy(card));
     expect(shoe.firstCard).toBe(card);
     expect(shoe.burned).toBe(burned);

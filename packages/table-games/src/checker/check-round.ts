@@ -29,7 +29,7 @@ function rouletteBreaches(round: RecordedRound, wheel: PlayedRules['wheel']): Br
   ];
 }
 
-/** The number 37 represents the 00 of a double-zero wheel, which also has 0 to 36. */
+/** Returns true for a pocket of the wheel: 0 to 36, and 37 for the 00 of a double-zero wheel. */
 const isOnWheel = (number: number, wheel: PlayedRules['wheel']): boolean =>
   Number.isInteger(number) && number >= 0 && number <= (wheel === 'double_zero' ? 37 : 36);
 

@@ -1,7 +1,7 @@
 /** Four unsigned 32-bit words: the whole state of a generator. Never all zero. */
 export type SeedWords = readonly [number, number, number, number];
 
-/** The output function of splitmix32: every input bit reaches every output bit. */
+/** Applies the output function of splitmix32: every input bit reaches every output bit. */
 function avalanche(word: number): number {
   let mixed = word | 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);

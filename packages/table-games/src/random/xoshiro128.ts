@@ -5,7 +5,7 @@ function rotateLeft(word: number, bits: number): number {
 }
 
 /**
- * The xoshiro128** 1.1 generator of Blackman and Vigna: 32-bit arithmetic only, period 2^128 - 1.
+ * Creates the xoshiro128** 1.1 generator of Blackman and Vigna: 32-bit arithmetic only, period 2^128 - 1.
  *
  * @returns a function that returns the next integer in [0, 2^32)
  */

@@ -28,11 +28,11 @@ export function findPhones(folded: Folded, isKnown: (digits: string) => boolean)
     const [first, last] = [run[0], run.at(-1)];
     const digits = run.map((group) => group.digits).join('');
     if (!first || !last || digits.length > LONGEST || isKnown(digits)) return [];
-    const isAsked =
+    const isPhone =
       (hasPlus(folded, first) && digits.length >= 9) ||
       (digits.length >= 7 && cued.some((end) => end < first.from && first.from - end <= CUE_DISTANCE_MAX)) ||
       isSeparated(folded, run, digits);
-    return isAsked ? [{ from: hasPlus(folded, first) ? first.from - 1 : first.from, to: last.to }] : [];
+    return isPhone ? [{ from: hasPlus(folded, first) ? first.from - 1 : first.from, to: last.to }] : [];
   });
 }
 

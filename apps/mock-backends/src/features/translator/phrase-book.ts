@@ -14,7 +14,7 @@ interface Entry {
 
 const SLOT = /\{(\w+)\}/g;
 
-/** The simulation's sentences, with the same index in the books of all languages. */
+/** Returns the simulation's sentences, with the same index in the books of all languages. */
 function simulatedPhrases(): Phrase[] {
   const sentences = (language: Language): string[] => [
     ...Object.values(PHRASEBOOKS[language]).flatMap(({ remarks, exchanges }) => [

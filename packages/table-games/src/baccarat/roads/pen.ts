@@ -39,7 +39,7 @@ function begin(pen: Pen): Pen {
 }
 
 /** Continues a streak downwards until the next cell is occupied or off the grid, then to the right in its row. */
-function goOn(pen: Pen): Pen {
+function continueStreak(pen: Pen): Pen {
   const { column, row, start } = pen;
   const turned = column > start;
   const down = !turned && isFree(pen, column, row + 1);
@@ -48,5 +48,5 @@ function goOn(pen: Pen): Pen {
 
 /** Draws one more mark. */
 export function draw(pen: Pen, continues: boolean): Pen {
-  return continues ? goOn(pen) : begin(pen);
+  return continues ? continueStreak(pen) : begin(pen);
 }
