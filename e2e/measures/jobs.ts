@@ -101,7 +101,7 @@ export const JOBS: Record<string, (at: Job) => Promise<void>> = {
 
   async 'Hand over a shift'({ page, hand }) {
     await hand.keys('g', 'h');
-    await hand.click(page.getByRole('textbox', { name: 'What the next shift needs to know' }));
+    await hand.click(page.getByRole('textbox', { name: 'Note for the next shift' }));
     await hand.type('The seal of shoe 12 is broken');
     await hand.keys('Control+Enter');
     await expect(page.getByText('The seal of shoe 12 is broken').first()).toBeVisible();
@@ -112,7 +112,7 @@ export const JOBS: Record<string, (at: Job) => Promise<void>> = {
     await expect(page.getByText('Taken over by floor1')).toBeVisible();
   },
 
-  async 'Make a report of yesterday'({ page, hand }) {
+  async 'Create a report of yesterday'({ page, hand }) {
     await hand.keys('g', 't');
     await choose(page, hand, 'Time', 'Yesterday');
     await hand.click(page.getByRole('button', { name: 'Generate report' }));

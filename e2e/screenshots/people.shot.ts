@@ -40,13 +40,13 @@ test.beforeAll(async ({ browser }) => {
   const floor = await own.pageOf(browser, 'supervisor', PLAYER);
   await expect(async () => {
     await floor.reload();
-    await expect(floor.getByRole('button', { name: 'Take a measure' })).toBeVisible({ timeout: 10_000 });
+    await expect(floor.getByRole('button', { name: 'Apply a sanction' })).toBeVisible({ timeout: 10_000 });
   }).toPass();
-  await floor.getByRole('button', { name: 'Take a measure' }).click();
+  await floor.getByRole('button', { name: 'Apply a sanction' }).click();
   const form = floor.getByRole('dialog');
   await chooseOption(form, 'Reason', 'Threats');
-  await form.getByLabel('What the player is told').fill('Please be kind to the dealer.');
-  await form.getByRole('button', { name: 'Take measure' }).click();
+  await form.getByLabel('Message to the player').fill('Please be kind to the dealer.');
+  await form.getByRole('button', { name: 'Apply sanction' }).click();
   await expect(form).toBeHidden();
   const shift = await own.pageOf(browser, 'shift', '/management/staff/reviews');
   await shift.getByRole('button', { name: 'Open a review' }).click();
@@ -97,5 +97,5 @@ async function proposeBroadcast(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Next' }).click();
   await form.getByRole('button', { name: 'Propose' }).click();
   await confirmByPassword(page);
-  await expect(page.getByText('waits for approval').first()).toBeVisible();
+  await expect(page.getByText('awaiting approval').first()).toBeVisible();
 }

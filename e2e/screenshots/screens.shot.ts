@@ -79,12 +79,12 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
       .getByRole('row')
       .filter({ hasText: 'Settled' });
     await settled.nth(5).getByRole('link').first().click();
-    await expect(page.getByText(/This record breaks/)).toBeVisible();
+    await expect(page.getByText(/the record fails/)).toBeVisible();
   },
   async check(page) {
     await signInPage(page, 'floor1');
     await page.goto('/management/baccarat/events/rounds');
-    await page.getByRole('button', { name: 'Check by the rules' }).click();
+    await page.getByRole('button', { name: 'Verify results' }).click();
     await page.waitForLoadState('networkidle').catch(() => undefined);
   },
   async corrections(page) {

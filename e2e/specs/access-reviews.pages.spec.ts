@@ -53,7 +53,7 @@ test('an access review goes from its opening by marks of two people to its signa
   await account(shift, 'viewer').getByRole('button', { name: 'Keep' }).press('Enter');
   await expect(account(shift, 'viewer').getByText('✓ Keep')).toBeVisible();
   await removal.getByRole('button', { name: 'Remove' }).click();
-  await expect(removal.getByText('Somebody else marked this account first', { exact: false })).toBeVisible();
+  await expect(removal.getByText('A colleague marked this account first', { exact: false })).toBeVisible();
   await expect(removal.getByText('✓ Keep')).toBeVisible();
   await expect(removal.getByLabel('Reason')).toHaveValue('Left in August');
   await removal.getByRole('button', { name: 'Remove' }).click();

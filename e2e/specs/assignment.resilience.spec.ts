@@ -39,34 +39,34 @@ test('a conversation is taken, given to a colleague who is told, comes back, and
   await expect(thread(supervisor)).toContainText(`over the target of ${TARGET_S}`);
   await supervisor.getByTitle('All', { exact: true }).click();
 
-  await thread(supervisor).getByRole('button', { name: 'Take it' }).click();
-  await expect(thread(supervisor)).toContainText('You have this');
-  await chooseOption(supervisor, 'Who has it', 'Mine');
+  await thread(supervisor).getByRole('button', { name: 'Assign to me' }).click();
+  await expect(thread(supervisor)).toContainText('Assigned to you');
+  await chooseOption(supervisor, 'Assignee', 'Mine');
   await expect(row(supervisor)).toBeVisible();
   await looksRight(supervisor);
-  await chooseOption(supervisor, 'Who has it', 'Held by anyone');
+  await chooseOption(supervisor, 'Assignee', 'Any assignee');
 
-  await thread(supervisor).getByRole('button', { name: 'More about who has it' }).press('Enter');
-  await supervisor.getByRole('menuitem', { name: 'Give to…' }).click();
-  const dialog = supervisor.getByRole('dialog', { name: 'Give this conversation' });
+  await thread(supervisor).getByRole('button', { name: 'More assignment actions' }).press('Enter');
+  await supervisor.getByRole('menuitem', { name: 'Assign to…' }).click();
+  const dialog = supervisor.getByRole('dialog', { name: 'Assign this conversation' });
   await chooseOption(dialog, 'Colleague or role', 'moderator');
   await looksRight(supervisor);
-  await dialog.getByRole('button', { name: 'Give', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(thread(supervisor)).toContainText('moderator has this');
-  await expect(thread(supervisor).getByText('You can answer all the same')).toBeVisible();
+  await expect(thread(supervisor)).toContainText('Assigned to moderator');
+  await expect(thread(supervisor).getByText('You can still answer')).toBeVisible();
   await looksRight(supervisor);
 
-  const note = moderator.getByRole('status').filter({ hasText: `supervisor gave you ${TABLE}` });
+  const note = moderator.getByRole('status').filter({ hasText: `supervisor assigned ${TABLE} to you` });
   await expect(note).toBeVisible();
   await looksRight(moderator);
   await note.getByRole('button', { name: 'Open conversation' }).click();
-  await expect(thread(moderator)).toContainText('You have this');
-  await expect(thread(moderator).getByRole('button', { name: 'Take it' })).toBeVisible();
+  await expect(thread(moderator)).toContainText('Assigned to you');
+  await expect(thread(moderator).getByRole('button', { name: 'Assign to me' })).toBeVisible();
 
   // Nobody takes it up: it comes back to both by itself.
-  await expect(thread(moderator)).not.toContainText('You have this', { timeout: RETURN_MS + 15_000 });
-  await expect(thread(supervisor)).not.toContainText('moderator has this');
+  await expect(thread(moderator)).not.toContainText('Assigned to you', { timeout: RETURN_MS + 15_000 });
+  await expect(thread(supervisor)).not.toContainText('Assigned to moderator');
 
   const box = thread(moderator).getByRole('textbox', { name: 'Message' });
   await box.fill('In two minutes.');
@@ -74,9 +74,9 @@ test('a conversation is taken, given to a colleague who is told, comes back, and
   await expect(row(moderator)).not.toContainText('over the target');
   player.leave();
 
-  await moderator.getByRole('link', { name: 'First answers' }).click();
-  await expect(moderator.getByRole('heading', { name: 'First answers', level: 1 })).toBeVisible();
-  const byPerson = moderator.getByRole('table', { name: 'By person who answered' });
+  await moderator.getByRole('link', { name: 'Response times' }).click();
+  await expect(moderator.getByRole('heading', { name: 'Response times', level: 1 })).toBeVisible();
+  const byPerson = moderator.getByRole('table', { name: 'By staff member' });
   const mine = byPerson.getByRole('row').filter({ hasText: 'moderator' });
   await expect(mine).toBeVisible();
   const silent = moderator.getByRole('table', { name: 'By table' }).getByText('No activity').first();
@@ -84,7 +84,7 @@ test('a conversation is taken, given to a colleague who is told, comes back, and
   await looksRight(moderator);
 
   await mine.getByRole('link').first().click();
-  await expect(moderator.getByRole('heading', { name: 'Waits behind the figures' })).toBeVisible();
+  await expect(moderator.getByRole('heading', { name: 'Waits in detail' })).toBeVisible();
   // It began with whoever was the first to wait at the table.
   const wait = moderator.getByRole('row').filter({ hasText: 'by moderator' });
   await expect(wait).toContainText('Late');
@@ -117,5 +117,5 @@ test('a table gets a target of its own by keys alone, which the inbox of a colle
   await expect(row(supervisor)).toContainText(/target (of )?10\smin/);
   player.leave();
   // The figures are not for everybody.
-  await expect(supervisor.getByRole('link', { name: 'First answers' })).toBeHidden();
+  await expect(supervisor.getByRole('link', { name: 'Response times' })).toBeHidden();
 });

@@ -41,8 +41,8 @@ test('finds audit entries by filter and keyboard, opens a saved view, leads to a
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByLabel('Save this view as').fill('Lobby refused');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Open the list with “Lobby refused”' }).click();
-  await expect(page.getByRole('button', { name: /Open the list/, pressed: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Use “Lobby refused” as default' }).click();
+  await expect(page.getByRole('button', { name: /as default$/, pressed: true })).toBeVisible();
   await goWithin(page, '/management/dealers', '/management/dealers');
   await goWithin(page, '/management/audit', '/management/audit');
   await expect(page).toHaveURL(/username=lobby/);

@@ -33,7 +33,7 @@ test('a message goes to the chosen tables, one of which fails and is tried again
   await looksRight(page);
   await page.getByRole('button', { name: 'New broadcast' }).first().click();
   const form = page.getByRole('dialog', { name: 'New broadcast' });
-  await form.getByRole('radio', { name: 'Chosen one by one' }).check();
+  await form.getByRole('radio', { name: 'Individual tables' }).check();
   for (const table of TABLES) await chooseOption(form, 'Tables', table);
   await expect(form.getByRole('status')).toHaveText('2 tables');
   await looksRight(page);
@@ -59,7 +59,7 @@ test('a message goes to the chosen tables, one of which fails and is tried again
   await expect(one.getByText('1 failed')).toBeVisible();
   await expect(one.getByText('1 sent')).toBeVisible();
   await looksRight(page);
-  await one.getByRole('button', { name: 'Try 1 table again' }).click();
+  await one.getByRole('button', { name: 'Retry 1 table' }).click();
   await confirmByPassword(page);
   await expect(one.getByText('2 sent')).toBeVisible();
   await one.getByRole('link', { name: /Emerald 3/ }).click();

@@ -19,7 +19,7 @@ test('a message goes to the chosen tables and reaches the player there', async (
   });
   await page.getByRole('button', { name: 'New broadcast' }).first().click();
   const form = page.getByRole('dialog', { name: 'New broadcast' });
-  await form.getByRole('radio', { name: 'Chosen one by one' }).check();
+  await form.getByRole('radio', { name: 'Individual tables' }).check();
   for (const table of TABLES) await chooseOption(form, 'Tables', table);
   await expect(form.getByRole('status')).toHaveText('2 tables');
   await form.getByRole('button', { name: 'Next' }).click();
@@ -61,11 +61,11 @@ test('a message is undone in time, and one to many tables waits for a second per
   await form.getByRole('button', { name: 'Propose' }).click();
   await confirmByPassword(shift);
   const proposed = shift.getByRole('dialog', { name: /^Broadcast by shift/ });
-  await expect(proposed.getByText('waits for approval')).toBeVisible();
+  await expect(proposed.getByText('awaiting approval')).toBeVisible();
   await expect(proposed.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 
   // The list may still show only the broadcast of the test before.
-  await pit.getByRole('row').filter({ hasText: 'waits for approval' }).getByText('shift').click();
+  await pit.getByRole('row').filter({ hasText: 'awaiting approval' }).getByText('shift').click();
   const found = pit.getByRole('dialog', { name: /^Broadcast by shift/ });
   await found.getByRole('button', { name: 'Approve and send' }).click();
   await confirmByPassword(pit);

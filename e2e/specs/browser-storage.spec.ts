@@ -2,7 +2,7 @@ import { PASSWORD } from '@pitdesk/rig';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 
-const REFUSED = 'This browser does not let Pitdesk store anything';
+const REFUSED = 'This browser blocks storage';
 const FULL = 'This browser’s storage is full';
 
 /** Refuses what a browser refuses whose user blocks the data of sites. */

@@ -99,14 +99,14 @@ test('a run is stopped in the middle, survives the end of its session, and is fi
   await asked.dismiss();
 
   await dialog.getByRole('button', { name: 'Stop' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('Stopped before the end. The rest was not begun.');
+  await expect(dialog.getByRole('status')).toHaveText('Stopped. The remaining rows were not started.');
   const done = Number.parseInt((await sum.textContent()) ?? '', 10);
   expect(done).toBeLessThan(EVENTS);
   const isActive = ({ active }: EventView): boolean => active;
   expect((await eventsNamed('Candle')).filter(isActive)).toHaveLength(done);
   await looksRight(page);
 
-  await dialog.getByRole('button', { name: `Go on with ${EVENTS - done}` }).click();
+  await dialog.getByRole('button', { name: `Continue with ${EVENTS - done}` }).click();
   await expect(sum).not.toHaveText(new RegExp(`^${done} done`));
   // Somebody ends this session from elsewhere, while it runs.
   const elsewhere = await requestToken(product.gatewayUrl, 'floor1');
@@ -118,10 +118,10 @@ test('a run is stopped in the middle, survives the end of its session, and is fi
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
 
-  await expect(dialog.getByRole('status')).toHaveText('Stopped before the end. The rest was not begun.');
+  await expect(dialog.getByRole('status')).toHaveText('Stopped. The remaining rows were not started.');
   await looksRight(page);
   await repair(product.operatorUrl);
-  await dialog.getByRole('button', { name: /^Go on with/ }).click();
+  await dialog.getByRole('button', { name: /^Continue with/ }).click();
   await expect(dialog.getByRole('status')).toHaveText('All rows have a result.');
   expect((await eventsNamed('Candle')).every(isActive)).toBe(true);
 });

@@ -44,25 +44,25 @@ test('a round’s evidence is asked for with a reason, confirmed, saved and foun
 }) => {
   const round = await settledRound();
   const auditor = await own.pageOf(browser, 'auditor', `/management/rounds/${round.id}`);
-  await expect(auditor.getByRole('heading', { name: 'Place in the stream' })).toBeVisible();
+  await expect(auditor.getByRole('heading', { name: 'Stream position' })).toBeVisible();
 
-  await auditor.getByRole('button', { name: 'Make evidence' }).press('Enter');
-  const dialog = auditor.getByRole('dialog', { name: /^Evidence: / });
+  await auditor.getByRole('button', { name: 'Create evidence pack' }).press('Enter');
+  const dialog = auditor.getByRole('dialog', { name: /^Evidence pack: / });
   const reason = dialog.getByLabel('Why is it needed?');
   await expect(reason).toBeFocused();
-  await dialog.getByRole('button', { name: 'Make file' }).click();
+  await dialog.getByRole('button', { name: 'Create file' }).click();
   await expect(dialog.getByText('Give a reason of 3 characters or more.')).toBeVisible();
   await reason.fill('The regulator asks about this round');
 
-  await dialog.getByRole('button', { name: 'Make file' }).click();
-  const confirming = auditor.getByRole('dialog', { name: 'Confirm this' });
-  await expect(confirming.getByText('Make evidence of rounds')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create file' }).click();
+  const confirming = auditor.getByRole('dialog', { name: 'Confirm your identity' });
+  await expect(confirming.getByText('Create evidence packs of rounds')).toBeVisible();
   await auditor.keyboard.press('Escape');
   await expect(dialog.getByRole('alert')).toContainText('not confirmed');
   await expect(reason).toHaveValue('The regulator asks about this round');
 
   const downloading = auditor.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Make file' }).click();
+  await dialog.getByRole('button', { name: 'Create file' }).click();
   await confirmByPassword(auditor);
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^evidence-round-\w+-\w+\.zip$/);
@@ -70,7 +70,7 @@ test('a round’s evidence is asked for with a reason, confirmed, saved and foun
   expect(await checked(file)).toMatch(new RegExp(`^OK: evidence \\S+ of round ${round.id}: `));
 
   const page = await pageIn(browser, file);
-  await expect(page.getByRole('heading', { name: 'Where it is in the stream' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Stream position' })).toBeVisible();
   await expect(page.getByText('The regulator asks about this round')).toBeVisible();
 });
 
@@ -80,25 +80,25 @@ test('a flagged message becomes a case that rings, is worked, gives evidence, an
   // No other test has this player.
   const player = 'edmund-halley-1656';
   const care = await own.pageOf(browser, 'care', '/management/cases');
-  await expect(care.getByRole('heading', { name: 'Cases' })).toBeVisible();
+  await expect(care.getByRole('heading', { name: 'Player protection cases' })).toBeVisible();
   const chat = await playerAt(own.operatorUrl, { player, table: 'Sapphire 1', terminal: 1 });
   await chat.say('I want to die tonight');
   const row = care.getByRole('row').filter({ hasText: player });
   await expect(row).toContainText('Critical');
   await care.getByRole('button', { name: /^Alarms, [1-9]/ }).click();
   await expect(care.getByText('A player may need help: Edmund Halley')).toBeVisible();
-  await care.getByRole('link', { name: /^Answer with care: / }).click();
+  await care.getByRole('link', { name: /^Send a care reply: / }).click();
   await expect(care.getByRole('textbox', { name: 'Message' })).toHaveValue(/\d/);
   await care.goBack();
   await row.press('Enter');
   await expect(care.getByText('I want to die tonight')).toBeVisible();
 
   await test.step('its evidence holds what was written', async () => {
-    await care.getByRole('button', { name: 'Make evidence' }).click();
-    const dialog = care.getByRole('dialog', { name: 'Evidence: Edmund Halley' });
+    await care.getByRole('button', { name: 'Create evidence pack' }).click();
+    const dialog = care.getByRole('dialog', { name: 'Evidence pack: Edmund Halley' });
     await dialog.getByLabel('Why is it needed?').fill('Asked for by the authority');
     const downloading = care.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Make file' }).click();
+    await dialog.getByRole('button', { name: 'Create file' }).click();
     await confirmByPassword(care);
     const file = await downloading;
     expect(await checked(file)).toMatch(/^OK: evidence \S+ of case /);
@@ -110,16 +110,16 @@ test('a flagged message becomes a case that rings, is worked, gives evidence, an
 
   await test.step('the talk is recorded, and the case evaluated and closed', async () => {
     await care.getByRole('button', { name: 'Take over' }).click();
-    await care.getByRole('button', { name: 'Record the talk' }).click();
+    await care.getByRole('button', { name: 'Record interaction' }).click();
     const dialog = care.getByRole('dialog');
-    await dialog.getByLabel('What was seen').fill('Wrote that he wants to die.');
-    await dialog.getByLabel('What was said to the player').fill('Gave the helpline.');
+    await dialog.getByLabel('Internal note').fill('Wrote that he wants to die.');
+    await dialog.getByLabel('Message to the player').fill('Gave the helpline.');
     await chooseOption(dialog, 'Outcome', 'Helpline given');
     await dialog.getByRole('button', { name: 'In 24 hours' }).click();
-    await dialog.getByRole('button', { name: 'Record the talk' }).click();
+    await dialog.getByRole('button', { name: 'Record interaction' }).click();
     await expect(dialog).toBeHidden();
     await care.getByRole('button', { name: 'Close', exact: true }).click();
-    await dialog.getByLabel('What was found then').fill('Has help now.');
+    await dialog.getByLabel('Finding').fill('Has help now.');
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect(care.getByText('Has help now.').first()).toBeVisible();
   });

@@ -42,16 +42,16 @@ async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> 
   const secret = (await dialog.locator('code').textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Add app' }).click();
   await expect(dialog.getByText('Enter the six digits that the app shows.')).toBeVisible();
-  await dialog.getByLabel('Code of the app').fill(codeFor(secret, 40));
+  await dialog.getByLabel('App code').fill(codeFor(secret, 40));
   await dialog.getByRole('button', { name: 'Add app' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('That is not right. Check it and try again.');
+  await expect(dialog.getByRole('alert')).toHaveText('Not correct. Check it and try again.');
   await expect(dialog.getByLabel('Name')).toHaveValue('Authenticator app');
-  await dialog.getByLabel('Code of the app').fill(codeFor(secret));
+  await dialog.getByLabel('App code').fill(codeFor(secret));
   await dialog.getByRole('button', { name: 'Add app' }).click();
   const shown = page.getByRole('dialog', { name: 'Recovery codes' });
   await expect(shown.getByRole('listitem')).toHaveCount(10);
   const codes = await shown.getByRole('listitem').allTextContents();
-  await shown.getByRole('button', { name: 'I have kept them' }).click();
+  await shown.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   return { secret, codes };
 }
@@ -60,16 +60,16 @@ test('an app is added, asked for at the sign-in, replaced once by a recovery cod
   browser,
 }) => {
   const page = await accountPage(browser, 'surveillance');
-  await expect(page.getByText('None yet. Your password alone opens this account.')).toBeVisible();
+  await expect(page.getByText('None yet. Only your password protects this account.')).toBeVisible();
   const { secret, codes } = await addApp(page);
 
   const next = await newPage(browser);
   await giveName(next, 'surveillance');
-  const code = next.getByLabel('Code of the app');
+  const code = next.getByLabel('App code');
   await expect(code).toBeFocused();
   await code.fill('000000');
   await code.press('Enter');
-  await expect(next.getByRole('alert')).toHaveText('That is not right. Check it and try again.');
+  await expect(next.getByRole('alert')).toHaveText('Not correct. Check it and try again.');
   // The present one has been used; that of the next step is taken as well, and is still when its time has come.
   await code.fill(codeFor(secret, 1));
   await code.press('Enter');
@@ -83,7 +83,7 @@ test('an app is added, asked for at the sign-in, replaced once by a recovery cod
     await next.getByLabel('Recovery code').fill(codes[0] ?? '');
     await next.getByRole('button', { name: 'Sign in' }).click();
     if (outcome === 'good') await signedIn(next);
-    else await expect(next.getByRole('alert')).toHaveText('That is not right. Check it and try again.');
+    else await expect(next.getByRole('alert')).toHaveText('Not correct. Check it and try again.');
   }
 
   const admin = await newPage(browser);
@@ -96,7 +96,7 @@ test('an app is added, asked for at the sign-in, replaced once by a recovery cod
   await asking.getByLabel('Reason').fill('Lost the telephone');
   await asking.getByRole('button', { name: 'Reset second factors' }).click();
   await confirmByPassword(admin);
-  await expect(account.getByText('A reset of the second factors waits for approval')).toBeVisible();
+  await expect(account.getByText('A reset of the second factors awaits approval')).toBeVisible();
 
   const shift = await newPage(browser);
   await signInPage(shift, 'shift', consoleUrl());
@@ -106,7 +106,7 @@ test('an app is added, asked for at the sign-in, replaced once by a recovery cod
   await expect(decision.getByText('Lost the telephone')).toBeVisible();
   await decision.getByRole('button', { name: 'Approve' }).click();
   await confirmByPassword(shift);
-  await expect(decision.getByText('A reset of the second factors waits for approval')).toBeHidden();
+  await expect(decision.getByText('A reset of the second factors awaits approval')).toBeHidden();
   await page.waitForURL('**/auth/login');
 });
 
@@ -128,7 +128,7 @@ test('a passkey is added, opens the console, confirms a void, and is removed', a
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Name').fill('Key on the ring');
   await dialog.getByRole('button', { name: 'Create passkey' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('Key on the ring')).toBeVisible();
 
   await page.goto('/logout');
@@ -145,11 +145,11 @@ test('a passkey is added, opens the console, confirms a void, and is removed', a
   const voiding = page.getByRole('dialog', { name: 'Void this round' });
   await voiding.getByLabel('Reason').fill('The shoe was exposed');
   await voiding.getByRole('button', { name: 'Void round' }).click();
-  const confirming = page.getByRole('dialog', { name: 'Confirm this' });
+  const confirming = page.getByRole('dialog', { name: 'Confirm your identity' });
   await expect(confirming.getByText('Void a round')).toBeVisible();
   await expect(confirming.getByLabel('Password')).toBeHidden();
   await confirming.getByRole('button', { name: 'Close' }).click();
-  await expect(voiding.getByRole('alert')).toContainText('It was not confirmed, so nothing was done.');
+  await expect(voiding.getByRole('alert')).toContainText('Not confirmed: nothing was done.');
   await expect(voiding.getByLabel('Reason')).toHaveValue('The shoe was exposed');
   await voiding.getByRole('button', { name: 'Void round' }).click();
   await confirming.getByRole('button', { name: 'Use passkey' }).click();
@@ -158,5 +158,5 @@ test('a passkey is added, opens the console, confirms a void, and is removed', a
   await goWithin(page, '/account/sessions', '/account/sessions');
   await page.getByRole('button', { name: 'Remove: Key on the ring' }).click();
   await confirming.getByRole('button', { name: 'Use passkey' }).click();
-  await expect(page.getByText('None yet. Your password alone opens this account.')).toBeVisible();
+  await expect(page.getByText('None yet. Only your password protects this account.')).toBeVisible();
 });

@@ -13,13 +13,13 @@ test('an entry of the handover log reaches the next shift at once, which follows
   await colleague.goto('/management/handover');
   await expect(colleague.getByRole('heading', { name: 'Handover log' })).toBeVisible();
 
-  const words = page.getByRole('textbox', { name: 'What the next shift needs to know' });
+  const words = page.getByRole('textbox', { name: 'Note for the next shift' });
   await words.fill('The seal of shoe 12 is broken');
   await page.reload();
   await expect(words, 'what was typed is kept').toHaveValue('The seal of shoe 12 is broken');
   await page.getByLabel('Needs follow-up').check();
   await words.press('Control+Enter');
-  const open = colleague.getByRole('region', { name: /to follow up/ });
+  const open = colleague.getByRole('region', { name: /open follow-up/ });
   await expect(open.getByText('The seal of shoe 12 is broken')).toBeVisible();
 
   await colleague.getByRole('button', { name: 'Take over the shift' }).click();
@@ -29,9 +29,9 @@ test('an entry of the handover log reaches the next shift at once, which follows
   await dialog.getByLabel(/I, floor1b, have read the log up to entry #\d+/).check();
   await dialog.getByRole('button', { name: 'Take over', exact: true }).click();
   await expect(page.getByText('Taken over by floor1b')).toBeVisible();
-  await expect(page.getByText(/^Looked at: .*Open follow-ups \(1\)/)).toBeVisible();
+  await expect(page.getByText(/^Checked: .*Open follow-ups \(1\)/)).toBeVisible();
   await open.getByRole('button', { name: 'Mark as done' }).click();
-  await expect(page.getByText('Nothing to follow up.')).toBeVisible();
+  await expect(page.getByText('No open follow-ups.')).toBeVisible();
   await expect(page.getByText(/Done by floor1b/)).toBeVisible();
   await colleague.close();
 });

@@ -160,14 +160,14 @@ test('colleagues see who views, holds and types, one player is answered by name,
     );
     await row(page, table).focus();
     await page.keyboard.press('c');
-    await expect(thread(page, table)).toContainText('You have this');
-    await expect(row(other, table)).toContainText('floor1 has this');
-    await expect(thread(other, table)).toContainText('floor1 has this. You can answer all the same');
+    await expect(thread(page, table)).toContainText('Assigned to you');
+    await expect(row(other, table)).toContainText('Assigned to floor1');
+    await expect(thread(other, table)).toContainText('Assigned to floor1. You can still answer');
     await messageBox(other).pressSequentially('Me too');
     await expect(thread(page, table)).toContainText('floor1b is typing…');
     await row(page, table).focus();
     await page.keyboard.press('c');
-    await expect(thread(other, table).getByRole('button', { name: 'Take it' })).toBeVisible();
+    await expect(thread(other, table).getByRole('button', { name: 'Assign to me' })).toBeVisible();
   });
 
   await test.step('a message is answered by name, from its menu and by a key', async () => {

@@ -18,7 +18,7 @@ test('an account that exists accepts, a link is renewed, and a withdrawn one ope
 }) => {
   const admin = await pageOf(browser, 'admin', '/management/staff');
   await admin.getByRole('button', { name: 'Invite', exact: true }).click();
-  const form = admin.getByRole('dialog', { name: 'Invite somebody' });
+  const form = admin.getByRole('dialog', { name: 'Invite a colleague' });
   await form.getByLabel('Name').fill('Moderator');
   await form.getByLabel('Email').fill('moderator2@pitdesk.example');
   await form.getByLabel('Reason').fill('Comes back');

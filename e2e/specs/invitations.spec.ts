@@ -16,9 +16,9 @@ async function linkInMailbox(page: Page, subject: string): Promise<string> {
 test('an invitation leads from its mail to the first sign-in with the approved role', async ({ browser }) => {
   const admin = await pageOf(browser, 'admin', '/management/staff');
   await admin.getByRole('button', { name: 'Invite', exact: true }).click();
-  const form = admin.getByRole('dialog', { name: 'Invite somebody' });
+  const form = admin.getByRole('dialog', { name: 'Invite a colleague' });
   await form.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(form.getByText('Give an email address.')).toBeVisible();
+  await expect(form.getByText('Enter an email address.')).toBeVisible();
   await form.getByLabel('Name').fill('Nova Ng');
   await form.getByLabel('Email').fill('nova@pitdesk.example');
   await form.getByLabel('Note in the mail (optional)').fill('Welcome to the night shift');

@@ -6,7 +6,7 @@ import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 
 const ASSETS = '**/assets/**';
-const NOT_FETCHED = /^This part of the console could not be fetched/;
+const NOT_FETCHED = /^This part of the console could not be loaded/;
 
 /** Signs in, and lets the console fetch what it fetches ahead. */
 async function openConsole(page: Page): Promise<void> {
@@ -142,7 +142,7 @@ test.describe('once the gateway serves another version', () => {
     await page.route(ASSETS, (route) => route.fulfill({ status: 404, body: '' }));
   };
   const again = (page: Page) => page.unrouteAll();
-  const TEXT = 'A new version of the console is here.';
+  const TEXT = 'A new version of the console is available.';
 
   test('a part whose files are gone offers to reload', async ({ page }) => {
     await openConsole(page);
@@ -227,7 +227,7 @@ test('a step of the sign-in that cannot be fetched leaves the form as it is, and
   const step = '**/assets/factor-step-*';
   await page.route(step, (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText(/^No answer from the console/);
+  await expect(page.getByRole('alert')).toHaveText(/^The console does not respond/);
   await expect(username).toHaveValue('floor1');
 
   await page.unroute(step);

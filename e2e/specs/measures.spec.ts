@@ -26,29 +26,27 @@ test('a player is found, noted, kept out by two people, appeals, and is let in a
   }).toPass();
   await search.getByRole('link').click();
   await expect(floor).toHaveURL(new RegExp(`/management/players/${ID}$`));
-  await expect(floor.getByText('No measures.')).toBeVisible();
+  await expect(floor.getByText('No sanctions.')).toBeVisible();
   await floor.getByLabel('New note').fill('Asked twice for a credit');
   await floor.getByRole('button', { name: 'Add note' }).click();
   await expect(floor.getByRole('listitem').filter({ hasText: 'Asked twice for a credit' })).toBeVisible();
-  await floor.getByRole('button', { name: 'Take a measure' }).click();
+  await floor.getByRole('button', { name: 'Apply a sanction' }).click();
   const form = floor.getByRole('dialog');
-  await form.getByRole('button', { name: 'Take measure' }).click();
+  await form.getByRole('button', { name: 'Apply sanction' }).click();
   await expect(form.getByText('Choose a reason.')).toBeVisible();
-  await form.getByLabel('Keep-out').check();
-  await form.getByLabel('Every table of the terminal').check();
+  await form.getByLabel('Table ban').check();
+  await form.getByLabel('All tables of the terminal').check();
   await chooseOption(form, 'Terminal', '1');
   await chooseOption(form, 'Reason', 'Threats');
-  await chooseOption(form, 'How long', '3 days');
-  await form.getByLabel('What the player is told').fill('You threatened the dealer.');
-  await expect(
-    form.getByText('This waits until somebody with another role approves it', { exact: false }),
-  ).toBeVisible();
-  await form.getByRole('button', { name: 'Take measure' }).click();
+  await chooseOption(form, 'Duration', '3 days');
+  await form.getByLabel('Message to the player').fill('You threatened the dealer.');
+  await expect(form.getByText('A person with another role must approve', { exact: false })).toBeVisible();
+  await form.getByRole('button', { name: 'Apply sanction' }).click();
   await expect(form).toBeHidden();
-  await expect(floor.getByText('Waits for approval')).toBeVisible();
+  await expect(floor.getByText('Awaiting approval')).toBeVisible();
 
   const care = await pageOf(browser, 'care', '/management/measures');
-  await expect(care.getByText('Waits for approval')).toBeVisible();
+  await expect(care.getByText('Awaiting approval')).toBeVisible();
   await care.getByRole('row').filter({ hasText: 'Threats' }).press('Enter');
   const dialog = care.getByRole('dialog');
   await expect(dialog.getByText('You threatened the dealer.')).toBeVisible();
@@ -58,27 +56,27 @@ test('a player is found, noted, kept out by two people, appeals, and is let in a
   // The colleague's page follows without a reload.
   await expect(floor.getByText('Active', { exact: true })).toBeVisible();
 
-  await floor.getByRole('button', { name: /^Keep-out/ }).click();
+  await floor.getByRole('button', { name: /^Table ban/ }).click();
   await floor.getByRole('button', { name: 'Record an appeal' }).click();
-  await floor.getByLabel('What the player says').fill('It was my brother.');
+  await floor.getByLabel('Player’s statement').fill('It was my brother.');
   await floor.getByRole('button', { name: 'Record an appeal' }).click();
   await expect(floor.getByText('It was my brother.').first()).toBeVisible();
 
   await dialog.getByRole('button', { name: 'Decide the appeal' }).click();
-  await dialog.getByLabel('The measure is lifted').check();
+  await dialog.getByLabel('Sanction lifted').check();
   await dialog.getByLabel('Reason').fill('He is right.');
   await dialog.getByRole('button', { name: 'Decide the appeal' }).click();
   await confirmByPassword(care);
-  await expect(dialog.getByText('Somebody who neither took nor approved', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('A person who neither applied nor approved', { exact: false })).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toHaveValue('He is right.');
   const shift = await pageOf(browser, 'shift', '/management/measures');
   await shift.getByRole('row').filter({ hasText: 'Threats' }).press('Enter');
   await shift.getByRole('button', { name: 'Decide the appeal' }).click();
-  await shift.getByLabel('The measure is lifted').check();
+  await shift.getByLabel('Sanction lifted').check();
   await shift.getByLabel('Reason').fill('He is right.');
   await shift.getByRole('button', { name: 'Decide the appeal' }).click();
   await confirmByPassword(shift);
-  await expect(shift.getByText('Appeal: lifted')).toBeVisible();
+  await expect(shift.getByText('Appeal: sanction lifted')).toBeVisible();
   await expect(floor.getByText('Lifted', { exact: true }).first()).toBeVisible();
   leave();
 });

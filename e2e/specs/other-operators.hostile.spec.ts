@@ -117,7 +117,7 @@ for (const { name, face, namesTablesOfEvents, recordsRounds } of OPERATORS) {
         await menu.getByRole('link', { name: 'Dashboard' }).click();
         await page.getByRole('link', { name: 'Emerald 1' }).first().click();
         await expect(page.getByRole('heading', { name: 'Emerald 1' })).toBeVisible();
-        const off = page.getByRole('heading', { name: 'This operator does not record its rounds here' });
+        const off = page.getByRole('heading', { name: 'This operator does not provide rounds' });
         await expect(off).toHaveCount(recordsRounds ? 0 : 1);
         await expect(page.getByRole('grid', { name: 'Big road' })).toHaveCount(recordsRounds ? 1 : 0);
         await expectSound(page, watch);

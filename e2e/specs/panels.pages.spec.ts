@@ -101,8 +101,8 @@ test('the page of a round that breaks a rule begins with the violation and a but
   };
   await signInPage(page, 'floor1');
   await page.goto(`/management/rounds/${(await brokenRound()).id}`);
-  const banner = page.getByRole('region', { name: 'Rules of the game' });
-  await expect(banner).toContainText(/The record of this round breaks/);
+  const banner = page.getByRole('region', { name: 'Result checks' });
+  await expect(banner).toContainText(/Result mismatch: the record fails/);
   await expect(banner).toContainText('Expected');
   await looksRight(page);
   await banner.getByRole('button', { name: 'Correct' }).press('Enter');

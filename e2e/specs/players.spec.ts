@@ -69,7 +69,7 @@ test('[journey.live-count] [players.list] [players.tab.filter] [players.tab.head
     const ada = await sitDown(mockUrl, 'ada-lovelace-1815', 'Nowhere 7');
     const alan = await sitDown(mockUrl, 'alan-turing-1815', 'Nowhere 7');
     const evil = await sitDown(mockUrl, HOSTILE, 'Nowhere 7');
-    await expect(rowOf(page, 'Ada Lovelace')).toContainText('no table has this name');
+    await expect(rowOf(page, 'Ada Lovelace')).toContainText('unknown table');
     await expect(rowOf(page, '<img src=x')).toContainText('evil');
     await page.getByRole('searchbox', { name: 'Find a player' }).fill('1815');
     await expect(grid(page).locator('[data-player]')).toHaveCount(2);
@@ -106,7 +106,7 @@ test('[journey.live-count] [players.list] [players.tab.filter] [players.tab.head
     const heading = page.getByRole('heading', { name: /^List of online players \(\d+\)$/ });
     await expect(rowOf(page, 'Carl Gauss')).toContainText(TABLE);
     const everybody = (await heading.textContent()) ?? '';
-    await chooseOption(page, name, 'Table unclear');
+    await chooseOption(page, name, 'Table unknown');
     await expect(rowOf(page, 'Carl Gauss')).toHaveCount(0);
     await expect(heading).not.toHaveText(everybody);
     const row = rowOf(page, 'Emmy Noether');

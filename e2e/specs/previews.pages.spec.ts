@@ -92,7 +92,7 @@ test('stills show and refresh a picture of each stream that can be drawn, and ke
   await expect(streams(page)).toHaveCount(0);
 
   await showOnly(page, PAGE);
-  await expect(page.getByText('No still of this stream')).toBeVisible();
+  await expect(page.getByText('No still image for this stream')).toBeVisible();
   await expect(streams(page)).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
 });

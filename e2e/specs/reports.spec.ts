@@ -20,14 +20,14 @@ test('[reports.drawn] previews what a report will hold, draws and compares it, s
   await page.goto('/management/reports?kind=rounds');
 
   const { rounds, day } = await test.step('counts the selection before the report is made', async () => {
-    const span = preview(page).getByText(/^Holds .* · \d+ tables · compared with /);
+    const span = preview(page).getByText(/^Covers .* · \d+ tables · compared with /);
     const today = (await span.textContent()) ?? '';
     await chooseOption(page, 'Time', 'Yesterday');
     // Its figures come with the days that they are of.
     await expect(span).not.toHaveText(today);
     const counted = await figureOf(page, 'Rounds').textContent();
     expect(Number(counted?.replace(/\D/g, ''))).toBeGreaterThan(0);
-    const [, chosen] = /^Holds (.+?) · /.exec((await span.textContent()) ?? '') ?? [];
+    const [, chosen] = /^Covers (.+?) · /.exec((await span.textContent()) ?? '') ?? [];
     return { rounds: counted ?? '', day: chosen ?? '' };
   });
 
@@ -46,11 +46,11 @@ test('[reports.drawn] previews what a report will hold, draws and compares it, s
 
   await test.step('its figures equal the preview, next to those of the day before', async () => {
     await expect(total).toContainText(rounds);
-    await expect(total.getByText(/from|as before/).first()).toBeVisible();
+    await expect(total.getByText(/from|unchanged/).first()).toBeVisible();
     await expect(page.getByText('Compared with')).toBeVisible();
     const hours = page.getByRole('figure', { name: 'By hour of the day, as a chart' });
     await expect(hours).toContainText(/Lowest .*, highest /);
-    await expect(hours).toContainText('Period before');
+    await expect(hours).toContainText('Previous period');
     await expect(hours.locator('.time-chart__area [data-line]')).toHaveCount(2);
   });
 

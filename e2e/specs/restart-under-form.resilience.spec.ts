@@ -23,7 +23,7 @@ test('keeps a form’s input while the gateway is down and saves it once after t
   await gateway.kill();
   await page.getByLabel('Description').fill('Written while nobody was there.');
   await pressTwice(createButton(page));
-  await expect(page.getByRole('alert').getByText(/^No answer from the console/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/^The console does not respond/)).toBeVisible();
   await gateway.start();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
   await expect(page.getByLabel('Description')).toHaveValue('Written while nobody was there.');

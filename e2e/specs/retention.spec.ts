@@ -12,7 +12,7 @@ const PLAYER = `ottilie-brandywine-${ID}`;
 test('a player is held, released, and erased by two people while browsers look on', async ({ browser }) => {
   const floor = await own.pageOf(browser, 'supervisor', '/management/data-kept');
   await expect(floor.getByRole('heading', { name: 'Your roles do not include this page' })).toBeVisible();
-  await expect(floor.getByRole('menuitem', { name: 'Data kept' })).toBeHidden();
+  await expect(floor.getByRole('menuitem', { name: 'Data retention' })).toBeHidden();
   const leave = await onlinePlayer(own.operatorUrl, { player: PLAYER, table: 'Sapphire 2' });
   const chat = await playerAt(own.operatorUrl, { player: PLAYER, table: 'Sapphire 2', terminal: 1 });
   await chat.say('Gooseberry pudding');
@@ -23,19 +23,19 @@ test('a player is held, released, and erased by two people while browsers look o
     await care.reload();
     await expect(care.getByRole('heading', { name: 'Ottilie Brandywine' })).toBeVisible({ timeout: 10_000 });
   }).toPass();
-  await care.getByRole('button', { name: 'Put on a hold' }).click();
+  await care.getByRole('button', { name: 'Place on hold' }).click();
   const dialog = care.getByRole('dialog').first();
-  await dialog.getByRole('button', { name: 'Put on a hold' }).click();
-  await expect(dialog.getByText('Say why.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Place on hold' }).click();
+  await expect(dialog.getByText('Give a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('A claim is open.');
-  await dialog.getByRole('button', { name: 'Put on a hold' }).click();
+  await dialog.getByRole('button', { name: 'Place on hold' }).click();
   await confirmByPassword(care);
   // The dialog has the text as well until it has gone.
   await expect(dialog).toBeHidden();
   await expect(care.getByText('A claim is open.')).toBeVisible();
 
   await care.getByRole('button', { name: 'Erase this player' }).click();
-  await expect(dialog.getByText('Something stops this erasure')).toBeVisible();
+  await expect(dialog.getByText('This erasure is blocked')).toBeVisible();
   await expect(dialog.getByText('The player is online now.', { exact: false })).toBeVisible();
   await dialog.getByLabel('Reason').fill('Asked for it in writing.');
   await dialog.getByRole('button', { name: 'Propose the erasure' }).click();
@@ -44,7 +44,7 @@ test('a player is held, released, and erased by two people while browsers look o
 
   const shift = await own.pageOf(browser, 'shift', '/management/data-kept');
   await expect(shift.getByRole('rowheader', { name: 'Chat messages' })).toBeVisible();
-  await shift.getByRole('link', { name: 'Holds' }).click();
+  await shift.getByRole('link', { name: 'Legal holds' }).click();
   await expect(shift.getByText('A claim is open.')).toBeVisible();
   await shift.getByRole('button', { name: 'Release the hold' }).click();
   const asked = shift.getByRole('dialog').first();
@@ -56,10 +56,10 @@ test('a player is held, released, and erased by two people while browsers look o
 
   await shift.getByRole('link', { name: 'Erasures' }).click();
   await shift.getByRole('button', { name: 'Approve the erasure' }).click();
-  await expect(asked.getByText('What is erased does not come back.')).toBeVisible();
+  await expect(asked.getByText('Erased data cannot be restored.')).toBeVisible();
   await asked.getByRole('button', { name: 'Approve the erasure' }).click();
   await confirmByPassword(shift);
-  await expect(shift.getByText('It waits until the player is not online.')).toBeVisible();
+  await expect(shift.getByText('Waiting until the player is offline.')).toBeVisible();
 
   leave();
   await expect(care.getByText('This player was erased')).toBeVisible();
@@ -68,5 +68,5 @@ test('a player is held, released, and erased by two people while browsers look o
 
   await goWithin(shift, '/management/audit', '/management/audit');
   await shift.getByRole('row').filter({ hasText: 'Erasure approved' }).first().press('Enter');
-  await expect(shift.getByRole('dialog').getByText('Erased with its player')).toBeVisible();
+  await expect(shift.getByRole('dialog').getByText('Erased with the player’s data')).toBeVisible();
 });

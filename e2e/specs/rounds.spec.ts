@@ -10,7 +10,7 @@ import { goWithin } from '../walk/go.ts';
 
 const TABLE = '/management/events/1/rounds?tableTitle=Emerald%201';
 
-const felt = (page: Page): Locator => page.getByRole('region', { name: 'The round at the table' });
+const felt = (page: Page): Locator => page.getByRole('region', { name: 'Current round' });
 const rows = (page: Page): Locator => page.getByRole('grid', { name: 'Rounds' }).getByRole('row');
 
 /** Returns the round that was settled last, by its id: another may be settled above it at any time. */
@@ -113,7 +113,7 @@ test('[rounds.page] follows a round until it is settled, voids it, and corrects 
       .first()
       .click();
     const proposal = page.getByRole('dialog', { name: 'Correction' });
-    await expect(proposal).toContainText('You proposed this correction, so a colleague has to approve it.');
+    await expect(proposal).toContainText('You proposed this correction. A colleague must approve it.');
     await expect(proposal.getByRole('button', { name: 'Approve' })).toBeDisabled();
   });
 
@@ -144,7 +144,7 @@ test('[rounds.page] follows a round until it is settled, voids it, and corrects 
     await expect(corrected).toContainText(toBanker ? 'Banker' : 'Player');
     await corrected.getByRole('link').click();
     await expect(page.getByRole('columnheader', { name: 'Version 2' })).toBeVisible();
-    const rules = page.getByRole('region', { name: 'Rules of the game' });
+    const rules = page.getByRole('region', { name: 'Result checks' });
     await expect(rules).toBeVisible();
     // Late in a shoe all eight of a card that the test chose may have been dealt: that rule may report it.
     const others = rules

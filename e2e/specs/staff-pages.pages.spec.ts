@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
     await look(admin, 'an invitation');
     await admin.goto('/account/sessions');
     await admin.locator('.own-factors__add button').last().click();
-    await look(admin, 'confirming an act');
+    await look(admin, 'Re-authentication failed');
     await admin.getByRole('dialog').locator('input[type=password]').fill('pitdesk-demo');
     await admin.getByRole('dialog').locator('button[type=submit]').click();
     await expect(admin.locator('.add-factor')).toBeVisible();

@@ -38,7 +38,7 @@ test('each role has its menu, and a page that it may not open says which role ha
   for (const [path, heading] of [
     ['/management/staff', 'Staff'],
     ['/account/sessions', 'My account'],
-    ['/management/staff/roles', 'What each role allows'],
+    ['/management/staff/roles', 'Permissions by role'],
   ] as const) {
     await goWithin(shift, path, path);
     await expect(shift.getByRole('heading', { name: heading, level: 1 })).toBeVisible();

@@ -30,10 +30,10 @@ test('a proposal whose answer is lost keeps what was typed, and is made once', a
 
   await form.getByRole('button', { name: 'Propose role' }).click();
   await confirmByPassword(admin);
-  await expect(form.getByRole('alert')).toContainText('has that role already, or it waits for a decision');
+  await expect(form.getByRole('alert')).toContainText('already has this role, or the role awaits a decision');
   await form.getByRole('button', { name: 'Cancel' }).click();
   const account = admin.getByRole('dialog', { name: 'Account of moderator' });
-  await expect(account.getByText('Waits for approval')).toHaveCount(1);
+  await expect(account.getByText('Awaiting approval')).toHaveCount(1);
   await expect(account.getByText('<img src=x onerror=document.title=1>\uFFFDtxet {{7*7}}')).toBeVisible();
   await expect(account.locator('img')).toHaveCount(0);
 });
@@ -46,7 +46,7 @@ test('an act that waits for its confirmation ends with the session, and is not s
   await page.getByRole('link', { name: 'Audit' }).click();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('button', { name: 'Save the file' }).click();
-  const confirming = page.getByRole('dialog', { name: 'Confirm this' });
+  const confirming = page.getByRole('dialog', { name: 'Confirm your identity' });
   await expect(confirming).toBeVisible();
   await elsewhere.getByRole('button', { name: 'Sign out all the others' }).click();
   await page.waitForURL('**/auth/login');

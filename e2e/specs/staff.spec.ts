@@ -32,18 +32,18 @@ test('a role is proposed by one, rings for whoever may decide it, is approved by
   await expect(form.getByText('Choose a role.')).toBeVisible();
   await chooseOption(form, 'Role', 'Floor supervisor');
   await form.getByLabel('Some').click();
-  await form.getByRole('combobox', { name: 'Numbers of the terminals' }).fill('1,');
+  await form.getByRole('combobox', { name: 'Terminal numbers' }).fill('1,');
   await form.getByLabel('Reason').fill('Covers the night shift');
   await form.getByRole('button', { name: 'Propose role' }).click();
   await confirmByPassword(admin);
-  await expect(account.getByText('Waits for approval')).toBeVisible();
+  await expect(account.getByText('Awaiting approval')).toBeVisible();
 
   const shift = await pageOf(browser, 'shift', '/management/audit');
   await shift.getByRole('button', { name: /^Alarms, [1-9]/ }).press('Enter');
   await expect(shift.getByRole('region', { name: 'Waiting for your decision' })).toContainText(
     /\d+ proposed roles?/,
   );
-  await shift.getByRole('link', { name: 'See roles' }).press('Enter');
+  await shift.getByRole('link', { name: 'View roles' }).press('Enter');
   await shift.getByRole('row', { name: /^viewer/ }).click();
   const decision = shift.getByRole('dialog', { name: 'Account of viewer' });
   await decision.getByRole('button', { name: 'Approve' }).click();
@@ -52,10 +52,10 @@ test('a role is proposed by one, rings for whoever may decide it, is approved by
 
   // Neither page was loaded anew.
   await expect(menuitem(viewer, 'Baccarat rounds')).toBeVisible();
-  await account.getByRole('button', { name: 'Take away' }).first().click();
-  const end = admin.getByRole('dialog', { name: 'Take a role away' });
+  await account.getByRole('button', { name: 'Remove' }).first().click();
+  const end = admin.getByRole('dialog', { name: 'Remove a role' });
   await end.getByLabel('Reason').fill('Back to training');
-  await end.getByRole('button', { name: 'Take away' }).click();
+  await end.getByRole('button', { name: 'Remove' }).click();
   await confirmByPassword(admin);
   await expect(account).toBeVisible();
 });

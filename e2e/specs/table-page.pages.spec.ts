@@ -14,7 +14,7 @@ const BACCARAT = '/management/baccarat/events/1/rounds?tableTitle=Emerald%201';
 const ROULETTE = '/management/roulette/events/5/rounds?tableTitle=Sapphire%202';
 
 const facts = (page: Page): Locator => page.getByRole('list', { name: 'At this table' });
-const round = (page: Page): Locator => page.getByRole('region', { name: 'The round at the table' });
+const round = (page: Page): Locator => page.getByRole('region', { name: 'Current round' });
 
 /** Returns true when the whole element is in the viewport without scrolling. */
 async function isInView(page: Page, element: Locator): Promise<boolean> {
@@ -116,7 +116,7 @@ test('uses one name for a table that shares its title in alarms, rounds, events 
   const tablePage = `/management/events/${table}/rounds?tableTitle=Grand%20Salon`;
   await goWithin(page, tablePage, tablePage);
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-  const way = page.getByRole('navigation', { name: 'Where you are' });
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(way).toContainText(`Rounds of ${name}`);
   await goWithin(page, `/management/rounds/${id}`, `/management/rounds/${id}`);
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();

@@ -64,7 +64,7 @@ test('a reply of care is translated by no machine, and a language can be set by 
   const mia = await playerAt(own.operatorUrl, player);
   const page = await openThread(browser);
   await mia.say('Guten Abend zusammen, ich bin zum ersten Mal an Emerald 3');
-  await expect(thread(page)).toContainText('German (from the messages)');
+  await expect(thread(page)).toContainText('German (detected)');
   await chooseOption(thread(page), 'Player’s language', 'French');
   const replies = page.getByRole('region', { name: 'Canned replies' });
   await expect(replies.getByRole('button', { name: '/care' })).toContainText('Joueurs Info Service');
@@ -74,7 +74,7 @@ test('a reply of care is translated by no machine, and a language can be set by 
   await replies.getByRole('button', { name: '/care' }).click();
   await expect(messageBox(page)).toHaveValue(/0808 8020 133/);
   await messageBox(page).press('Enter');
-  await expect(review(page)).toContainText('replies of care are written by people only');
+  await expect(review(page)).toContainText('care replies are never machine-translated');
   await review(page).getByRole('switch').click();
   await messageBox(page).clear();
   seat.disconnect();

@@ -46,7 +46,7 @@ test('a Japanese conversation is answered by somebody who reads only English', a
   });
 
   await test.step('finds the language of the player, and the replies in it', async () => {
-    await expect(thread(page)).toContainText('Japanese (from the messages)');
+    await expect(thread(page)).toContainText('Japanese (detected)');
     const replies = page.getByRole('region', { name: 'Canned replies' });
     await expect(replies.getByRole('button', { name: '/care' })).toContainText('0120-279-338');
   });
@@ -71,7 +71,7 @@ test('a Japanese conversation is answered by somebody who reads only English', a
     for (const one of [page, colleague]) {
       await expect(log(one)).toContainText(`${ANSWER} 🙂`);
       await expect(log(one)).toContainText(ANSWER_EN);
-      await expect(log(one)).toContainText('and edited before it was sent');
+      await expect(log(one)).toContainText('and edited before sending');
     }
     await colleague.close();
   });

@@ -29,15 +29,15 @@ test('a list goes from draft to dry run to publication by another person, and it
   await add.getByLabel('Phrases, one a line').fill(`Grumpy pudding\nx\n${HOSTILE}\ngrumpy PUDDING`);
   await add.getByRole('button', { name: 'Add 4 lines' }).click();
   await expect(add.getByText('2 phrases added to the draft.')).toBeVisible();
-  await expect(add.getByRole('listitem')).toHaveText(['x: too short', 'grumpy PUDDING: the same line twice']);
+  await expect(add.getByRole('listitem')).toHaveText(['x: too short', 'grumpy PUDDING: duplicate line']);
   await add.getByRole('button', { name: 'Close' }).last().click();
   await expect(add).toBeHidden();
   await moderator.getByLabel('Find a phrase').fill('img');
   await expect(moderator.getByText(HOSTILE)).toBeVisible();
 
-  await moderator.getByRole('link', { name: 'Try a text' }).click();
+  await moderator.getByRole('link', { name: 'Test a text' }).click();
   await moderator.getByLabel('Text', { exact: true }).fill(`A gr\u200bumpy pudding ${HOSTILE}`);
-  await moderator.getByRole('button', { name: 'Try it' }).click();
+  await moderator.getByRole('button', { name: 'Test' }).click();
   await expect(moderator.getByText('2 places would be flagged.')).toBeVisible();
 
   await moderator.getByRole('link', { name: 'Draft and publication' }).click();
@@ -48,7 +48,7 @@ test('a list goes from draft to dry run to publication by another person, and it
   const care = await pageOf(browser, 'care', '/management/words?part=draft');
   await care.getByRole('button', { name: 'Publish the draft' }).click();
   await confirmByPassword(care);
-  await expect(care.getByText('Version 2 is published and counts from now on.')).toBeVisible();
+  await expect(care.getByText('Version 2 is published and active.')).toBeVisible();
   await care.getByRole('link', { name: 'Versions' }).click();
   await expect(care.getByRole('row', { name: /^2 care/ })).toBeVisible();
 
@@ -60,7 +60,7 @@ test('a list goes from draft to dry run to publication by another person, and it
   await expect(chat.getByRole('link', { name: /Sapphire 2/ }).first()).toBeVisible();
   await message.hover();
   await message.getByRole('button', { name: /^Actions/ }).click();
-  await chat.getByRole('menuitem', { name: '“Abuse” is wrong' }).click();
+  await chat.getByRole('menuitem', { name: 'Mark “Abuse” as wrong' }).click();
   await expect(message.getByText('marked wrong')).toBeVisible();
   await expect(message.locator('mark')).toHaveCount(0);
 

@@ -49,11 +49,14 @@ export const STAFF_PLACES: Places = {
   handover: [place('/management/handover', /^Handover log$/)],
   broadcasts: [place('/management/broadcasts', /^Broadcasts$/)],
   answers: [
-    place('/messages/answers', /^First answers$/),
-    place('/messages/answers?part=waits', /^Waits behind the figures$/),
+    place('/messages/answers', /^Response times$/),
+    place('/messages/answers?part=waits', /^Waits in detail$/),
   ],
-  cases: [place('/management/cases', /^Cases$/), place('/management/cases?part=report', /^Cases$/)],
-  case: [place('/management/cases/{case}', /^Case: /)],
+  cases: [
+    place('/management/cases', /^Player protection cases$/),
+    place('/management/cases?part=report', /^Player protection cases$/),
+  ],
+  case: [place('/management/cases/{case}', /^Player protection case: /)],
   words: [
     place('/management/words', /^Watched words$/),
     place('/management/words?part=draft', /^Watched words$/),
@@ -67,11 +70,11 @@ export const STAFF_PLACES: Places = {
   players: [place('/management/players', /^Online players$/)],
   player: [place('/management/players/{player}', /./)],
   retention: [
-    place('/management/data-kept', /^Data kept$/),
-    place('/management/data-kept?part=holds', /^Data kept$/),
-    place('/management/data-kept?part=erasures', /^Data kept$/),
+    place('/management/data-kept', /^Data retention$/),
+    place('/management/data-kept?part=holds', /^Data retention$/),
+    place('/management/data-kept?part=erasures', /^Data retention$/),
   ],
-  measures: [place('/management/measures', /^Measures$/)],
+  measures: [place('/management/measures', /^Sanctions$/)],
   roles: [place('/management/staff/roles', /^Page Not Found$/, '/error/404')],
   reviews: [place('/management/staff/reviews', /^Page Not Found$/, '/error/404')],
   tableRounds: [

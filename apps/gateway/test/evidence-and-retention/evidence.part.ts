@@ -408,7 +408,7 @@ describe('evidence', () => {
       expect(textIn(answer, 'messages.json')).toContain(text);
       for (const { code } of missing) expect(code).toMatch(/^upstream\./);
       expect(jsonIn<CaseDossier>(answer, 'case.json').id).toBe(dossier.id);
-      expect(textIn(answer, 'index.html')).toContain('What is missing');
+      expect(textIn(answer, 'index.html')).toContain('Missing parts');
     });
 
     it('is for those who read cases: nobody else learns what is in it', async () => {

@@ -78,7 +78,7 @@ describe('unused accounts', () => {
     expect(await member('auditor')).toMatchObject({ unused_days: null });
     expect(mails.letters.map(({ to }) => to)).toEqual(['viewer@pitdesk.example']);
     const letter = mails.latestTo('viewer@pitdesk.example');
-    expect(letter.subject).toBe('Your Pitdesk account is not used');
+    expect(letter.subject).toBe('Your Pitdesk account is inactive');
     expect(letter.text).toContain('not been used for 60 days');
     const { id } = await member('viewer');
     expect(await entriesOf('staff.unused_warned', id)).toMatchObject([

@@ -75,7 +75,7 @@ describe('the boundary of a part', () => {
       </PartBoundary>
     );
     const { rerender } = render(shown);
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be fetched');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
     expect(attempts).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);

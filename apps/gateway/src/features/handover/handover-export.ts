@@ -34,9 +34,9 @@ const COLUMNS: ExportColumn<HandoverEntry>[] = [
     title: 'Follow-up',
     value: ({ follow_up }) => (follow_up === null ? null : follow_up.open ? 'open' : 'closed'),
   },
-  { key: 'acts', title: 'What became of it', value: actsOf },
+  { key: 'acts', title: 'Follow-up actions', value: actsOf },
   { key: 'read_to', title: 'Read to entry', value: ({ read_to }) => read_to },
-  { key: 'checks', title: 'Looked at', value: checksOf },
+  { key: 'checks', title: 'Checked', value: checksOf },
   { key: 'id', title: 'Id', value: ({ id }) => id },
   { key: 'corrects', title: 'Corrects entry', value: ({ corrects }) => corrects?.seq ?? null },
   {

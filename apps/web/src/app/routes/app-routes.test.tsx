@@ -215,7 +215,7 @@ describe('the routes', () => {
   it('the contact page names a fallback where no contact is configured', async () => {
     gateway.answers('GET /api/console', () => ok(INFO));
     open('/contact');
-    expect(await screen.findByText(/^Nobody is named for this console yet/)).toBeTruthy();
+    expect(await screen.findByText(/^No contact is set for this console yet/)).toBeTruthy();
   });
   it('[shell.splash.text] the splash reads Loading until the layout is there', async () => {
     open('/auth/login', false);

@@ -217,7 +217,7 @@ describe('a list', () => {
     ]);
     // Another try takes the one that failed alone.
     run.mockImplementation(async () => undefined);
-    await person.click(dialog.getByRole('button', { name: 'Try 1 again' }));
+    await person.click(dialog.getByRole('button', { name: 'Retry 1' }));
     await dialog.findByText('2 done, 0 not done, 0 left');
     expect(run.mock.calls.map(([row]) => row.name)).toEqual(['Apple', 'Pear', 'Pear']);
     await person.keyboard('{Escape}');
@@ -272,7 +272,7 @@ describe('a list', () => {
         '76 Light',
         '60 Heavy',
       ]);
-      expect(dialog.getByText('1 is so already and is left alone.')).toBeTruthy();
+      expect(dialog.getByText('1 is already in this state and is skipped.')).toBeTruthy();
       const begin = dialog.getByRole<HTMLButtonElement>('button', { name: 'Eat 135' });
       expect(begin.disabled).toBe(true);
       await person.type(dialog.getByRole('textbox', { name: 'Type 135 to confirm' }), '135{Enter}');
@@ -364,8 +364,8 @@ describe('a list', () => {
     const name = screen.getByLabelText('Name of the view');
     await person.clear(name);
     await person.type(name, 'Plums{Enter}');
-    await person.click(await screen.findByRole('button', { name: 'Open the list with “Plums”' }));
-    await screen.findByRole('button', { name: 'Open the list with “Plums”', pressed: true });
+    await person.click(await screen.findByRole('button', { name: 'Use “Plums” as default' }));
+    await screen.findByRole('button', { name: 'Use “Plums” as default', pressed: true });
     expect(views).toEqual([
       { id: '1', screen: 'fruits', name: 'Plums', query: 'kind=stone', is_default: true },
     ]);

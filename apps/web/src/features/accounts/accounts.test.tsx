@@ -191,7 +191,7 @@ describe('the registration form', () => {
     await userEvent.click(terms());
     await enabled();
     await submitAndPass(submit());
-    expect(await stays('The operator cannot be reached just now')).toBe(true);
+    expect(await stays('The operator cannot be reached.')).toBe(true);
   });
 
   it('[auth.registration.links] leads to the terms and back with what was typed, and Cancel to the sign-in', async () => {

@@ -104,10 +104,10 @@ describe('the bell', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringMatching(/^2 proposed measures.*See measures$/),
-      expect.stringMatching(/^1 proposed erasure.*See erasures$/),
+      expect.stringMatching(/^2 proposed sanctions.*View sanctions$/),
+      expect.stringMatching(/^1 proposed erasure.*View erasures$/),
     ]);
-    expect(within(panel).queryByText('Nothing needs you right now.')).toBeNull();
+    expect(within(panel).queryByText('Nothing needs attention.')).toBeNull();
     const links = within(waiting)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
@@ -124,7 +124,7 @@ describe('the bell', () => {
     ).toEqual(['Alarms', 'Urgent', 'Needs attention']);
     const [first] = within(panel).getAllByRole('listitem');
     expect(first?.textContent).toContain('Emerald 9');
-    expect(first?.textContent).toContain('The record of round 77 breaks 2 rules.');
+    expect(first?.textContent).toContain('Round 77: the record fails 2 result checks.');
     expect(within(panel).getByRole('link', { name: 'Open the round: Emerald 9' }).getAttribute('href')).toBe(
       '/management/rounds/77',
     );
@@ -150,11 +150,13 @@ describe('the bell', () => {
     answer();
     expect(await within(panel).findByText('Acknowledged by floor1b')).toBeTruthy();
     gateway.answers(PATH(9), () => refused('service.database_unavailable'));
-    press('Acknowledge: Rule broken, Emerald 9');
+    press('Acknowledge: Result mismatch, Emerald 9');
     expect((await within(panel).findByRole('alert')).textContent).toBe(
-      'This was not acknowledged. Try again.',
+      'The alarm could not be acknowledged. Try again.',
     );
-    expect(within(panel).getByRole('button', { name: 'Acknowledge: Rule broken, Emerald 9' })).toBeTruthy();
+    expect(
+      within(panel).getByRole('button', { name: 'Acknowledge: Result mismatch, Emerald 9' }),
+    ).toBeTruthy();
     expect(bell().getAttribute('aria-label')).toContain('1 not acknowledged');
   });
 
@@ -176,20 +178,20 @@ describe('the bell', () => {
     const announced = () => screen.getByRole('status').textContent;
     await waitFor(() => expect(announced()).toBe(''));
     act(() => game.send('alarm:changed', broken));
-    await waitFor(() => expect(announced()).toBe('New alarm: Rule broken, Emerald 9'));
+    await waitFor(() => expect(announced()).toBe('New alarm: Result mismatch, Emerald 9'));
   });
 
   it('shows that no alarm is open, that checks fail, and what went wrong', async () => {
     list = { ...list, recent: [alarm(4, { resolved_at: ago(3) })] };
     await show([]);
     let panel = await open();
-    expect(await within(panel).findByText('Nothing needs you right now.')).toBeTruthy();
+    expect(await within(panel).findByText('Nothing needs attention.')).toBeTruthy();
     expect(within(panel).getByText('Ended in the last 12 hours: 1')).toBeTruthy();
     cleanup();
     list = { ...list, watch: { ...list.watch, looked_at: ago(10) } };
     await show([]);
     panel = await open();
-    expect(await within(panel).findByText(/^Checks have failed for a while/)).toBeTruthy();
+    expect(await within(panel).findByText(/^Checks are failing/)).toBeTruthy();
     cleanup();
     gateway.answers('GET /api/alarms', () => refused('service.database_unavailable'));
     await show(null);

@@ -186,7 +186,7 @@ describe('a table card', () => {
     const unplaced = [{ table_name: 'Emerald 3', count: 4 }];
     act(() => server.send('tableCounts', { epoch: 'a', seq: 2, total: 9, counts: {}, unplaced }));
     await counts('4');
-    expect(card().getByText('at both')).toBeTruthy();
+    expect(card().getByText('in total')).toBeTruthy();
   });
 
   it('[web.socket-context.outside-provider] the socket outside of its provider throws an error that names it', () => {

@@ -183,7 +183,7 @@ describe("the dealers' page", () => {
     const person = open();
     await person.click(await screen.findByRole('button', { name: /^Grace Lee/ }));
     await person.click(await emerald());
-    await screen.findByText('Somebody was faster: Liam is at this table now.');
+    await screen.findByText('Liam is already at this table.');
     gateway.answers('PUT /api/models/8/place', placed(GRACE));
     await person.click(screen.getByRole('button', { name: 'Relieve Liam anyway' }));
     await waitFor(() => expect(bodyOf('PUT /api/models/8/place')).toMatchObject({ expects: 11 }));
@@ -204,7 +204,7 @@ describe("the dealers' page", () => {
       ok({ capabilities: { ...CAPABILITIES, rota: false }, support_contact: '' }),
     );
     open();
-    await screen.findByRole('heading', { name: 'This operator keeps no rota here' });
+    await screen.findByRole('heading', { name: 'This operator does not provide a rota' });
     cleanup();
     gateway.answers('GET /api/console', () => ok({ capabilities: CAPABILITIES, support_contact: '' }));
     gateway.answers('GET /api/rota', () => refused('upstream.unavailable'));
@@ -275,7 +275,7 @@ describe("the dealers' page", () => {
     gateway.answers('PUT /api/models/8', () => ok({ ...GRACE, legal_name: 'Mine' }));
     await person.click(within(conflict).getByRole('button', { name: 'Keep mine' }));
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Grace Lee was changed.');
+    await screen.findByText('Grace Lee was updated.');
     expect(bodyOf('PUT /api/models/8')).toEqual({ legal_name: 'Mine', expects: { legal_name: 'Theirs' } });
   });
 

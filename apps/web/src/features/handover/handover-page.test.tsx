@@ -84,7 +84,7 @@ describe('the handover log', () => {
     gateway.restore();
   });
 
-  async function open(heading = '1 thing to follow up') {
+  async function open(heading = '1 open follow-up') {
     const { wrapper, game } = fakeConsole();
     publish = game.send;
     render(
@@ -97,7 +97,7 @@ describe('the handover log', () => {
     return userEvent.setup();
   }
   const asked = (call: string) => gateway.calls.filter(({ method, path }) => `${method} ${path}` === call);
-  const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /next shift needs to know/ });
+  const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Note for the next shift/ });
 
   it('keeps what is typed when the page is left or the send fails, and writes it once under one id', async () => {
     let person = await open();
@@ -111,7 +111,7 @@ describe('the handover log', () => {
       throw new TypeError('gone');
     });
     await person.click(screen.getByRole('button', { name: 'Add to the log' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/What you wrote is kept/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Your text is kept/);
     expect(text().value).toBe('Count the chips at table 4');
     gateway.answers('POST /api/handover', () => ok(ENTRY));
     await person.keyboard('{Control>}{Enter}{/Control}');
@@ -135,7 +135,7 @@ describe('the handover log', () => {
     await person.paste('Count the chips at table 4, twice');
     const send = () => person.click(screen.getByRole('button', { name: 'Add to the log' }));
     await send();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/did arrive and is in the log/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/is already in the log/);
     gateway.answers('POST /api/handover', () => ok(ENTRY));
     await send();
     await screen.findByText('Added to the log.');
@@ -174,7 +174,7 @@ describe('the handover log', () => {
     );
     await person.click(submit);
     const again = await dialog.findByRole('checkbox', { name: /up to entry #13/ });
-    expect(dialog.getByText(/New entries were added in the meantime/)).toBeTruthy();
+    expect(dialog.getByText(/There are new entries/)).toBeTruthy();
     gateway.answers('POST /api/handover/take-over', () => ok({ ...ENTRY, kind: 'take_over' }));
     await person.click(again);
     await person.click(submit);
@@ -205,7 +205,7 @@ describe('the handover log', () => {
     expect(again.dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Alarms/ }).checked).toBe(true);
     gateway.answers('POST /api/handover/take-over', () => ok({ ...ENTRY, kind: 'take_over', checks: [] }));
     await again.person.click(again.dialog.getByRole('checkbox', { name: /have read the log/ }));
-    expect(again.dialog.getByText('Not ticked: Open follow-ups. The log will say so.')).toBeTruthy();
+    expect(again.dialog.getByText('Not ticked: Open follow-ups. The log records this.')).toBeTruthy();
     await again.person.click(again.dialog.getByRole('button', { name: 'Take over' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked('POST /api/handover/take-over')[0]?.body).toMatchObject({
@@ -223,8 +223,8 @@ describe('the handover log', () => {
       { name: 'messages' as const, count: 5, seen: false },
     ];
     state = { ...STATE, open: [ENTRY, { ...ENTRY, id: '2', kind: 'take_over', follow_up: null, checks }] };
-    await open('2 things to follow up');
-    expect(screen.getAllByText('Looked at: Reliefs missing (2)').length).toBeGreaterThan(0);
-    expect(screen.getAllByText('Not looked at: Players waiting for an answer (5)').length).toBeGreaterThan(0);
+    await open('2 open follow-ups');
+    expect(screen.getAllByText('Checked: Reliefs missing (2)').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Not checked: Players waiting for an answer (5)').length).toBeGreaterThan(0);
   });
 });

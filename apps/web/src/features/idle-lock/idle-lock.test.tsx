@@ -254,7 +254,7 @@ describe('the lock', () => {
     cover();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect(screen.getByRole('alert').textContent).toContain('1 message has not been sent.');
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out and keep it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out, keep the work' }));
     expect(session.get().accessToken).toBeNull();
     expect(localStorage.getItem(`${STORAGE_KEYS.drafts}:1:7`)).toBe('half a sentence');
     expect(localStorage.getItem(`${STORAGE_KEYS.outbox}:1:some-key`)).toBe('{}');
@@ -268,11 +268,11 @@ describe('the lock', () => {
   it('warns a user who only watches that the screen is about to be covered', async () => {
     open();
     cover(String(Date.now() + 20_000));
-    expect((await screen.findByText(/^The screen is locked in/)).textContent).toContain(
-      'The screen is locked in half a minute',
+    expect((await screen.findByText(/^The screen locks in/)).textContent).toContain(
+      'The screen locks in 30 seconds',
     );
     act(() => void window.dispatchEvent(new Event('pointermove')));
-    await waitFor(() => expect(screen.queryByText(/^The screen is locked in/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^The screen locks in/)).toBeNull());
   });
 
   it('leaves a screen on the wall alone', async () => {

@@ -60,8 +60,8 @@ describe('the page of the operator', () => {
     gateway.answers('GET /api/operator', () => ok(STATUS));
     open();
     expect(screen.getByRole('status').textContent).toBe('Loading');
-    expect(await screen.findByText('Everything that the operator sends can be read')).toBeDefined();
-    expect(screen.queryByRole('table', { name: 'What cannot be read' })).toBeNull();
+    expect(await screen.findByText('All data from the operator can be read')).toBeDefined();
+    expect(screen.queryByRole('table', { name: 'Unreadable data' })).toBeNull();
   });
 
   it('shows each field with its reason in words, and whether whole rows are left out', async () => {
@@ -72,23 +72,23 @@ describe('the page of the operator', () => {
     gateway.answers('GET /api/operator', () => ok({ ...STATUS, unreadable: fields }));
     open();
     const [, first, second] = within(
-      await screen.findByRole('table', { name: 'What cannot be read' }),
+      await screen.findByRole('table', { name: 'Unreadable data' }),
     ).getAllByRole('row');
     const cellsOf = (row: HTMLElement | undefined) =>
       [...(row?.children ?? [])].slice(0, 6).map(({ textContent }) => textContent);
     expect(cellsOf(first)).toEqual([
       'Table',
       'id',
-      'It has an unexpected format.',
-      'The row is left out.',
+      'Unexpected format.',
+      'The row is skipped.',
       '2',
       '1,204',
     ]);
     expect(cellsOf(second)).toEqual([
       'folio',
       'the whole record',
-      'It is not sent.',
-      'Only this field stays empty.',
+      'Not sent.',
+      'The field stays empty.',
       '1',
       '1',
     ]);
@@ -99,12 +99,12 @@ describe('the page of the operator', () => {
     open();
     const factOf = async (name: string) =>
       (await screen.findByText(name)).closest('th')?.nextElementSibling?.textContent;
-    expect(await factOf('Back office')).toMatch(/^Answers /);
-    expect(await factOf('Chat')).toMatch(/^Does not answer /);
+    expect(await factOf('Back office')).toMatch(/^Up since /);
+    expect(await factOf('Chat')).toMatch(/^Down since /);
     expect(await factOf('Live state of tables')).toBe('Polled regularly');
-    expect(await factOf('Dealer assignments')).toBe('Not offered');
+    expect(await factOf('Dealer assignments')).toBe('Not supported');
     expect(await factOf('Mapping file')).toBe('In use');
-    expect(await factOf('Zone of times without one')).toBe('Asia/Macau');
+    expect(await factOf('Default time zone')).toBe('Asia/Macau');
   });
 
   it('shows what went wrong, and fetches again at a press', async () => {

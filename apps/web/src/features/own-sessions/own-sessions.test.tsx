@@ -137,7 +137,7 @@ describe('my account', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('auth.forgot_password_failed');
     gateway.answers('POST /api/auth/forgot-password', () => ok({ ok: true }));
     await userEvent.click(send);
-    expect(await screen.findByText('Sent. Look into the mail of floor1@casino.example.')).toBeTruthy();
+    expect(await screen.findByText('Sent. Check the inbox of floor1@casino.example.')).toBeTruthy();
     const [, asked] = gateway.calls.filter(({ path }) => path === '/api/auth/forgot-password');
     expect(asked?.body).toEqual({ email: 'floor1@casino.example' });
   });

@@ -192,8 +192,8 @@ describe('reports', () => {
     show('/management/reports');
     const preview = await screen.findByRole('region', { name: 'Preview of the report' });
     expect(await within(preview).findByText('1,310')).toBeTruthy();
-    expect(preview.textContent).toContain('Holds Sat, Nov 21 · 12 tables · compared with Fri, Nov 20');
-    expect(within(preview).getByText('Known once it is made')).toBeTruthy();
+    expect(preview.textContent).toContain('Covers Sat, Nov 21 · 12 tables · compared with Fri, Nov 20');
+    expect(within(preview).getByText('Known once it is created')).toBeTruthy();
     await choose('Time', 'Yesterday');
     await choose('Table', 'Emerald 3 (3)');
     await waitFor(() => expect(asked.at(-1)).toBe('kind=rounds&gaming_day=yesterday&table_id=3'));
@@ -208,7 +208,7 @@ describe('reports', () => {
     expect(screen.getByText('Tue, Nov 17 – Wed, Nov 18')).toBeTruthy();
     const arrowBy = (change: string | RegExp) => total.getByText(change).parentElement?.textContent;
     expect(arrowBy(/\+12%, from 1,075/)).toContain('▲');
-    expect(total.getByText('as before: 800')).toBeTruthy();
+    expect(total.getByText('unchanged: 800')).toBeTruthy();
     expect(arrowBy('from 0')).toContain('▲');
     expect(arrowBy(/-25%, from 1\smin 40\ss/)).toContain('▼');
   });
@@ -217,10 +217,10 @@ describe('reports', () => {
     show(`/management/reports/${ID}`);
     const hours = await screen.findByRole('figure', { name: 'By hour of the day, as a chart' });
     expect(hours.textContent?.replaceAll(/\s/g, ' ')).toContain('Lowest 30 s, highest 1 min (6:00 AM)');
-    expect(within(hours).getByText('Period before')).toBeTruthy();
+    expect(within(hours).getByText('Previous period')).toBeTruthy();
     const [line] = hours.querySelectorAll('.time-chart__area [data-line]');
     expect(line?.getAttribute('d')).toMatch(/^M0 [\d.]+h0M1000 [\d.]+h0$/);
-    const bars = within(screen.getByRole('figure', { name: /^Average answer · By table/ }));
+    const bars = within(screen.getByRole('figure', { name: /^Average response · By table/ }));
     expect(bars.getAllByRole('listitem').map((bar) => bar.textContent)).toEqual([
       expect.stringMatching(/^Ruby 1/),
       expect.stringMatching(/^Emerald 3/),
@@ -250,7 +250,7 @@ describe('reports', () => {
     cleanup();
     report = { ...REPORT, sections: null, state: 'failed', code: 'report.lost' };
     show(`/management/reports/${ID}`);
-    expect((await screen.findByRole('alert')).textContent).toContain('Make it again');
+    expect((await screen.findByRole('alert')).textContent).toContain('Create it again');
     cleanup();
     gateway.answers(`GET /api/reports/${ID}`, () => refused('request.not_found'));
     show(`/management/reports/${ID}`);

@@ -37,7 +37,7 @@ describe('the lines that an erasure may remove', () => {
     render(<Marked onMark={onMark} />);
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
-    expect(screen.getByText('There are more lines than are listed here.')).toBeDefined();
+    expect(screen.getByText('Not all lines are listed here.')).toBeDefined();
     const second = screen.getByRole('checkbox', { name: /Ana Reyes deals at Ruby 2/ });
     await person.click(second);
     expect(onMark).toHaveBeenLastCalledWith(['b']);

@@ -87,13 +87,13 @@ describe('the page of a table’s rounds', () => {
     await act(() => game.answer('watchTables', { tables: [], feed: liveSinceNow() }));
     expect(await screen.findByText('picture of 3')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Dragon 3' })).toBeTruthy();
-    expect(screen.getByText(/does not know the rules of this game/)).toBeTruthy();
+    expect(screen.getByText(/This game is not supported/)).toBeTruthy();
     expect(await screen.findByText('4711')).toBeTruthy();
     const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(titles.some((title) => title?.includes('Cards') || title?.includes('Number'))).toBe(false);
     const last = gateway.calls.findLast(({ path }) => path === '/api/rounds')?.query;
     expect([last?.get('table_id'), last?.get('game')]).toEqual(['3', null]);
-    expect(screen.queryByRole('button', { name: 'Check by the rules' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Verify results' })).toBeNull();
   });
 });
 
@@ -133,15 +133,15 @@ describe('rounds that break a rule', () => {
     await act(() =>
       game.answer('watchAlarms', { feed: FEED, alarms: [broken(71), broken(72), broken(80, 4)] }),
     );
-    const banner = await screen.findByRole('region', { name: 'Rules of the game' });
-    expect(banner.textContent).toContain('The records of 2 rounds at this table break rules of the game.');
+    const banner = await screen.findByRole('region', { name: 'Result checks' });
+    expect(banner.textContent).toContain('Result mismatches in 2 rounds at this table.');
     const links = within(banner).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Round #71', '/management/rounds/71'],
       ['Round #72', '/management/rounds/72'],
     ]);
     await act(async () => game.send('alarm:changed', { ...broken(71), resolved_at: AT }));
-    await waitFor(() => expect(banner.textContent).toContain('The record of a round at this table'));
+    await waitFor(() => expect(banner.textContent).toContain('Result mismatch in a round at this table'));
     await act(async () => game.send('alarm:changed', { ...broken(72), resolved_at: AT }));
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   });
@@ -359,11 +359,11 @@ describe('a check by the rules', () => {
     );
     show();
     const outcome = (await screen.findByText(/^Done/)).parentElement;
-    expect(outcome?.textContent).toBe('Done · 900 rounds checked · 1 breaks a rule');
+    expect(outcome?.textContent).toBe('Done · 900 rounds verified · 1 with a mismatch');
     expect(screen.getByRole('link', { name: 'Round 12 / 34' }).getAttribute('href')).toBe(
       '/management/rounds/9000',
     );
-    expect(screen.getByText('The winner')).toBeTruthy();
+    expect(screen.getByText('Winner matches the cards')).toBeTruthy();
     expect(screen.getByText('Player').tagName).toBe('STRONG');
     expect(gateway.calls.map(({ query }) => query.get('table_id'))).toEqual(['3', '3']);
   });
@@ -374,7 +374,7 @@ describe('a check by the rules', () => {
     await person.click(await screen.findByRole('button', { name: 'Stop' }));
     expect(screen.getByText(/^Stopped/)).toBeTruthy();
     gateway.answers('GET /api/rounds/check', () => refused('upstream.timeout'));
-    await person.click(screen.getByRole('button', { name: 'Check again' }));
+    await person.click(screen.getByRole('button', { name: 'Verify again' }));
     expect((await screen.findByRole('alert')).textContent).toContain('did not answer in time');
   });
 });

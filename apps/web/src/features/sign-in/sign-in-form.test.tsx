@@ -165,7 +165,7 @@ describe('the sign-in form', () => {
       await submitted(code);
       const alert = await screen.findByRole('alert');
       expect(alert.textContent).not.toContain(ERRORS['auth.login_incorrect'].message);
-      expect(alert.textContent).toContain('what you typed is kept');
+      expect(alert.textContent).toContain('your entries are kept');
       expect(alert.textContent).toContain('req-1');
     },
   );

@@ -23,13 +23,13 @@ function seenBy(evidence: MarkerEvidence): Html {
     case 'tempo':
       return html`${evidence.messages} messages within ten minutes; the limit is ${evidence.limit}`;
     case 'staff':
-      return html`${quoted(evidence.by.username)} saw: ${quoted(evidence.seen)}`;
+      return html`${quoted(evidence.by.username)} reported: ${quoted(evidence.seen)}`;
   }
 }
 
 const caseSection = ({ id, player, player_id, severity, state, facts }: CaseDossier): Html =>
   section(
-    'Case',
+    'Player protection case',
     factList([
       ['Case', quoted(id)],
       ['Player', html`${quoted(player)} (${quoted(player_id)})`],
@@ -37,11 +37,11 @@ const caseSection = ({ id, player, player_id, severity, state, facts }: CaseDoss
       ['State', words(state)],
       ['Owner', quoted(facts.owner?.username)],
       ['Opened', moment(facts.opened_at)],
-      ['First look due', moment(facts.look.due_at)],
-      ['Looked at', moment(facts.look.at)],
-      ['What was seen', quoted(facts.seen)],
-      ['What was said', quoted(facts.said)],
-      ['What came of it', words(facts.outcome)],
+      ['Review due', moment(facts.look.due_at)],
+      ['Reviewed', moment(facts.look.at)],
+      ['Internal note', quoted(facts.seen)],
+      ['Message to the player', quoted(facts.said)],
+      ['Outcome', words(facts.outcome)],
       ['Evaluation', moment(facts.evaluation_at)],
       ['Finding', quoted(facts.finding)],
       ['Ended', moment(facts.ended_at)],
@@ -50,9 +50,20 @@ const caseSection = ({ id, player, player_id, severity, state, facts }: CaseDoss
 
 const measuresSection = ({ measures }: PlayerPart): Html =>
   section(
-    'Measures and appeals',
+    'Sanctions and appeals',
     grid(
-      ['Kind', 'State', 'Where', 'Taken', 'From', 'To', 'Told to the player', 'Seen', 'Appeal', 'History'],
+      [
+        'Sanction',
+        'State',
+        'Scope',
+        'Applied',
+        'From',
+        'To',
+        'Message to the player',
+        'Internal note',
+        'Appeal',
+        'History',
+      ],
       measures.map((one) => [
         words(one.kind),
         words(one.state),
@@ -100,7 +111,7 @@ export function caseSections(
   return [
     caseSection(dossier),
     section(
-      'What was seen',
+      'Evidence',
       grid(
         ['When', 'Severity', 'What', 'Withdrawn'],
         dossier.evidence.map(({ at, severity, evidence, withdrawn }) => [
@@ -114,7 +125,7 @@ export function caseSections(
     section(
       'Steps',
       grid(
-        ['When', 'Step', 'By', 'State behind it', 'Severity', 'Text'],
+        ['When', 'Step', 'By', 'New state', 'Severity', 'Text'],
         dossier.history.map(({ at, act, by, state, severity, text }) => [
           moment(at),
           words(act),
@@ -127,7 +138,7 @@ export function caseSections(
     ),
     measuresSection(part),
     section(
-      'Notes about the player',
+      'Staff notes',
       grid(
         ['When', 'By', 'Note'],
         (player?.notes ?? []).map(({ at, by, text }) => [moment(at), quoted(by), quoted(text)]),
@@ -147,7 +158,7 @@ export function caseSections(
       ),
     ),
     section(
-      'Visits to tables since the first thing that was seen',
+      'Visits to tables since the first evidence',
       grid(
         ['Table', 'From', 'To'],
         (player?.visits ?? []).map(({ table, began_at, ended_at }) => [

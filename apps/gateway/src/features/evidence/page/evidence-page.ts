@@ -33,7 +33,7 @@ export const gapText = ({ what, code }: EvidenceGap): string =>
 
 export function evidencePage(heading: Heading, sections: readonly Html[]): string {
   const { of, id, made_at, made_by, reason, console_version, audit_head, missing } = heading;
-  const title = html`Evidence: ${of.kind} ${quoted(of.id)}`;
+  const title = html`Evidence pack: ${of.kind} ${quoted(of.id)}`;
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -41,7 +41,7 @@ export function evidencePage(heading: Heading, sections: readonly Html[]): strin
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>Evidence of Pitdesk</title>
+<title>Pitdesk evidence pack</title>
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
@@ -49,16 +49,16 @@ export function evidencePage(heading: Heading, sections: readonly Html[]): strin
 <h1>${title}</h1>
 <p class="lead">${quoted(of.label)}</p>
 ${factList([
-  ['Evidence', quoted(id)],
-  ['Made', moment(made_at)],
+  ['Evidence pack', quoted(id)],
+  ['Created', moment(made_at)],
   [
-    'Asked for by',
+    'Created by',
     html`${quoted(made_by.username)} (${made_by.role === null ? 'account' : made_by.role.replaceAll('_', ' ')} ${quoted(made_by.id)})`,
   ],
-  ['Why', quoted(reason)],
-  ['Made by', html`Pitdesk ${quoted(console_version)}`],
+  ['Reason', quoted(reason)],
+  ['Created with', html`Pitdesk ${quoted(console_version)}`],
   [
-    'Newest audit entry then',
+    'Newest audit entry at that time',
     audit_head === null ? html`none` : html`${audit_head.seq}, <code>${audit_head.hash}</code>`,
   ],
 ])}
@@ -67,13 +67,13 @@ ${factList([
 ${
   missing.length === 0
     ? ''
-    : html`<section class="missing"><h2>What is missing</h2>${grid(
+    : html`<section class="missing"><h2>Missing parts</h2>${grid(
         ['Where', 'What'],
         missing.map((gap) => [quoted(gap.path), quoted(gapText(gap))]),
       )}</section>`
 }
 ${sections}
-${section('How to verify', html`<p>This page is made from the JSON files beside it; those are the evidence. <code>README.txt</code> says how to verify them.</p>`)}
+${section('How to verify', html`<p>This page is generated from the JSON files in this pack. Those files are the evidence. <code>README.txt</code> explains how to verify them.</p>`)}
 </main>
 </body>
 </html>

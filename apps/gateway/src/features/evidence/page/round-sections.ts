@@ -40,13 +40,13 @@ export function roundSections(facts: RoundRecord['facts'], messages: MessagesPar
         ['Game', words(round.game)],
         ['State', words(round.state)],
         ['Result', quoted(resultOf(round))],
-        ['Cards, in the order in which they were dealt', quoted(cardsOf(round))],
+        ['Cards, in deal order', quoted(cardsOf(round))],
         ['Shoe', round.shoe === null ? html`–` : html`${round.shoe.number}, round ${round.shoe.round}`],
         ['Dealer', quoted(round.dealer?.display_name)],
         ['Betting opened', moment(round.started_at)],
         ['Betting closed', moment(round.bets_closed_at)],
-        ['Play began', moment(round.play_started_at)],
-        ['Result was there', moment(round.result_at)],
+        ['Play started', moment(round.play_started_at)],
+        ['Result recorded', moment(round.result_at)],
         ['Settled', moment(round.settled_at)],
         [
           'Voided',
@@ -56,12 +56,12 @@ export function roundSections(facts: RoundRecord['facts'], messages: MessagesPar
         ],
       ]),
     ),
-    section('Where it is in the stream', factList(streamFacts(stream))),
+    section('Stream position', factList(streamFacts(stream))),
     section('Versions', grid(VERSION_HEADS, versions.map(versionRow))),
     section(
       'Corrections',
       grid(
-        ['State', 'Proposed', 'Reason', 'Decided', 'Reason of the decision'],
+        ['State', 'Proposed', 'Reason', 'Decided', 'Reason for the decision'],
         corrections.map((one) => [
           words(one.state),
           html`${moment(one.proposed_at)} by ${quoted(one.proposed_by.username)}`,
@@ -74,9 +74,9 @@ export function roundSections(facts: RoundRecord['facts'], messages: MessagesPar
       ),
     ),
     section(
-      'Rules that the record breaks',
+      'Result mismatches',
       grid(
-        ['Rule', 'By the rule', 'Recorded'],
+        ['Rule', 'Expected', 'Recorded'],
         breaches.map(({ rule, expected, found }) => [words(rule), quoted(expected), quoted(found)]),
       ),
     ),

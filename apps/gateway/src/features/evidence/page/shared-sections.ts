@@ -11,7 +11,7 @@ type Recorded = MessagesPart['spans'][number]['messages'][number];
 export const messagesSection = ({ spans, language }: MessagesPart): Html =>
   section(
     'Messages',
-    html`<p>The original stands first. Translations into ${LANGUAGE_NAMES.of(language) ?? language} and those that were kept are marked.</p>`,
+    html`<p>The original is first. Translations into ${LANGUAGE_NAMES.of(language) ?? language} and stored translations are marked.</p>`,
     spans.length === 0 ? html`<p class="none">None.</p>` : '',
     spans.map(
       ({ chat_id, table, from, to, messages }) => html`<h3>${quoted(table)} (chat ${quoted(chat_id)})</h3>
@@ -36,7 +36,7 @@ function textsOf({ message, written_as, translation, translations }: Recorded): 
 ${written_as === null ? '' : html`<p class="beside">Written by staff as: ${quoted(written_as.text)}</p>`}
 ${read === null ? '' : html`<p class="beside">Translation (${'engine' in read ? read.engine : 'by people'}): ${quoted(read.text)}</p>`}
 ${translation?.state === 'failed' ? html`<p class="beside">No translation: ${words(translation.reason)}</p>` : ''}
-${others.map(({ language, engine, text }) => html`<p class="beside">Kept, ${quoted(language)} (${quoted(engine)}): ${quoted(text)}</p>`)}`;
+${others.map(({ language, engine, text }) => html`<p class="beside">Stored, ${quoted(language)} (${quoted(engine)}): ${quoted(text)}</p>`)}`;
 }
 
 const marksOf = ({ flags, hidden_from_staff: hidden }: Recorded): Html =>
@@ -50,7 +50,7 @@ export function auditSection({ entries, opened, head }: AuditPart): Html {
   return section(
     'Audit',
     html`<p>${head === null ? 'The audit had no entry.' : html`The newest entry of the audit was number ${head.seq} with the hash <code>${head.hash}</code>.`}
-These are the entries about what is above; <code>audit.json</code> has every field.</p>`,
+These are the entries about the items above; <code>audit.json</code> has every field.</p>`,
     grid(
       ['Entry', 'When', 'Who', 'What', 'Result', 'Details', 'Hash'],
       entries.map((entry) => [
@@ -71,21 +71,21 @@ const seconds = (value: number | null): string =>
 
 /** The stream in words; what is not known is called so. */
 export function streamFacts(stream: RoundStream | null): (readonly [string, Html])[] {
-  if (stream === null) return [['Stream', html`not known: the operator names none for this table`]];
+  if (stream === null) return [['Stream', html`not known: the operator reports none for this table`]];
   const { kind, address, started_at, from, to, offset } = stream;
   return [
-    ['Stream, as the operator names it now', html`${quoted(address)} (${kind})`],
+    ['Current stream, as reported by the operator', html`${quoted(address)} (${kind})`],
     ['From', moment(from)],
     ['To', to === null ? html`not over yet` : moment(to)],
     [
-      'The stream began',
-      started_at === null ? html`not known: the operator does not say it` : moment(started_at),
+      'Stream started',
+      started_at === null ? html`not known: the operator does not report it` : moment(started_at),
     ],
     [
-      'In the stream',
+      'Stream position',
       offset === null
         ? html`not known: count from the times above`
-        : html`from ${seconds(offset.from)} to ${seconds(offset.to)} after it began`,
+        : html`from ${seconds(offset.from)} to ${seconds(offset.to)} after its start`,
     ],
   ];
 }

@@ -56,7 +56,7 @@ const roundColumns = (
   column('gaming_day', 'Gaming day', ({ started_at }) => gamingDay(started_at)),
   timeColumn('started_at', 'Betting opened', ({ started_at }) => started_at),
   timeColumn('bets_closed_at', 'Bets closed', ({ bets_closed_at }) => bets_closed_at),
-  timeColumn('play_started_at', 'Play began', ({ play_started_at }) => play_started_at),
+  timeColumn('play_started_at', 'Play started', ({ play_started_at }) => play_started_at),
   timeColumn('result_at', 'Result', ({ result_at }) => result_at),
   timeColumn('settled_at', 'Settled', ({ settled_at }) => settled_at),
   column('cards', 'Cards', cardsOf),
@@ -71,12 +71,12 @@ const roundColumns = (
   column('number', 'Number', ({ number }) => (number === null ? null : pocketName(number))),
   timeColumn('voided_at', 'Voided', ({ voided }) => voided?.at ?? null),
   column('voided_by', 'Voided by', ({ voided }) => voided?.by ?? null),
-  column('void_reason', 'Reason of the void', ({ voided }) => voided?.reason ?? null),
+  column('void_reason', 'Reason for the void', ({ voided }) => voided?.reason ?? null),
   column('version', 'Version', ({ version }) => version),
   column('replaces', 'Replaces round', ({ replaces }) => replaces),
   column('corrected_by', 'Corrected by', ({ correction }) => correction?.by ?? null),
   column('approved_by', 'Approved by', ({ correction }) => correction?.approved_by ?? null),
-  column('correction_reason', 'Reason of the correction', ({ correction }) => correction?.reason ?? null),
+  column('correction_reason', 'Reason for the correction', ({ correction }) => correction?.reason ?? null),
 ];
 
 /** The rows of the screen as a file, in its order; a million take no more memory than a stretch. */

@@ -17,10 +17,10 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     subject: (inviter) => `${inviter} invited you to Pitdesk`,
     title: (inviter) => `${inviter} invited you to Pitdesk`,
     hello: (name) => `Hello ${name},`,
-    does: 'open the link to create your account, or to sign in with the account that you already have.',
+    does: 'open the link to create an account, or to sign in with an existing one.',
     until: (time) => `The link works once, until ${time}.`,
     button: 'Open the invitation',
-    end: 'If you did not expect this mail, ignore it: nothing happens without you.',
+    end: 'If you did not expect this mail, ignore it. Nothing else happens.',
   },
   de: {
     subject: (inviter) => `${inviter} hat Sie zu Pitdesk eingeladen`,

@@ -13,12 +13,13 @@ interface Texts {
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
-    subject: 'Your Pitdesk account is not used',
+    subject: 'Your Pitdesk account is inactive',
     hello: (name) => `Hello ${name},`,
     unused: (days) => `your account has not been used for ${days} days.`,
-    until: (date) => `Sign in before ${date}, or it is disabled then. An administrator can enable it again.`,
+    until: (date) =>
+      `Sign in before ${date}, or the account will be disabled. An administrator can enable it again.`,
     button: 'Open Pitdesk',
-    end: 'If you no longer need the account, you do not have to do anything.',
+    end: 'If you no longer need the account, ignore this mail.',
   },
   de: {
     subject: 'Ihr Pitdesk-Konto wird nicht benutzt',

@@ -154,7 +154,7 @@ describe('the search over everything', () => {
     act(() => shellLayer.set(null));
     await hand.keyboard('?');
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(screen.getByText('Take it or give it back')).toBeTruthy();
+    expect(screen.getByText('Assign to me, or unassign')).toBeTruthy();
     expect(screen.getByText('Open wall mode')).toBeTruthy();
     await hand.click(screen.getByRole('switch'));
     act(() => shellLayer.set(null));

@@ -113,7 +113,7 @@ describe('the inbox', () => {
     expect(first).toContain('Emerald 2');
     expect(first).toContain('waiting 7 minutes');
     expect(first).toContain('3 unread');
-    expect(first).toContain('bob has this');
+    expect(first).toContain('Assigned to bob');
     expect(second).toContain('No messages yet');
   });
 

@@ -193,7 +193,7 @@ describe('moderation of a message', () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: /Ana Lopez/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete message' }));
-    expect(screen.getByText(/Players see it as before/)).toBeTruthy();
+    expect(screen.getByText(/Players still see it at the table/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Reason (optional)'), ' card number ');
     await userEvent.click(screen.getByRole('button', { name: 'Hide for all staff' }));
     expect((await screen.findByRole('alert')).textContent).toBe('This could not be changed.');
@@ -394,7 +394,7 @@ describe('an answer to one player', () => {
     const box = answer('');
     await userEvent.type(box, '{Escape}');
     expect(ended).toBe(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Do not reply to Ana Reyes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel reply to Ana Reyes' }));
     expect(ended).toBe(2);
     expect(document.activeElement).toBe(box);
   });

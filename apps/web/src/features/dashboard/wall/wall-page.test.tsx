@@ -125,7 +125,9 @@ describe('the wall', () => {
     await act(async () => server.send('alarm:changed', { ...alarm, acknowledged }));
     await pass(50);
     expect(strip()).toBe('Nothing needs attention');
-    expect(within(screen.getByRole('article', { name: 'Emerald 9' })).getByText('Seen by ana')).toBeTruthy();
+    expect(
+      within(screen.getByRole('article', { name: 'Emerald 9' })).getByText('Acknowledged by ana'),
+    ).toBeTruthy();
   });
 
   it('shows since when its figures are old, by the clock of the property, and keeps them', async () => {

@@ -40,11 +40,18 @@ export function DueStrip({ columns, now, onGo }: Props) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
   const nameOf = useTableNames();
-  const words: Record<Kind, string> = {
-    nobody: t('board.nobody'),
-    overdue: t('break.overdue'),
-    noRelief: t('board.noRelief'),
-    due: t('break.due'),
+  const wordsOf = ({ kind, since }: Due): string => {
+    const span = since === null ? '' : formatSpan(now - since, language);
+    switch (kind) {
+      case 'nobody':
+        return `${t('board.nobody')} · ${span}`;
+      case 'overdue':
+        return t('break.overdueAfter', { span });
+      case 'noRelief':
+        return t('board.noRelief');
+      case 'due':
+        return t('break.dueAfter', { span });
+    }
   };
   const all = columns
     .flatMap((column) => {
@@ -58,18 +65,18 @@ export function DueStrip({ columns, now, onGo }: Props) {
   return (
     <section className="due-strip" aria-label={t('board.due')}>
       {all.length === 0 && <p className="due-strip__none">{t('board.nothingDue')}</p>}
-      {all.map(({ table, lane, due: { kind, since } }) => (
+      {all.map(({ table, lane, due }) => (
         <Button
           key={String(table.id)}
           size="small"
           className="due-strip__one"
-          data-kind={kind}
+          data-kind={due.kind}
           icon={<TriangleAlertIcon />}
           onClick={() => onGo(table.id)}
         >
           <strong>{nameOf(table.id, table.title)}</strong>
           {lane.current !== null && <span>{plainLine(lane.current.dealer.display_name)}</span>}
-          <span>{`${words[kind]}${since !== null ? ` · ${formatSpan(now - since, language)}` : ''}`}</span>
+          <span>{wordsOf(due)}</span>
         </Button>
       ))}
     </section>

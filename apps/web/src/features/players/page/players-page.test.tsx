@@ -68,7 +68,7 @@ describe('the page of online players', () => {
     observer.observe(screen.getByRole('grid'), { subtree: true, childList: true, characterData: true });
     await publish(1, { changed: [client('b', 'betty-holberton-2', 'Nowhere 7')] });
     observer.disconnect();
-    expect(row('Betty').textContent).toContain('no table has this name');
+    expect(row('Betty').textContent).toContain('unknown table');
     expect(touched.length).toBeGreaterThan(0);
     for (const node of touched) expect(row('Betty').contains(node)).toBe(true);
   });
