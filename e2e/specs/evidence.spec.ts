@@ -58,7 +58,7 @@ test('a round’s evidence is asked for with a reason, confirmed, saved and foun
   const confirming = auditor.getByRole('dialog', { name: 'Confirm your identity' });
   await expect(confirming.getByText('Create evidence packs of rounds')).toBeVisible();
   await auditor.keyboard.press('Escape');
-  await expect(dialog.getByRole('alert')).toContainText('not confirmed');
+  await expect(dialog.getByRole('alert')).toContainText('Not confirmed');
   await expect(reason).toHaveValue('The regulator asks about this round');
 
   const downloading = auditor.waitForEvent('download');

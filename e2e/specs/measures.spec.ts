@@ -76,7 +76,7 @@ test('a player is found, noted, kept out by two people, appeals, and is let in a
   await shift.getByLabel('Reason').fill('He is right.');
   await shift.getByRole('button', { name: 'Decide the appeal' }).click();
   await confirmByPassword(shift);
-  await expect(shift.getByText('Appeal: sanction lifted')).toBeVisible();
+  await expect(shift.getByText('Appeal: sanction lifted', { exact: true })).toBeVisible();
   await expect(floor.getByText('Lifted', { exact: true }).first()).toBeVisible();
   leave();
 });

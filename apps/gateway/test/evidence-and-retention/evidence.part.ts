@@ -231,7 +231,7 @@ describe('evidence', () => {
       await client.table.update({ where, data: { streamType: 3 } });
       expect(await streamOnce('embedded')).toMatchObject({ started_at: null, offset: null });
       expect(textIn(await ofRound(round.id), 'index.html')).toContain(
-        'not known: the operator does not say it',
+        'not known: the operator does not report it',
       );
     });
 
