@@ -49,7 +49,7 @@ export async function webFigures(): Promise<Figure[]> {
   }
 }
 
-const TOURED = { [STORAGE_KEYS.tour]: 'off', [STORAGE_KEYS.liveTables]: 'socket' };
+const TOURED = { [STORAGE_KEYS.tour]: 'off' };
 
 /** Returns what the browser of a returning user has stored. */
 async function signedIn(url: string): Promise<Screen['storage']> {

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '@pitdesk/contracts/api';
 import { until } from '@pitdesk/rig';
 import { codesOf, failed, slowest, unforeseen } from './answers.ts';
-import { type Fault, inWords, namesOfTrue } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { inWords, namesOfTrue } from './finding.ts';
 import type { Floor } from './floor.ts';
 import { Hoard } from './hoard.ts';
 

@@ -9,7 +9,7 @@ import { percentileOf } from '@pitdesk/rig/measure';
 import { type ServerProcess, TestStack } from '@pitdesk/rig/product';
 import { fromRoot } from '../../../scripts/lib/paths.mjs';
 import { type TableWithChat, tablesWithChat } from '../common/tables.ts';
-import { type Fault, type Finding, namesOfTrue } from './fault.ts';
+import { type Finding, namesOfTrue } from './finding.ts';
 import { Ledger } from './ledger.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { Staff } from './staff.ts';
@@ -62,7 +62,13 @@ export class Floor {
   }
 
   /** Starts the product and all actors; resolves after a few healthy seconds. */
-  static async open({ id: name, isOnSmallDisk = false }: Fault): Promise<Floor> {
+  static async open({
+    id: name,
+    isOnSmallDisk = false,
+  }: {
+    id: string;
+    isOnSmallDisk?: boolean;
+  }): Promise<Floor> {
     const disk = isOnSmallDisk ? mountSmallDisk(DISK_MEGABYTES) : null;
     const operators = await startPostgres();
     // The operator has a separate server: a fault affects the console's database only.

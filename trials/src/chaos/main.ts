@@ -1,8 +1,9 @@
 import { loadavg } from 'node:os';
 import { keepSection, measuredOn } from '@pitdesk/rig/measure';
 import { type Command, OptionsError, runTrial } from '../common/options.ts';
-import type { Fault, Finding } from './fault.ts';
+import type { Fault } from './fault.ts';
 import { faults } from './faults.ts';
+import type { Finding } from './finding.ts';
 import { Floor } from './floor.ts';
 import { exitCodeOf, runFaults, tableOf } from './run-faults.ts';
 

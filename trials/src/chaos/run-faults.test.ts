@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { CannotBeTried, type Fault, namesOfTrue } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { CannotBeTried, namesOfTrue } from './finding.ts';
 import type { Floor } from './floor.ts';
 import { exitCodeOf, runFaults, tableOf } from './run-faults.ts';
 

@@ -1,5 +1,6 @@
 import { markdownTable } from '@pitdesk/rig/measure';
-import { CannotBeTried, type Fault, type Finding } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { CannotBeTried, type Finding } from './finding.ts';
 
 export interface Row extends Finding {
   readonly fault: Fault;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CannotBeTried } from './fault.ts';
+import { CannotBeTried } from './finding.ts';
 
 const PAGE_BYTES = 4_096;
 

@@ -175,7 +175,7 @@ export class IdentityProvider {
       // The console runs on this machine, which the library's own fetch refuses, and its port is known only now.
       fetch: (url, init) => {
         const atConsole = (this.consoleUrl ?? this.issuer) + BACK_CHANNEL_PATH;
-        const address = String(url).replace(this.issuer + BACK_CHANNEL_PATH, atConsole);
+        const address = new Request(url).url.replace(this.issuer + BACK_CHANNEL_PATH, atConsole);
         return fetch(address, { ...init, dispatcher: undefined } as object);
       },
       cookies: { keys: ['a key of the demonstration'] },
