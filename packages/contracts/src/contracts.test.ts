@@ -1,18 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { User } from './accounts/schemas.ts';
+import { User } from './accounts/contract.ts';
 import { endpoints } from './api/endpoints.ts';
-import { SearchMessagesQuery } from './chat/rest.ts';
-import { chatRoom, terminalOfRoom } from './chat/rules.ts';
-import { MessageText } from './chat/schemas.ts';
-import { ModelChange } from './dealers/schemas.ts';
+import { MessageText, SearchMessagesQuery } from './chat/contract.ts';
+import { chatRoom, terminalOfRoom } from './chat/rooms.ts';
+import { ModelChange } from './dealers/contract.ts';
+import { EventChange } from './events/contract.ts';
 import { eventSpan, eventState } from './events/rules.ts';
-import { EventChange } from './events/schemas.ts';
 import { gameOfModel } from './games/names.ts';
+import { GetClientsListRequest } from './players/contract.ts';
 import { isOnlinePlayer } from './players/rules.ts';
-import { GetClientsListRequest } from './players/socket.ts';
 import { maybeWrapped } from './rest/unwrap.ts';
-import { ListTablesQuery } from './tables/rest.ts';
+import { ListTablesQuery } from './tables/contract.ts';
 import { buildEvent, buildOnlineClient, buildUser } from './testing/index.ts';
 
 describe('contracts', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { User } from './accounts/schemas.ts';
+import { User } from './accounts/contract.ts';
 import { decodeChatSelection, encodeChatSelection } from './chat/chat-selection.ts';
+import { ChatMessage } from './chat/contract.ts';
 import { personName } from './chat/rules.ts';
-import { ChatMessage } from './chat/schemas.ts';
-import { Model } from './dealers/schemas.ts';
+import { Model } from './dealers/contract.ts';
 import { paginated } from './fields/queries.ts';
-import { OnlineClient } from './players/schemas.ts';
-import { Round } from './rounds/schemas.ts';
-import { Table } from './tables/schemas.ts';
+import { OnlineClient } from './players/contract.ts';
+import { Round } from './rounds/contract.ts';
+import { Table } from './tables/contract.ts';
 import {
   buildChatMessage,
   buildModel,

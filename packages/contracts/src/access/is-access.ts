@@ -1,4 +1,4 @@
-import type { Access } from './schemas.ts';
+import type { Access } from './contract.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -10,7 +10,7 @@ import {
   RegistrationForm,
   ResetPasswordForm,
   User,
-} from './schemas.ts';
+} from './contract.ts';
 
 /** Returns the problem shown beside each field, in the specification's words. */
 function problemsOf(schema: z.ZodType, input: unknown): Record<string, string> {

@@ -1,5 +1,4 @@
+export * from './contract.ts';
 export * from './has-terminal.ts';
 export * from './limits.ts';
 export * from './paths.ts';
-export * from './rest.ts';
-export * from './schemas.ts';

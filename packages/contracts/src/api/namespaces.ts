@@ -1,19 +1,19 @@
-import { alarmsEvents, alarmsRequests } from '../alarms/socket.ts';
-import { broadcastsEvents, broadcastsRequests } from '../broadcasts/socket.ts';
-import { casesEvents, casesRequests } from '../cases/socket.ts';
-import { chatEvents, chatRequests } from '../chat/socket.ts';
-import { dealersEvents, dealersRequests } from '../dealers/socket.ts';
-import { eventsEvents, eventsRequests } from '../events/socket.ts';
-import { handoverEvents, handoverRequests } from '../handover/socket.ts';
-import { measuresEvents, measuresRequests } from '../measures/socket.ts';
-import { playersEvents, playersRequests } from '../players/socket.ts';
-import { retentionEvents, retentionRequests } from '../retention/socket.ts';
-import { roundsEvents, roundsRequests } from '../rounds/socket.ts';
-import { sessionsEvents } from '../sessions/socket.ts';
+import { alarmsEvents, alarmsRequests } from '../alarms/contract.ts';
+import { broadcastsEvents, broadcastsRequests } from '../broadcasts/contract.ts';
+import { casesEvents, casesRequests } from '../cases/contract.ts';
+import { chatEvents, chatRequests } from '../chat/contract.ts';
+import { dealersEvents, dealersRequests } from '../dealers/contract.ts';
+import { eventsEvents, eventsRequests } from '../events/contract.ts';
+import { handoverEvents, handoverRequests } from '../handover/contract.ts';
+import { measuresEvents, measuresRequests } from '../measures/contract.ts';
+import { playersEvents, playersRequests } from '../players/contract.ts';
+import { retentionEvents, retentionRequests } from '../retention/contract.ts';
+import { roundsEvents, roundsRequests } from '../rounds/contract.ts';
+import { sessionsEvents } from '../sessions/contract.ts';
 import type { ClientEvents, ServerEvents, SocketNamespace } from '../sockets/define.ts';
 import { CHAT_NAMESPACE, GAME_LOGIC_NAMESPACE } from '../sockets/names.ts';
-import { tablesEvents, tablesRequests } from '../tables/socket.ts';
-import { wordsEvents, wordsRequests } from '../words/socket.ts';
+import { tablesEvents, tablesRequests } from '../tables/contract.ts';
+import { wordsEvents, wordsRequests } from '../words/contract.ts';
 
 export const gameLogicNamespace = {
   name: GAME_LOGIC_NAMESPACE,

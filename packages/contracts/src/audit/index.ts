@@ -1,5 +1,4 @@
 export * from './audit-actions.ts';
+export * from './contract.ts';
 export * from './limits.ts';
 export * from './paths.ts';
-export * from './rest.ts';
-export * from './schemas.ts';

@@ -1,6 +1,4 @@
+export * from './contract.ts';
 export * from './limits.ts';
 export * from './paths.ts';
-export * from './rest.ts';
 export * from './rules.ts';
-export * from './schemas.ts';
-export * from './socket.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../browser/limits.ts';
 import { sameId } from '../fields/same-id.ts';
-import type { Table } from '../tables/schemas.ts';
-import type { BroadcastTables } from './schemas.ts';
+import type { Table } from '../tables/contract.ts';
+import type { BroadcastTables } from './contract.ts';
 
 type Candidate = Pick<Table, 'id' | 'title' | 'game' | 'terminal_id' | 'active'>;
 

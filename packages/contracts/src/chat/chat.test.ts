@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fillCannedReply } from './canned-variables.ts';
-import { PositionParam } from './rest.ts';
+import { CannedReplyInput, type MessagePosition, PositionParam } from './contract.ts';
 import { comparePositions, positionParam } from './rules.ts';
-import type { MessagePosition } from './schemas.ts';
-import { CannedReplyInput } from './schemas.ts';
 
 /** Only a few times, so that the keys must decide the order. */
 const instant = fc.constantFrom('2026-01-15T12:00:00.000Z', '2026-01-15T12:00:00.001Z');

@@ -1,7 +1,5 @@
-import type { TerminalId } from '../fields/ids.ts';
-import type { TableState } from '../tables/schemas.ts';
-import { CHAT } from './limits.ts';
-import type { ChatMessage, MessagePosition } from './schemas.ts';
+import type { TableState } from '../tables/contract.ts';
+import type { ChatMessage, MessagePosition } from './contract.ts';
 
 /** Compares two positions: negative, zero or positive. This is the only order of messages. */
 export function comparePositions(a: MessagePosition, b: MessagePosition): number {
@@ -47,15 +45,3 @@ interface Place {
 /** Returns true for a table that is empty, in maintenance or closed: its players have left or cannot play. */
 export const isWaitStopped = ({ state, players }: Place): boolean =>
   players === 0 || state === 'maintenance' || state === 'closed';
-
-export const CHAT_MESSAGE_EVENT = 'message-bet-console-chat-group';
-
-/** Returns the room name of a terminal; the room carries all chats of that terminal's tables. */
-export const chatRoom = (terminalId: TerminalId): string => `${CHAT.roomPrefix}${terminalId}`;
-
-/** Returns the terminal of a room name; undefined for any other name. */
-export function terminalOfRoom(room: string): TerminalId | undefined {
-  if (!room.startsWith(CHAT.roomPrefix)) return undefined;
-  const digits = room.slice(CHAT.roomPrefix.length);
-  return /^(0|[1-9]\d{0,8})$/.test(digits) ? Number(digits) : undefined;
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACTIONS } from '../access/actions.ts';
-import { Challenge } from '../factors/schemas.ts';
+import { Challenge } from '../factors/contract.ts';
 import { EntityId } from '../fields/ids.ts';
 import { ERROR_CODES, ERRORS, type ErrorCode } from './catalogue.ts';
 import { FIELD_PROBLEMS, type FieldProblemCode, isFieldProblemCode } from './field-problems.ts';

@@ -1,6 +1,6 @@
 import { sameId } from '../fields/same-id.ts';
+import type { CasinoEvent } from './contract.ts';
 import type { EVENT_STATES } from './limits.ts';
-import type { CasinoEvent } from './schemas.ts';
 
 export type EventState = (typeof EVENT_STATES)[number];
 type Timed = Pick<CasinoEvent, 'active' | 'starts_at' | 'ends_at'>;

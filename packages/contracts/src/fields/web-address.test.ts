@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EventInput } from '../events/schemas.ts';
+import { EventInput } from '../events/contract.ts';
 import { buildEvent, dangerousAddresses } from '../testing/index.ts';
 import { isPublicName, webAddress } from './web-address.ts';
 

@@ -1,2 +1,2 @@
+export * from './contract.ts';
 export * from './names.ts';
-export * from './schemas.ts';

@@ -1,4 +1,4 @@
-import type { OnlineClient } from './schemas.ts';
+import type { OnlineClient } from './contract.ts';
 
 /** A client that counts as online: it has a socket id and a player's name. */
 export interface OnlinePlayer extends OnlineClient {

@@ -1,4 +1,2 @@
+export * from './contract.ts';
 export * from './paths.ts';
-export * from './rest.ts';
-export * from './schemas.ts';
-export * from './socket.ts';

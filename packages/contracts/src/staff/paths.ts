@@ -1,4 +1,23 @@
 /** Method and path of each call, without zod, because the browser imports them. */
+export const invitationPaths = {
+  inviteStaff: 'POST /api/invitations',
+  resendInvitation: 'POST /api/invitations/:id/resend',
+  withdrawInvitation: 'POST /api/invitations/:id/withdraw',
+  lookUpInvitation: 'POST /api/invitations/lookup',
+  acceptInvitation: 'POST /api/invitations/accept',
+} as const;
+
+/** Method and path of each call, without zod, because the browser imports them. */
+export const reviewPaths = {
+  listReviews: 'GET /api/access-reviews',
+  openReview: 'POST /api/access-reviews',
+  getReview: 'GET /api/access-reviews/:id',
+  markReviewItem: 'PUT /api/access-reviews/:id/accounts/:item',
+  signReview: 'POST /api/access-reviews/:id/signature',
+  exportReview: 'GET /api/access-reviews/:id/export',
+} as const;
+
+/** Method and path of each call, without zod, because the browser imports them. */
 export const staffPaths = {
   listStaff: 'GET /api/staff',
   getStaffMember: 'GET /api/staff/:id',

@@ -1,5 +1,5 @@
 import { sameId } from '../fields/same-id.ts';
-import type { Table } from './schemas.ts';
+import type { Table } from './contract.ts';
 
 type Named = Pick<Table, 'id' | 'title' | 'model' | 'terminal_id'>;
 

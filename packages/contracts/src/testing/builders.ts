@@ -1,18 +1,17 @@
 import { ACTIONS } from '../access/actions.ts';
 import { rolesFor } from '../access/role-table.ts';
-import type { LoadedUser, LoginRequest, Me, RegistrationForm, User } from '../accounts/schemas.ts';
-import type { AuditEntry } from '../audit/schemas.ts';
+import type { LoadedUser, LoginRequest, Me, RegistrationForm, User } from '../accounts/contract.ts';
+import type { AuditEntry } from '../audit/contract.ts';
 import { LOADED_USER_ROLES } from '../browser/limits.ts';
-import { chatRoom } from '../chat/rules.ts';
-import type { ChatMessage } from '../chat/schemas.ts';
-import type { ChatAnnouncement } from '../chat/socket.ts';
-import type { Model } from '../dealers/schemas.ts';
-import type { CasinoEvent } from '../events/schemas.ts';
+import type { ChatAnnouncement, ChatMessage } from '../chat/contract.ts';
+import { chatRoom } from '../chat/rooms.ts';
+import type { Model } from '../dealers/contract.ts';
+import type { CasinoEvent } from '../events/contract.ts';
 import { gameOfModel } from '../games/names.ts';
-import type { OnlineClient } from '../players/schemas.ts';
-import type { Round } from '../rounds/schemas.ts';
+import type { OnlineClient } from '../players/contract.ts';
+import type { Round } from '../rounds/contract.ts';
+import type { Table, TableLive } from '../tables/contract.ts';
 import { DEFAULT_STREAM_TYPE } from '../tables/limits.ts';
-import type { Table, TableLive } from '../tables/schemas.ts';
 
 /**
  * Builders of valid objects for tests. Pass only the values that matter to the test; the others are plausible and

@@ -1,5 +1,3 @@
+export * from './contract.ts';
 export * from './limits.ts';
 export * from './paths.ts';
-export * from './rest.ts';
-export * from './schemas.ts';
-export * from './socket.ts';

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { EntityId, IdParams, TerminalId } from '../fields/ids.ts';
+import { Instant } from '../fields/time.ts';
+import { defineCalls } from '../rest/endpoint.ts';
+import { RouletteNumber, RoundRule, RoundState } from '../rounds/contract.ts';
+import { defineEvent, defineRequest, Nothing, unsubscribeRequest } from '../sockets/define.ts';
+import { FeedStatus } from '../sockets/feed.ts';
+import { TableState } from '../tables/contract.ts';
+import { ALARM_KINDS, ALARM_SEVERITIES } from './alarm-kinds.ts';
+import { alarmsPaths } from './paths.ts';
+
+const Dealer = z.object({ id: EntityId, display_name: z.string() });
+
+/** The values in an alarm's text; the browser has the text in its language. */
+export const AlarmFacts = z.discriminatedUnion('kind', [
+  /** An open table has not changed since this time, although its phase should have ended. */
+  z.object({ kind: z.literal('table_stuck'), state: TableState, phase: RoundState.nullable() }),
+  /** The preview's address returns this status; null when it does not respond. */
+  z.object({ kind: z.literal('stream_down'), status: z.int().nullable() }),
+  z.object({ kind: z.literal('rule_broken'), round_id: EntityId, rules: z.array(RoundRule).min(1) }),
+  /** Neighbouring pockets that come too often or too rarely; empty when the spread as a whole is uneven. */
+  z.object({
+    kind: z.literal('wheel_biased'),
+    spins: z.int().positive(),
+    p: z.number(),
+    numbers: z.array(RouletteNumber).default([]),
+  }),
+  /** The dealer with an overdue break and no planned relief; null when an open table has no dealer. */
+  z.object({ kind: z.literal('relief_missing'), dealer: Dealer.nullable() }),
+  z.object({ kind: z.literal('player_waiting'), chat_id: EntityId }),
+  /** A correction that needs a decision by a person other than its proposer. */
+  z.object({
+    kind: z.literal('correction_waiting'),
+    correction_id: z.uuid(),
+    round_id: EntityId,
+    proposed_by: z.object({ id: EntityId, username: z.string() }),
+  }),
+  /** A critical case that has not been looked at. */
+  z.object({
+    kind: z.literal('case_critical'),
+    case_id: z.uuid(),
+    player: z.string(),
+    /** The newest message about it in the chat of the alarm's table; null when there is none. */
+    message: z.object({ created_at: Instant, key: z.string() }).nullable(),
+  }),
+]);
+export type AlarmFacts = z.infer<typeof AlarmFacts>;
+
+/** A condition that needs a person. At most one alarm is open for each kind and subject, for any number of replicas. */
+export const Alarm = z.object({
+  id: z.uuid(),
+  kind: z.enum(ALARM_KINDS),
+  severity: z.enum(ALARM_SEVERITIES),
+  table: z.object({ id: EntityId, title: z.string(), terminal_id: TerminalId }),
+  facts: AlarmFacts,
+  /** When the cause began, and when the alarm was first raised. */
+  since: Instant,
+  raised_at: Instant,
+  /** When a check last found the cause. */
+  last_seen_at: Instant,
+  /** When a check found the cause gone; null while it persists. */
+  resolved_at: Instant.nullable(),
+  /** The first member of staff who acknowledged it. */
+  acknowledged: z.object({ by: z.object({ id: z.string(), username: z.string() }), at: Instant }).nullable(),
+});
+export type Alarm = z.infer<typeof Alarm>;
+
+/** The kinds that this console watches, and the time of the last check; null before the first one. */
+export const AlarmWatch = z.object({ kinds: z.array(z.enum(ALARM_KINDS)), looked_at: Instant.nullable() });
+export type AlarmWatch = z.infer<typeof AlarmWatch>;
+
+/** The alarms that an account may see: open and recently resolved ones. */
+export const AlarmList = z.object({ open: z.array(Alarm), recent: z.array(Alarm), watch: AlarmWatch });
+export type AlarmList = z.infer<typeof AlarmList>;
+
+export const alarmsCalls = defineCalls('alarms', alarmsPaths, {
+  listAlarms: {
+    summary: 'List open and recently resolved alarms',
+    response: AlarmList,
+    errors: ['service.database_unavailable'],
+  },
+  /** When two people acknowledge one alarm, the first counts; both responses name that person. */
+  acknowledgeAlarm: {
+    summary: 'Acknowledge an alarm by name; it stays silent until it is resolved',
+    params: IdParams,
+    response: Alarm,
+    errors: ['request.not_found', 'permission.other_terminal', 'service.database_unavailable'],
+  },
+});
+
+export const alarmsRequests = {
+  watchAlarms: defineRequest({
+    summary: 'Subscribe to alarms; returns the open ones',
+    payload: Nothing,
+    data: z.object({ alarms: z.array(Alarm), feed: FeedStatus }),
+  }),
+  unwatchAlarms: unsubscribeRequest(),
+};
+
+export const alarmsEvents = {
+  'alarm:changed': defineEvent({
+    summary: 'Current state of an alarm: raised, acknowledged or resolved',
+    payload: Alarm,
+    subscribedBy: 'watchAlarms',
+  }),
+};

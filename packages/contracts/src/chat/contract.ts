@@ -1,0 +1,554 @@
+import { z } from 'zod';
+import { AnswerTarget, AssignmentState } from '../assignments/contract.ts';
+import { LANGUAGES } from '../browser/limits.ts';
+import { UPSTREAM_ERRORS } from '../errors/catalogue.ts';
+import { COUNT_MAX, EntityId, IdParams, TerminalId } from '../fields/ids.ts';
+import { jsonParam, paginated } from '../fields/queries.ts';
+import { RecordVersion } from '../fields/record-version.ts';
+import { isStorable, problem, SearchTerm } from '../fields/text.ts';
+import { Instant } from '../fields/time.ts';
+import { defineCalls, EXPORT_FORMATS, EXPORT_MEDIA } from '../rest/endpoint.ts';
+import { IdempotencyHeaders, IdempotencyKey } from '../rest/headers.ts';
+import { defineEvent, defineRequest, Nothing, unsubscribeRequest } from '../sockets/define.ts';
+import { FeedStatus } from '../sockets/feed.ts';
+import { LanguageCode, ReplyOriginal, SpeakerParams } from '../translation/contract.ts';
+import { TRANSLATION } from '../translation/limits.ts';
+import { MessageFlag } from '../words/contract.ts';
+import { FLAG_SEVERITIES, WORD_CATEGORIES } from '../words/limits.ts';
+import { CANNED_CATEGORIES, CANNED_LANGUAGES, CHAT } from './limits.ts';
+import { chatPaths } from './paths.ts';
+import { CHAT_MESSAGE_EVENT, chatRoom, terminalOfRoom } from './rooms.ts';
+
+/** A stored message. The operator may omit the id; a message with `template` is not shown. */
+export const ChatMessage = z.object({
+  id: EntityId.optional(),
+  chat_id: EntityId,
+  /** `first-last-id` for a player, the account's name for staff. */
+  sender: z.string(),
+  message: z.string(),
+  /** `them` or another value; computed for each reader. */
+  type: z.string().optional(),
+  time: z.string().optional(),
+  template: z.unknown().optional(),
+  created_at: Instant,
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+export const MessageText = z
+  .string(problem('message.empty'))
+  .refine((text) => text.trim() !== '', problem('message.empty'))
+  .max(CHAT.messageMaxLength, problem('message.too_long'))
+  .refine(isStorable, problem('field.invalid'));
+
+export const SendMessageRequest = z.object({
+  chat_id: EntityId,
+  /** Ignored: the gateway sets the sender. */
+  sender: z.string().max(200).optional(),
+  message: MessageText,
+  /** The sender's original text when the message was translated. It is not sent to the operator. */
+  original: ReplyOriginal.optional(),
+});
+export type SendMessageRequest = z.infer<typeof SendMessageRequest>;
+
+/**
+ * A message's position in its chat, ordered by (created_at, key). `key` identifies the message in the console: the
+ * operator's id, or without one a key built from chat, sender, time, text and the number of equal messages before it.
+ */
+export const MessagePosition = z.object({ created_at: Instant, key: z.string().min(1).max(200) });
+export type MessagePosition = z.infer<typeof MessagePosition>;
+
+/** The author from the receiver's point of view: a player, the receiver, or a colleague. */
+export const MessageSide = z.enum(['them', 'me', 'staff']);
+export type MessageSide = z.infer<typeof MessageSide>;
+
+/** Who hid a message from staff, when and why. */
+export const HiddenMark = z.object({ by: z.string(), at: Instant, reason: z.string().nullable() });
+export type HiddenMark = z.infer<typeof HiddenMark>;
+
+/** A message as the console shows it. Messages with a template are excluded. */
+export const MessageView = MessagePosition.extend({
+  chat_id: EntityId,
+  sender: z.string(),
+  message: z.string(),
+  type: MessageSide,
+  /** The idempotency key of the send, for its sender only, to match the pending message. */
+  client_key: z.string().optional(),
+  hidden: z.boolean(),
+  /** Set only for a message hidden by staff, which comes without its text. */
+  withheld: HiddenMark.optional(),
+  /** The flags of watched words, if any. */
+  flags: z.array(MessageFlag).optional(),
+});
+export type MessageView = z.infer<typeof MessageView>;
+
+/** The colleague who marked the conversation as needing no answer. */
+export const NoAnswer = z.object({ username: z.string(), at: Instant });
+export type NoAnswer = z.infer<typeof NoAnswer>;
+
+/** A table's chat in the inbox, for one reader. */
+export const Conversation = z.object({
+  chat_id: EntityId,
+  table: z.object({ id: EntityId, title: z.string(), terminal_id: TerminalId }),
+  last_message: MessageView.nullable(),
+  /** Messages of players after this person's read position, counted up to `CHAT.unreadCountedTo`. */
+  unread: z.int().nonnegative(),
+  /** The oldest message of a player that is neither answered nor marked "no answer needed"; null when nobody waits. */
+  waiting_since: Instant.nullable(),
+  ...AssignmentState.shape,
+  /** The target for the first answer, counted from `waiting_since`. */
+  target: AnswerTarget,
+  /** Who marked the last messages as needing no answer; null after a newer message. */
+  no_answer: NoAnswer.nullable(),
+  /**
+   * The gravest flag of the last day that was not judged wrong, and the number of such flags; null when there are none.
+   */
+  flagged: z
+    .object({
+      category: z.enum(WORD_CATEGORIES),
+      severity: z.enum(FLAG_SEVERITIES),
+      count: z.int().positive(),
+    })
+    .nullable(),
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+/** The newest message that the sender has seen; later ones are not included. */
+export const NoAnswerRequest = z.object({ until: MessagePosition });
+export type NoAnswerRequest = z.infer<typeof NoAnswerRequest>;
+
+/** The state of a message after staff hid it or showed it again; without text while hidden. */
+export const MessageHiding = z.object({
+  chat_id: EntityId,
+  key: z.string(),
+  /** Null for a visible message. */
+  withheld: HiddenMark.nullable(),
+  message: z.string(),
+});
+export type MessageHiding = z.infer<typeof MessageHiding>;
+
+/** The current flags of a message. */
+export const FlaggedMessage = z.object({ chat_id: EntityId, key: z.string(), flags: z.array(MessageFlag) });
+export type FlaggedMessage = z.infer<typeof FlaggedMessage>;
+
+export const HideMessageRequest = z.object({
+  reason: z.string().trim().max(CHAT.hideReasonMaxLength).default(''),
+});
+export type HideMessageRequest = z.infer<typeof HideMessageRequest>;
+
+/** One's own message that the operator acknowledged but does not list yet. */
+export const UnprovenMessage = z.object({
+  chat_id: EntityId,
+  /** The idempotency key of the send. */
+  client_key: z.string(),
+  message: z.string(),
+  sent_at: Instant,
+  /**
+   * `acknowledged`: the operator's history is still being checked. `not_listed`: the check is over and the message is
+   * missing.
+   */
+  state: z.enum(['acknowledged', 'not_listed']),
+});
+export type UnprovenMessage = z.infer<typeof UnprovenMessage>;
+
+/** Always oldest first, in both directions. */
+export const Thread = z.object({
+  data: z.array(MessageView),
+  /** True when there are more messages in the requested direction. */
+  has_more: z.boolean(),
+  /** The person's read position; null before the first read. */
+  read_position: MessagePosition.nullable(),
+  /** Without a read position, messages after this time count as unread, as in the list of conversations. */
+  unread_since: Instant.optional(),
+  /** Recently hidden or shown messages, including other pages, for a browser that was disconnected. */
+  hidings: z.array(MessageHiding).optional(),
+  /** Recently flagged or judged messages, including other pages, for a browser that was disconnected. */
+  flagged: z.array(FlaggedMessage).optional(),
+  /** Own messages that the operator acknowledged but does not list, oldest first. */
+  unproven: z.array(UnprovenMessage).optional(),
+});
+export type Thread = z.infer<typeof Thread>;
+
+export const ReadPosition = z.object({ position: MessagePosition });
+
+export const ReadState = z.object({ read_position: MessagePosition, unread: z.int().nonnegative() });
+export type ReadState = z.infer<typeof ReadState>;
+
+const CannedText = z
+  .string()
+  .trim()
+  .min(1, { error: 'field.required' })
+  .max(CHAT.messageMaxLength, { error: 'message.too_long' })
+  .refine(isStorable, problem('field.invalid'));
+
+/** The word typed after `/` to find a canned reply. */
+const CannedShortcut = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(CHAT.cannedShortcut, { error: 'field.invalid' })
+  .meta({ examples: ['hello'] });
+
+export const CannedReplyInput = z
+  .object({
+    shortcut: CannedShortcut,
+    category: z.enum(CANNED_CATEGORIES).default('general'),
+    texts: z
+      .partialRecord(z.enum(CANNED_LANGUAGES), CannedText)
+      .refine((texts) => Object.keys(texts).length > 0, { error: 'field.required' })
+      .meta({ examples: [{ en: 'Hello {player}' }] }),
+  })
+  // Care replies are never machine-translated, so every language must have a text.
+  .refine(({ category, texts }) => category !== 'care' || LANGUAGES.every((language) => texts[language]), {
+    error: 'field.required',
+    path: ['texts'],
+  });
+export type CannedReplyInput = z.infer<typeof CannedReplyInput>;
+
+export const CannedReply = z.object({
+  ...CannedReplyInput.shape,
+  category: z.enum(CANNED_CATEGORIES),
+  id: z.uuid(),
+  version: RecordVersion,
+  updated_at: Instant,
+  updated_by: z.string(),
+});
+export type CannedReply = z.infer<typeof CannedReply>;
+
+/** Omitted languages keep their text; null removes the text of a language. */
+export const CannedReplyChange = z.object({
+  shortcut: CannedShortcut.optional(),
+  category: z.enum(CANNED_CATEGORIES).optional(),
+  texts: z.partialRecord(z.enum(CANNED_LANGUAGES), CannedText.nullable()).default({}),
+  version: RecordVersion.optional(),
+});
+export type CannedReplyChange = z.infer<typeof CannedReplyChange>;
+
+/** The helpline of one language, used in care replies. */
+export const Helpline = z.object({
+  language: LanguageCode,
+  text: z.string(),
+  version: RecordVersion,
+  /** The colleague who checked it; null for an unchecked default of Pitdesk. */
+  checked: z.object({ by: z.string(), at: Instant }).nullable(),
+});
+export type Helpline = z.infer<typeof Helpline>;
+
+export const HelplineParams = z.object({ language: LanguageCode });
+export type HelplineParams = z.infer<typeof HelplineParams>;
+
+export const HelplineInput = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1, { error: 'field.required' })
+    .max(TRANSLATION.helplineMaxLength)
+    .refine(isStorable),
+  version: RecordVersion.optional(),
+});
+export type HelplineInput = z.infer<typeof HelplineInput>;
+
+/** The sender's open conversation and whether they are typing; null for none. */
+export const PresenceRequest = z.object({ chat_id: EntityId.nullable(), typing: z.boolean().default(false) });
+export type PresenceRequest = z.infer<typeof PresenceRequest>;
+
+/** The staff viewing a conversation; a colleague with two browsers counts once. */
+export const Presence = z.object({
+  chat_id: EntityId,
+  staff: z.array(z.object({ user_id: z.string(), username: z.string(), typing: z.boolean() })),
+});
+export type Presence = z.infer<typeof Presence>;
+
+/** The part of a conversation that is equal for all staff; each browser fetches its own unread count. */
+export const ConversationChange = Conversation.omit({ unread: true, last_message: true });
+export type ConversationChange = z.infer<typeof ConversationChange>;
+
+/** A read position, published to the other browsers of the account. */
+export const ReadChange = ReadState.extend({ chat_id: EntityId });
+export type ReadChange = z.infer<typeof ReadChange>;
+
+export const MessageParams = IdParams.extend({ key: z.string().min(1).max(200).refine(isStorable) });
+export type MessageParams = z.infer<typeof MessageParams>;
+
+const HIDE_ERRORS = ['request.not_found', ...UPSTREAM_ERRORS] as const;
+
+/** Parses a position in a query value: `2026-01-15T12:00:00.000Z~501`. */
+export const PositionParam = z
+  .string()
+  .max(250)
+  .meta({ examples: ['2026-01-15T12:00:00.000Z~501'] })
+  .transform((text, context): MessagePosition => {
+    const cut = text.indexOf('~');
+    const parsed = MessagePosition.safeParse({ created_at: text.slice(0, cut), key: text.slice(cut + 1) });
+    if (parsed.success) return parsed.data;
+    context.issues.push({ code: 'custom', message: 'Expected a position', input: text });
+    return z.NEVER;
+  });
+
+/** Without `before` and `after`: the latest messages. With `after`: the missed messages, oldest first, page by page. */
+export const ThreadQuery = z.object({
+  before: PositionParam.optional(),
+  after: PositionParam.optional(),
+  limit: z.coerce.number().int().positive().max(CHAT.maxPerPage).default(CHAT.historyPerPage),
+});
+export type ThreadQuery = z.infer<typeof ThreadQuery>;
+
+const THREAD_ERRORS = ['request.not_found', ...UPSTREAM_ERRORS] as const;
+
+export const UnprovenParams = IdParams.extend({ key: IdempotencyKey.refine(isStorable) });
+export type UnprovenParams = z.infer<typeof UnprovenParams>;
+
+export const SearchThreadsQuery = z.object({
+  q: SearchTerm.trim().min(CHAT.searchMinLength),
+  chat_id: z.string().max(64).optional(),
+  limit: z.coerce.number().int().positive().max(CHAT.maxPerPage).default(CHAT.historyPerPage),
+});
+export type SearchThreadsQuery = z.infer<typeof SearchThreadsQuery>;
+
+export const ExportThreadQuery = z.object({
+  format: z.enum(EXPORT_FORMATS),
+  from: Instant.optional(),
+  to: Instant.optional(),
+});
+export type ExportThreadQuery = z.infer<typeof ExportThreadQuery>;
+
+const SortDirection = z.enum(['asc', 'desc']);
+
+/** Each value is JSON-encoded, as the specification defines the call. */
+export const SearchMessagesQuery = z.object({
+  page: jsonParam(z.int().positive().max(COUNT_MAX), CHAT.historyPage).default(CHAT.historyPage),
+  per_page: jsonParam(z.int().positive().max(CHAT.maxPerPage), CHAT.historyPerPage).default(
+    CHAT.historyPerPage,
+  ),
+  sort_by: jsonParam(z.object({ created_at: SortDirection }), { created_at: 'asc' }).default({
+    created_at: 'asc',
+  }),
+  filters: jsonParam(z.object({ chat_id: EntityId }), { chat_id: 3 }),
+});
+export type SearchMessagesQuery = z.infer<typeof SearchMessagesQuery>;
+
+export const chatCalls = defineCalls('chat', chatPaths, {
+  listConversations: {
+    summary: 'List the chats of the tables that this account may see, with unread counts and waiting times',
+    response: z.array(Conversation),
+    errors: ['service.database_unavailable', ...UPSTREAM_ERRORS],
+  },
+  markNoAnswer: {
+    summary: 'Mark the messages of players up to one message as needing no answer',
+    params: IdParams,
+    body: NoAnswerRequest,
+    response: ConversationChange,
+    errors: ['request.not_found', 'service.database_unavailable'],
+  },
+  unmarkNoAnswer: {
+    summary: 'Undo that a conversation needs no answer: the player waits again, since the original time',
+    params: IdParams,
+    response: ConversationChange,
+    errors: ['request.not_found', 'service.database_unavailable'],
+  },
+  hideMessage: {
+    summary: 'Hide a message from staff; players still see it',
+    params: MessageParams,
+    body: HideMessageRequest,
+    response: MessageHiding,
+    errors: HIDE_ERRORS,
+  },
+  showMessage: {
+    summary: 'Show a hidden message again',
+    params: MessageParams,
+    response: MessageHiding,
+    errors: HIDE_ERRORS,
+  },
+  getThread: {
+    summary: "List a conversation's messages by position: the latest, older ones, or the missed ones",
+    params: IdParams,
+    query: ThreadQuery,
+    response: Thread,
+    errors: THREAD_ERRORS,
+  },
+  dismissUnproven: {
+    summary: 'Dismiss one’s own message that the operator acknowledged but does not list',
+    params: UnprovenParams,
+    status: 204,
+    errors: ['request.not_found', 'service.database_unavailable'],
+  },
+  markRead: {
+    summary: 'Set the read position; it never moves back',
+    params: IdParams,
+    body: ReadPosition,
+    response: ReadState,
+    errors: ['request.not_found', 'service.database_unavailable'],
+  },
+  searchThreads: {
+    summary: 'Search messages by words, newest first',
+    query: SearchThreadsQuery,
+    response: z.array(MessageView),
+    errors: ['service.database_unavailable'],
+  },
+  exportThread: {
+    summary: 'Export a conversation as a file, with filter and count',
+    media: EXPORT_MEDIA,
+    params: IdParams,
+    query: ExportThreadQuery,
+    errors: THREAD_ERRORS,
+  },
+  listCannedReplies: {
+    summary: 'List the canned replies of the console, by shortcut',
+    response: z.array(CannedReply),
+    errors: ['service.database_unavailable'],
+  },
+  createCannedReply: {
+    summary: 'Add a canned reply',
+    body: CannedReplyInput,
+    status: 201,
+    response: CannedReply,
+    errors: ['request.conflict', 'service.database_unavailable'],
+  },
+  updateCannedReply: {
+    summary: 'Change a canned reply',
+    params: IdParams,
+    body: CannedReplyChange,
+    response: CannedReply,
+    errors: ['request.not_found', 'request.conflict', 'reply.changed', 'service.database_unavailable'],
+  },
+  deleteCannedReply: {
+    summary: 'Remove a canned reply',
+    params: IdParams,
+    status: 204,
+    errors: ['request.not_found', 'service.database_unavailable'],
+  },
+  listHelplines: {
+    summary: 'List the helplines by language, as used in care replies',
+    response: z.array(Helpline),
+    errors: ['service.database_unavailable'],
+  },
+  setHelpline: {
+    summary: 'Set or confirm the helpline of a language, which marks it as checked',
+    params: HelplineParams,
+    body: HelplineInput,
+    response: Helpline,
+    errors: ['helpline.changed', 'service.database_unavailable'],
+  },
+  searchMessages: {
+    summary: "List a chat's messages, in either direction",
+    query: SearchMessagesQuery,
+    response: paginated(ChatMessage),
+    errors: UPSTREAM_ERRORS,
+  },
+  sendMessage: {
+    summary: 'Send a message to a table; a repeat with the same key returns the first result',
+    headers: IdempotencyHeaders,
+    body: SendMessageRequest,
+    response: ChatMessage,
+    errors: [
+      'request.not_found',
+      'request.idempotency_key_reused',
+      'request.too_many',
+      'chat.uncertain',
+      'chat.not_listed',
+      ...UPSTREAM_ERRORS,
+    ],
+  },
+});
+
+export const RoomName = z
+  .string()
+  .max(100)
+  .refine((room) => terminalOfRoom(room) !== undefined, { error: 'Not a chat room' })
+  .meta({ examples: [chatRoom(1)] });
+
+/** The live announcement of a stored message, with one shape in both directions. */
+export const ChatAnnouncement = z.object({
+  appendMessage: z.boolean(),
+  group: RoomName,
+  data: ChatMessage,
+});
+export type ChatAnnouncement = z.infer<typeof ChatAnnouncement>;
+
+/** `live` while messages of players arrive; `since` is the start of this state. */
+export const ChatStatus = FeedStatus;
+export type ChatStatus = FeedStatus;
+
+const Room = z.object({ room: z.string() });
+
+export const chatRequests = {
+  joinRoom: defineRequest({
+    summary: 'Subscribe to the announcements of one terminal’s room',
+    payload: RoomName,
+    data: Room,
+  }),
+  leaveRoom: defineRequest({ summary: 'Unsubscribe', payload: RoomName, data: Room }),
+  [CHAT_MESSAGE_EVENT]: defineRequest({
+    summary:
+      'Announce a stored message. The gateway already announces it, so a valid announcement changes nothing',
+    payload: ChatAnnouncement,
+    data: z.object({ accepted: z.literal(true) }),
+    errors: ['chat.not_stored', ...UPSTREAM_ERRORS],
+  }),
+  watchConversations: defineRequest({
+    summary: 'Subscribe to every conversation that this account may see',
+    payload: Nothing,
+    data: z.object({ status: ChatStatus }),
+  }),
+  unwatchConversations: unsubscribeRequest(),
+  setPresence: defineRequest({
+    summary: 'Set the open conversation and the typing state, and subscribe to its presence',
+    payload: PresenceRequest,
+    data: z.object({ presence: Presence.nullable() }),
+    errors: UPSTREAM_ERRORS,
+  }),
+};
+
+const WATCH = 'watchConversations';
+
+export const chatEvents = {
+  [CHAT_MESSAGE_EVENT]: defineEvent({
+    summary: 'A stored message of a chat in a joined room, as the specification defines it',
+    payload: ChatAnnouncement,
+    subscribedBy: 'joinRoom',
+  }),
+  'message:stored': defineEvent({
+    summary: 'A stored message, from the receiver’s point of view',
+    payload: MessageView,
+    subscribedBy: WATCH,
+  }),
+  'message:not_listed': defineEvent({
+    summary: 'One’s own message that the operator acknowledged but does not list',
+    payload: UnprovenMessage,
+    subscribedBy: WATCH,
+  }),
+  'message:hiding': defineEvent({
+    summary: 'A message was hidden from staff, or is shown again with its text',
+    payload: MessageHiding,
+    subscribedBy: WATCH,
+  }),
+  'message:flagged': defineEvent({
+    summary: 'Watched words flagged a message, or its flags were judged',
+    payload: FlaggedMessage,
+    subscribedBy: WATCH,
+  }),
+  'conversation:changed': defineEvent({
+    summary: 'Current state of a conversation: the wait and the assignee',
+    payload: ConversationChange,
+    subscribedBy: WATCH,
+  }),
+  'read:changed': defineEvent({
+    summary: 'One’s own read position, set in another browser',
+    payload: ReadChange,
+    subscribedBy: WATCH,
+  }),
+  'language:changed': defineEvent({
+    summary: 'The language of a player or chat changed, detected from messages or set by staff',
+    payload: SpeakerParams,
+    subscribedBy: WATCH,
+  }),
+  'presence:changed': defineEvent({
+    summary: 'The staff viewing a conversation',
+    payload: Presence,
+    subscribedBy: 'setPresence',
+  }),
+  'chat:status': defineEvent({
+    summary: 'Whether messages of players currently arrive',
+    payload: ChatStatus,
+    subscribedBy: WATCH,
+  }),
+};

@@ -1,0 +1,334 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../browser/limits.ts';
+import { MessageView, PositionParam } from '../chat/contract.ts';
+import { EntityId, TerminalId } from '../fields/ids.ts';
+import { isStorable, problem, SearchTerm } from '../fields/text.ts';
+import { Instant } from '../fields/time.ts';
+import { defineCalls, EXPORT_FORMATS, EXPORT_MEDIA } from '../rest/endpoint.ts';
+import { defineEvent, defineRequest } from '../sockets/define.ts';
+import { FeedPosition, FeedStatus } from '../sockets/feed.ts';
+import { PLAYERS, REMOVAL_REASON_MAX_LENGTH } from './limits.ts';
+import { playersPaths } from './paths.ts';
+import { PlayerId } from './player-id.ts';
+import { PLAYER_ORDERS } from './player-order.ts';
+
+/** One client of the operator's game-logic socket. */
+export const OnlineClient = z.object({
+  role: z.string().optional(),
+  socket_id: z.string().nullish(),
+  detail: z.object({ player: z.string().nullish(), table_name: z.string().nullish() }).nullish(),
+});
+export type OnlineClient = z.infer<typeof OnlineClient>;
+
+/** The placeholder name of every player for an account that may not see identities. */
+export const ANONYMOUS_PLAYER = 'anonymous';
+
+/**
+ * A client, and when the gateway first saw it. `maybe_earlier`: it was in the first list after a gap, so it may have
+ * been online before.
+ */
+export const ListedClient = OnlineClient.extend({
+  seen_at: Instant,
+  maybe_earlier: z.literal(true).optional(),
+});
+export type ListedClient = z.infer<typeof ListedClient>;
+
+/** One sample per minute, taken even when no browser watches. */
+export const PlayerCountSample = z.object({ at: Instant, total: z.int().nonnegative() });
+export type PlayerCountSample = z.infer<typeof PlayerCountSample>;
+
+/** A table by its title at that time; without an id when no table or several tables have the title. */
+const PlayerTable = z.object({
+  id: EntityId.nullable(),
+  title: z.string(),
+  terminal_id: TerminalId.nullable(),
+});
+
+/** A player in a search result. */
+export const FoundPlayer = z.object({
+  id: PlayerId,
+  /** The name as the operator last wrote it. */
+  player: z.string(),
+  last_seen_at: Instant,
+  online: z.boolean(),
+});
+export type FoundPlayer = z.infer<typeof FoundPlayer>;
+
+export const FoundPlayers = z.object({
+  data: z.array(FoundPlayer),
+  /** True when there are more results than a search lists. */
+  capped: z.boolean(),
+});
+export type FoundPlayers = z.infer<typeof FoundPlayers>;
+
+/** One stretch of one connection at one table. */
+export const PlayerVisit = z.object({
+  table: PlayerTable,
+  began_at: Instant,
+  maybe_earlier: z.boolean(),
+  /** Null while it lasts. */
+  ended_at: Instant.nullable(),
+  /** True when it ended while the console was not watching. */
+  ended_about: z.boolean(),
+});
+export type PlayerVisit = z.infer<typeof PlayerVisit>;
+
+/** The console's data about a player; unknown values are null. */
+export const PlayerFile = z.object({
+  id: PlayerId,
+  player: z.string(),
+  /** Every spelling that the operator used for this player, newest first. */
+  names: z.array(z.string()),
+  first_seen_at: Instant,
+  last_seen_at: Instant,
+  /** Null when the operator's online list is unavailable. */
+  online: z
+    .array(
+      z.object({ socket_id: z.string(), table: PlayerTable, since: Instant, maybe_earlier: z.boolean() }),
+    )
+    .nullable(),
+  /** The tables of the last 30 days, longest stay first. */
+  tables: z.array(
+    z.object({
+      table: PlayerTable,
+      visits: z.int().positive(),
+      minutes: z.int().nonnegative(),
+      last_at: Instant,
+    }),
+  ),
+  /** The last 30 gaming days, oldest first. Simultaneous connections count once. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      /** Null before the console began to store visits. */
+      minutes: z.int().nonnegative().nullable(),
+    }),
+  ),
+  /** Newest first. */
+  visits: z.array(PlayerVisit),
+  /** When the console began to store visits; null when it never did. */
+  kept_since: Instant.nullable(),
+});
+export type PlayerFile = z.infer<typeof PlayerFile>;
+
+/** A message of a player, with the table of its chat. */
+export const PlayerMessage = MessageView.extend({ table: PlayerTable.nullable() });
+export type PlayerMessage = z.infer<typeof PlayerMessage>;
+
+export const PlayerMessages = z.object({
+  /** Newest first. */
+  data: z.array(PlayerMessage),
+  /** The cursor for `before`; null after the last. */
+  next: z.string().nullable(),
+});
+export type PlayerMessages = z.infer<typeof PlayerMessages>;
+
+export const PlayerNoteInput = z.object({
+  /** Made by the browser, so that a note sent twice is stored once. */
+  id: z.uuid(),
+  text: z
+    .string()
+    .trim()
+    .min(1, problem('field.required'))
+    .max(PLAYERS.noteMax)
+    .refine(isStorable, problem('field.invalid')),
+});
+export type PlayerNoteInput = z.infer<typeof PlayerNoteInput>;
+
+export const PlayerNote = z.object({ id: z.uuid(), text: z.string(), by: z.string(), at: Instant });
+export type PlayerNote = z.infer<typeof PlayerNote>;
+
+export const PlayerCountsQuery = z.object({
+  /** The period, in minutes before now. */
+  minutes: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(24 * 60)
+    .default(60),
+  table_id: EntityId.optional(),
+});
+export type PlayerCountsQuery = z.infer<typeof PlayerCountsQuery>;
+
+/** The filters and the order of the online list, as in its address. */
+export const ExportPlayersQuery = z.object({
+  format: z.enum(EXPORT_FORMATS),
+  /** A table's id, or `unplaced` for players without exactly one matching table. */
+  table: z.union([z.literal('unplaced'), EntityId]).optional(),
+  /** Words of a name or an id. */
+  find: z.string().max(200).optional(),
+  sort: z.enum(PLAYER_ORDERS).default('name'),
+  dir: z.enum(['asc', 'desc']).default('asc'),
+  /** The language that sorts the names. */
+  language: z.enum(LANGUAGES).default('en'),
+});
+export type ExportPlayersQuery = z.infer<typeof ExportPlayersQuery>;
+
+export const FindPlayersQuery = z.object({
+  /** Words of a name, or an id. When empty, the players seen last. */
+  find: SearchTerm.default(''),
+});
+export type FindPlayersQuery = z.infer<typeof FindPlayersQuery>;
+
+export const PlayerParams = z.object({ id: PlayerId });
+export type PlayerParams = z.infer<typeof PlayerParams>;
+
+export const PlayerMessagesQuery = z.object({ before: PositionParam.optional() });
+export type PlayerMessagesQuery = z.infer<typeof PlayerMessagesQuery>;
+
+export const playersCalls = defineCalls('players', playersPaths, {
+  listPlayerCounts: {
+    summary:
+      'Get the players online over time, one sample per minute, oldest first; minutes without a sample are absent',
+    query: PlayerCountsQuery,
+    response: z.array(PlayerCountSample),
+    errors: ['service.database_unavailable'],
+  },
+  exportPlayers: {
+    summary: 'Export the players online now that match the filter',
+    media: EXPORT_MEDIA,
+    query: ExportPlayersQuery,
+    errors: ['upstream.unavailable'],
+  },
+  findPlayers: {
+    summary: 'Search players by name or id, online or not, last seen first',
+    query: FindPlayersQuery,
+    response: FoundPlayers,
+    errors: ['service.database_unavailable'],
+  },
+  getPlayer: {
+    summary: "Get a player's names, tables and time online",
+    params: PlayerParams,
+    response: PlayerFile,
+    errors: ['request.not_found', 'player.erased', 'service.database_unavailable'],
+  },
+  listPlayerMessages: {
+    summary: "List a player's messages in all chats and under all names, newest first",
+    params: PlayerParams,
+    query: PlayerMessagesQuery,
+    response: PlayerMessages,
+    errors: ['request.not_found', 'player.erased', 'service.database_unavailable'],
+  },
+  listPlayerNotes: {
+    summary: 'List the notes about a player, newest first',
+    params: PlayerParams,
+    response: z.array(PlayerNote),
+    errors: ['request.not_found', 'player.erased', 'service.database_unavailable'],
+  },
+  notePlayer: {
+    summary: 'Add a note about a player; the same id again returns the stored note',
+    params: PlayerParams,
+    body: PlayerNoteInput,
+    status: 201,
+    response: PlayerNote,
+    errors: ['request.not_found', 'player.erased', 'request.conflict', 'service.database_unavailable'],
+  },
+});
+
+export const ClientsMode = z.enum(['full', 'delta', 'counts']);
+export type ClientsMode = z.infer<typeof ClientsMode>;
+
+/** `getClientsList` without a payload requests the full list, as the specification's clients send it. */
+export const GetClientsListRequest = z
+  .object({ mode: ClientsMode.default('full') })
+  .nullish()
+  .transform((request) => ({ mode: request?.mode ?? ('full' as const) }));
+
+/** Unsubscribes from one mode, or without a mode from all: a socket may be subscribed in several. */
+export const LeaveClientsListRequest = z
+  .object({ mode: ClientsMode.nullish() })
+  .nullish()
+  .transform((request) => ({ mode: request?.mode ?? null }));
+
+/**
+ * Players online per table, `counts` by table id. A missing or null count is unknown, because several tables share the
+ * title. `unplaced` are players whose table title matches none or several tables, counted under that title.
+ */
+export const TableCounts = FeedPosition.extend({
+  total: z.int().nonnegative(),
+  counts: z.record(z.string(), z.int().nonnegative().nullable()),
+  unplaced: z.array(z.object({ table_name: z.string(), count: z.int().nonnegative() })),
+});
+export type TableCounts = z.infer<typeof TableCounts>;
+
+/** `tableCounts` carries only the changed tables; `total` and `unplaced` are always complete. */
+export const ClientListDelta = FeedPosition.extend({
+  joined: z.array(ListedClient),
+  left: z.array(z.string()),
+  changed: z.array(ListedClient),
+});
+export type ClientListDelta = z.infer<typeof ClientListDelta>;
+
+export const ClientsBaseline = z.discriminatedUnion('mode', [
+  FeedPosition.extend({ mode: z.literal('full'), feed: FeedStatus, clients: z.array(OnlineClient) }),
+  FeedPosition.extend({ mode: z.literal('delta'), feed: FeedStatus, clients: z.array(ListedClient) }),
+  TableCounts.extend({ mode: z.literal('counts'), feed: FeedStatus }),
+]);
+export type ClientsBaseline = z.infer<typeof ClientsBaseline>;
+
+export const SocketId = z.string().min(1).max(100);
+
+/** The socket id alone, as the specification's clients send it, or with a reason for the audit. */
+export const DisconnectClientRequest = z
+  .union([
+    SocketId,
+    z.object({
+      socket_id: SocketId,
+      reason: z
+        .string()
+        .trim()
+        .max(REMOVAL_REASON_MAX_LENGTH)
+        .refine(isStorable, { error: 'field.invalid' })
+        .optional(),
+    }),
+  ])
+  .transform((request) =>
+    typeof request === 'string'
+      ? { socket_id: request, reason: '' }
+      : { socket_id: request.socket_id, reason: request.reason ?? '' },
+  );
+export type DisconnectClientRequest = z.infer<typeof DisconnectClientRequest>;
+
+export const playersRequests = {
+  getClientsList: defineRequest({
+    summary:
+      'Subscribe to the online list; returns it in full (`full`), as a baseline for deltas (`delta`), or as counts per table (`counts`). An account without a terminal gets no identities: every player is `anonymous`, with an id that lasts for the connection',
+    payload: GetClientsListRequest,
+    data: ClientsBaseline,
+  }),
+  leaveClientsList: defineRequest({
+    summary: 'Unsubscribe from the online list, in one mode or in all',
+    payload: LeaveClientsListRequest,
+    data: z.object({ left: z.literal(true) }),
+  }),
+  deleteClientBySocketId: defineRequest({
+    summary: 'Disconnect a player by socket id; the next list confirms it',
+    payload: DisconnectClientRequest,
+    data: z.object({ socket_id: z.string() }),
+    errors: ['client.not_online', 'upstream.unavailable'],
+  }),
+};
+
+export const playersEvents = {
+  clientList: defineEvent({
+    summary: 'The full list, at most once a second, as the specification defines it',
+    payload: z.array(OnlineClient),
+    subscribedBy: 'getClientsList {mode: full}',
+  }),
+  'clientList:delta': defineEvent({
+    summary:
+      'Players who joined, left or changed. After a gap in `seq` or a new `epoch`, request the list again',
+    payload: ClientListDelta,
+    subscribedBy: 'getClientsList {mode: delta}',
+  }),
+  tableCounts: defineEvent({
+    summary: 'Counts of the tables that changed; `total` and `unplaced` are complete',
+    payload: TableCounts,
+    subscribedBy: 'getClientsList {mode: counts}',
+  }),
+  'feed:status': defineEvent({
+    summary: 'Whether the data shown is the operator’s current state',
+    payload: FeedStatus,
+    subscribedBy: 'getClientsList, watchTables or watchAlarms',
+  }),
+};
