@@ -8,10 +8,10 @@ import { App } from '#app/app.tsx';
 import { firstLanguage } from '#i18n/languages.ts';
 import { loadNamespace } from '#i18n/load-namespace.ts';
 import { startI18n } from '#i18n/start-i18n.ts';
-import { browserStore } from '#lib/browser-store.ts';
-import { keepFocus } from '#lib/keep-focus.ts';
-import { restoreSkin } from '#lib/skin.ts';
-import { nameSplash } from '#lib/splash.ts';
+import { browserStore } from '#lib/browser/browser-store.ts';
+import { restoreSkin } from '#lib/browser/skin.ts';
+import { nameSplash } from '#lib/browser/splash.ts';
+import { keepFocus } from '#lib/interaction/keep-focus.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   restoreSkin();

@@ -5,7 +5,7 @@ import type {
   GameLogicServerEvents,
 } from '@pitdesk/contracts/api';
 import type { Connection, LiveSocket, RequestData } from '#api/live-socket.ts';
-import { createObservable } from '#lib/observable.ts';
+import { createObservable } from '#lib/state/observable.ts';
 
 type Handler = (payload: never) => void;
 type Events<T> = { [E in keyof T]: (...args: never[]) => void };

@@ -4,7 +4,7 @@ import type { ShiftCalendar } from '@pitdesk/contracts/gaming-day';
 import type { Readiness } from '@pitdesk/contracts/health';
 import { healthPaths } from '@pitdesk/contracts/health';
 import { useMemo } from 'react';
-import { notePropertyZone } from '#lib/property-zone.ts';
+import { notePropertyZone } from '#lib/time/property-zone.ts';
 import { callOf } from './http/send.ts';
 import { baseApi } from './store.ts';
 

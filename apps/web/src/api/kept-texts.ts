@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { browserStore } from '#lib/browser-store.ts';
-import { createObservable, type Observable } from '#lib/observable.ts';
+import { browserStore } from '#lib/browser/browser-store.ts';
+import { createObservable, type Observable } from '#lib/state/observable.ts';
 
 /** Called when texts of that prefix were cleared in this page: storage events reach the other tabs only. */
 const onCleared = new Set<(prefix: string) => void>();

@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { z } from 'zod';
-import { browserStore } from '#lib/browser-store.ts';
+import { browserStore } from '#lib/browser/browser-store.ts';
 import { keptPrefix, readKept } from './kept-texts.ts';
 import { signedInUserId } from './session/session.ts';
 import { consoleReducer, storeListener } from './store.ts';

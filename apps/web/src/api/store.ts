@@ -7,8 +7,8 @@ import {
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import { pageCover } from '#lib/page-cover.ts';
-import { createProblemLog } from '#lib/problem-log.ts';
+import { pageCover } from '#lib/browser/page-cover.ts';
+import { createProblemLog } from '#lib/browser/problem-log.ts';
 import type { CallFailure } from './http/call-failure.ts';
 import type { Call } from './http/send.ts';
 import { sendSignedIn } from './http/send-signed-in.ts';

@@ -4,7 +4,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'r
 import { useTranslation } from 'react-i18next';
 import { LayoutReady } from '#components/layout-splash.tsx';
 import { fetchPart } from '#i18n/lazy-part.ts';
-import { Redrawing } from '#lib/dom-failure.ts';
+import { Redrawing } from '#lib/browser/dom-failure.ts';
 
 export function App() {
   return (

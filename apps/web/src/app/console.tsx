@@ -16,7 +16,7 @@ import { IdleLockGate } from '#features/idle-lock/idle-lock-gate.tsx';
 import { SessionGate } from '#features/session/session-gate.tsx';
 import type { UserCheck } from '#features/session/user-check.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
-import { may } from '#lib/may.ts';
+import { may } from '#lib/state/may.ts';
 import { ConsoleRoutes } from './routes/console-routes.tsx';
 import { Shell } from './shell/shell.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useConnection } from '#api/live-socket.ts';
-import { isOutdated } from '#lib/is-outdated.ts';
+import { isOutdated } from '#lib/browser/is-outdated.ts';
 
 const LOOK_AGAIN_MS = 15 * 60_000;
 

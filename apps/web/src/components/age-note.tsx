@@ -1,8 +1,8 @@
 import './age-note.css';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatTime } from '#lib/format.ts';
-import { useNow } from '#lib/use-now.ts';
+import { formatTime } from '#lib/text/format.ts';
+import { useNow } from '#lib/time/use-now.ts';
 
 /** The age of something, once it is worth showing. */
 export function AgeNote({ since }: { since: number }) {

@@ -2,7 +2,7 @@ import './dialog.css';
 import { Modal } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpened } from '#lib/use-opened.ts';
+import { useOpened } from '#lib/interaction/use-opened.ts';
 
 interface Props {
   title: ReactNode;

@@ -1,6 +1,6 @@
 import './empty-box.css';
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 
 interface Props {
   title: string;

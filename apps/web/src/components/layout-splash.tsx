@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { layoutReady, showSplash } from '#lib/splash.ts';
+import { layoutReady, showSplash } from '#lib/browser/splash.ts';
 
 /** The placeholder of a layout that is still loading. */
 export function LayoutPending() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '#api/session/session.ts';
 import { paths } from '#config/paths.ts';
-import { may } from '#lib/may.ts';
+import { may } from '#lib/state/may.ts';
 
 /** Shows how many rows are missing from a list, with a link to the reasons for those who may see them. */
 export function LeftOutNote({ of, count }: { of: LeftOutRecord; count: number }) {

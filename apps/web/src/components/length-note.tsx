@@ -1,7 +1,7 @@
 import './length-note.css';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useValidationTexts } from '#i18n/use-validation-texts.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 
 interface Props {
   used: number;

@@ -1,8 +1,8 @@
 import './moment.css';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatExact, formatMoment, formatRelative } from '#lib/format.ts';
-import { serverNow } from '#lib/server-clock.ts';
-import { useMinutesPast } from '#lib/use-now.ts';
+import { formatExact, formatMoment, formatRelative } from '#lib/text/format.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
+import { useMinutesPast } from '#lib/time/use-now.ts';
 
 interface Props {
   /** ISO 8601. */

@@ -4,8 +4,8 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { UNREACHABLE } from '#api/http/call-failure.ts';
 import { PartMissing } from '#i18n/lazy-part.ts';
-import { Redrawing } from '#lib/dom-failure.ts';
-import { isOutdated } from '#lib/is-outdated.ts';
+import { Redrawing } from '#lib/browser/dom-failure.ts';
+import { isOutdated } from '#lib/browser/is-outdated.ts';
 import { FailureNote } from './failure-note.tsx';
 
 interface Props {

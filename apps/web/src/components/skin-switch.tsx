@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseSkin, SKIN_CHOICES, skinChoice } from '#lib/skin.ts';
+import { chooseSkin, SKIN_CHOICES, skinChoice } from '#lib/browser/skin.ts';
 import { SegmentedField } from './segmented-field.tsx';
 
 export function SkinSwitch() {

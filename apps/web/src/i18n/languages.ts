@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language, STORAGE_KEYS } from '@pitdesk/contracts/browser';
-import type { TextStore } from '#lib/browser-store.ts';
+import type { TextStore } from '#lib/browser/browser-store.ts';
 
 /** Each language by its own name, as somebody who reads no other would look for it. */
 export const LANGUAGE_NAMES: Record<Language, string> = {

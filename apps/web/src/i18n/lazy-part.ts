@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { type ComponentType, createElement, type FunctionComponent, lazy } from 'react';
-import { fetchLostStyles } from '#lib/lost-styles.ts';
+import { fetchLostStyles } from '#lib/browser/lost-styles.ts';
 import type { Namespace } from './namespaces.ts';
 import { textsMissing } from './texts-missing.ts';
 

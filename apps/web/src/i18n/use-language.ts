@@ -1,7 +1,7 @@
 import { isLanguage, type Language, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { browserStore } from '#lib/browser-store.ts';
+import { browserStore } from '#lib/browser/browser-store.ts';
 import { textsMissing } from './texts-missing.ts';
 
 /** The language on the screen, and the way to another, which this browser remembers. */

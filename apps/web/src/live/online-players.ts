@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { followFeed, mergeBuffered, stepTo } from '#api/follow.ts';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { failureOfRequest, type GameSocket, useGameSocket } from '#api/live-socket.ts';
-import { createObservable, type Observable } from '#lib/observable.ts';
+import { createObservable, type Observable } from '#lib/state/observable.ts';
 import {
   type ClientChange,
   type PlayerRow,

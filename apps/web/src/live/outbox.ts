@@ -8,9 +8,9 @@ import { type CallFailure, type FailureCode, isFailureCode } from '#api/http/cal
 import { type CallResult, callOf } from '#api/http/send.ts';
 import { sendSignedIn } from '#api/http/send-signed-in.ts';
 import { createKeptTexts, type KeptTexts } from '#api/kept-texts.ts';
-import { backoffMs, createWaker } from '#lib/back-off.ts';
-import { randomKey } from '#lib/random.ts';
-import { isId, isRecord } from '#lib/unknown-values.ts';
+import { randomKey } from '#lib/text/random.ts';
+import { isId, isRecord } from '#lib/text/unknown-values.ts';
+import { backoffMs, createWaker } from '#lib/time/back-off.ts';
 
 /** A message that somebody wrote and that is not known to be stored. */
 export interface OutgoingMessage {

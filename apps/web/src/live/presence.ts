@@ -2,7 +2,7 @@ import type { Presence } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
 import type { ChatSocket } from '#api/live-socket.ts';
-import { createObservable, type Observable } from '#lib/observable.ts';
+import { createObservable, type Observable } from '#lib/state/observable.ts';
 
 /** Typing is published again well before it would expire at the others. */
 const SEND_TYPING_EVERY_MS = 2_000;

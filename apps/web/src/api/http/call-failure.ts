@@ -4,7 +4,7 @@ import { type ErrorCode, isErrorCode } from '@pitdesk/contracts/errors';
 import type { Challenge } from '@pitdesk/contracts/factors';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { isId, isRecord } from '#lib/unknown-values.ts';
+import { isId, isRecord } from '#lib/text/unknown-values.ts';
 
 /** Beyond the catalogue: no answer came at all. */
 export type FailureCode = ErrorCode | 'client.unreachable';

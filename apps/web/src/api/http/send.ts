@@ -7,8 +7,8 @@ import type {
   STEP_UP_HEADER,
 } from '@pitdesk/contracts/rest';
 import type { z } from 'zod';
-import { randomKey } from '#lib/random.ts';
-import { noteServerTime } from '#lib/server-clock.ts';
+import { randomKey } from '#lib/text/random.ts';
+import { noteServerTime } from '#lib/time/server-clock.ts';
 import { type CallFailure, failureOf, UNREACHABLE } from './call-failure.ts';
 
 /** Longer than the gateway's time limit for its upstreams, so that the gateway's error arrives first. */

@@ -1,6 +1,6 @@
 import type { Action } from '@pitdesk/contracts/access';
 import type { Challenge } from '@pitdesk/contracts/factors';
-import { createObservable } from '#lib/observable.ts';
+import { createObservable } from '#lib/state/observable.ts';
 import type { CallResult } from './send.ts';
 
 /** An act that waits until the person confirms it. */

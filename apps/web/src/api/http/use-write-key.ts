@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { randomKey } from '#lib/random.ts';
+import { randomKey } from '#lib/text/random.ts';
 
 interface WriteKey {
   keyOf: (body: unknown) => string;

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
-import { browserStore } from '#lib/browser-store.ts';
+import { browserStore } from '#lib/browser/browser-store.ts';
 
 /** `covered`, or from when on the screen will be, in milliseconds since 1970; null where nothing is set. */
 type IdleEntry = 'covered' | number | null;

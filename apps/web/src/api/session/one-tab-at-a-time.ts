@@ -1,4 +1,4 @@
-import { browserStore } from '#lib/browser-store.ts';
+import { browserStore } from '#lib/browser/browser-store.ts';
 
 const LEASE_KEY = 'pitdesk.lease.v1';
 /** A tab that died holding a lease blocks the others no longer than this. */

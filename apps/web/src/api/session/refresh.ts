@@ -1,6 +1,6 @@
 import { sessionsPaths } from '@pitdesk/contracts/sessions';
-import { browserStore } from '#lib/browser-store.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { browserStore } from '#lib/browser/browser-store.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import type { CallFailure } from '../http/call-failure.ts';
 import { callOf, send } from '../http/send.ts';
 import { oneTabAtATime } from './one-tab-at-a-time.ts';

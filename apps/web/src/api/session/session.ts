@@ -3,9 +3,9 @@ import type { AuthState, LoadedUser, User } from '@pitdesk/contracts/accounts';
 import { LOADED_USER_ROLES, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { SessionEnded } from '@pitdesk/contracts/sessions';
 import { useSyncExternalStore } from 'react';
-import { browserStore, type TextStore } from '#lib/browser-store.ts';
-import { createObservable, type Observable } from '#lib/observable.ts';
-import { isId, isRecord } from '#lib/unknown-values.ts';
+import { browserStore, type TextStore } from '#lib/browser/browser-store.ts';
+import { createObservable, type Observable } from '#lib/state/observable.ts';
+import { isId, isRecord } from '#lib/text/unknown-values.ts';
 
 /** Returns the claims of a JWT; undefined where it is none. */
 function claimsOf(accessToken: string): object | undefined {

@@ -1,4 +1,4 @@
-import { createObservable } from '#lib/observable.ts';
+import { createObservable } from '#lib/state/observable.ts';
 
 /**
  * `under way`: until the gateway has answered the sign-out, and while the browser goes on to the identity provider's own.

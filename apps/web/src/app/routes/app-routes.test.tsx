@@ -8,7 +8,7 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter, Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { session } from '#api/session/session.ts';
 import { NAMESPACES } from '#i18n/namespaces.ts';
-import { layoutReady, showSplash } from '#lib/splash.ts';
+import { layoutReady, showSplash } from '#lib/browser/splash.ts';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { startTexts } from '#test/texts.ts';
 import { Unstyled } from '#test/unstyled.tsx';

@@ -10,7 +10,7 @@ import { DEMO_AREAS } from '#config/demo-areas.ts';
 import { paths } from '#config/paths.ts';
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 import { lazyPart } from '#i18n/lazy-part.ts';
-import { isOfRoles, may } from '#lib/may.ts';
+import { isOfRoles, may } from '#lib/state/may.ts';
 import { WaitingFigures } from '../shell/waiting-figures.tsx';
 
 /* Each other page is fetched when it is first opened: somebody who only watches tables needs none of them. */

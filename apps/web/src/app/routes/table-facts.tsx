@@ -13,9 +13,9 @@ import { useConversations } from '#features/chat/api.ts';
 import { EVENTS_POLL_MS, useEventChangesQuery, useEventsQuery } from '#features/events/api.ts';
 import { useDashboardTablesQuery, useOnlineAt, useStaleSince } from '#features/tables/api.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoney, formatNumber, formatSpan } from '#lib/format.ts';
-import { plainLine } from '#lib/plain-line.ts';
-import { useMinutesSince } from '#lib/use-now.ts';
+import { formatMoney, formatNumber, formatSpan } from '#lib/text/format.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
+import { useMinutesSince } from '#lib/time/use-now.ts';
 
 const MINUTE_MS = 60_000;
 

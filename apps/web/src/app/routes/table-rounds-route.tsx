@@ -11,7 +11,7 @@ import { PartBoundary } from '#components/part-boundary.tsx';
 import TableRoundsPage from '#features/rounds/page/table-rounds-page.tsx';
 import { useDashboardTablesQuery } from '#features/tables/api.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
-import { useMediaQuery } from '#lib/use-media-query.ts';
+import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { TableFacts } from './table-facts.tsx';
 
 const TablePreview = lazyPart(

@@ -14,10 +14,10 @@ import { useLockNow } from '#features/idle-lock/lock-now-context.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { chooseHours, chosenHours, HOURS } from '#lib/hours.ts';
-import { shellLayer } from '#lib/shell-layer.ts';
-import { chooseSkin, SKIN_CHOICES, skinChoice } from '#lib/skin.ts';
-import { chooseLetterSet, LETTER_SETS, lettersOf, useLetterSet } from '#lib/winner-letters.ts';
+import { chooseSkin, SKIN_CHOICES, skinChoice } from '#lib/browser/skin.ts';
+import { shellLayer } from '#lib/interaction/shell-layer.ts';
+import { chooseLetterSet, LETTER_SETS, lettersOf, useLetterSet } from '#lib/text/winner-letters.ts';
+import { chooseHours, chosenHours, HOURS } from '#lib/time/hours.ts';
 
 const SignOutWarning = lazyPart(() => import('./sign-out-warning.tsx'), ['shell']);
 

@@ -3,7 +3,7 @@ import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FocusBack } from '#components/dialog.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
-import { useOpened } from '#lib/use-opened.ts';
+import { useOpened } from '#lib/interaction/use-opened.ts';
 import NavMenu from './nav-menu.tsx';
 
 interface Props {

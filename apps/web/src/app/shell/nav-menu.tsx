@@ -34,7 +34,7 @@ import { DEMO_AREAS } from '#config/demo-areas.ts';
 import { DEMO_PAGES, DEMO_PATHS, type DemoPage } from '#config/demo-paths.ts';
 import { paths } from '#config/paths.ts';
 import { forgetKeptLayout } from '#lib/layout/kept-layout.ts';
-import { may } from '#lib/may.ts';
+import { may } from '#lib/state/may.ts';
 import { CorrectionsBadge, DealersBadge, HandoverBadge, MessagesBadge } from './waiting.tsx';
 
 type Item = NonNullable<MenuProps['items']>[number];

@@ -7,8 +7,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { MenuButton } from '#components/menu-button.tsx';
 import { paths } from '#config/paths.ts';
-import { may } from '#lib/may.ts';
-import { shellLayer, THEME_LAYERS } from '#lib/shell-layer.ts';
+import { shellLayer, THEME_LAYERS } from '#lib/interaction/shell-layer.ts';
+import { may } from '#lib/state/may.ts';
 
 /** The specification's menu. What the theme only shows is under its own heading. */
 export function QuickActions({ user }: { user: LoadedUser }) {

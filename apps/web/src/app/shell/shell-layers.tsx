@@ -4,9 +4,9 @@ import { actToConfirm } from '#api/http/step-up.ts';
 import { areLetterKeysOn } from '#api/settings.ts';
 import { PartBoundary } from '#components/part-boundary.tsx';
 import { lazyPart } from '#i18n/lazy-part.ts';
-import { letterKeyOf, shortcutKey } from '#lib/letter-key.ts';
-import { isDialogOpen } from '#lib/open-dialog.ts';
-import { shellLayer, THEME_LAYERS } from '#lib/shell-layer.ts';
+import { letterKeyOf, shortcutKey } from '#lib/interaction/letter-key.ts';
+import { isDialogOpen } from '#lib/interaction/open-dialog.ts';
+import { shellLayer, THEME_LAYERS } from '#lib/interaction/shell-layer.ts';
 import { useGoKeys } from './keys/go-keys.ts';
 import { noteTourSeen } from './tour/use-first-visit.ts';
 

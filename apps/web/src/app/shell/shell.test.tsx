@@ -8,7 +8,7 @@ import { keepSetting, readSetting } from '#api/settings.ts';
 import { AntdProvider } from '#components/antd/antd-provider.tsx';
 import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 import { paths } from '#config/paths.ts';
-import { shellLayer } from '#lib/shell-layer.ts';
+import { shellLayer } from '#lib/interaction/shell-layer.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { replaceIn } from '#test/replace-in.ts';

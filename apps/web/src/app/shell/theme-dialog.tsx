@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFeedback } from '#components/antd/feedback.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
-import { pause } from '#lib/pause.ts';
-import type { ThemeLayer } from '#lib/shell-layer.ts';
-import { useIsHere } from '#lib/use-is-here.ts';
-import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
+import type { ThemeLayer } from '#lib/interaction/shell-layer.ts';
+import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
+import { useIsHere } from '#lib/state/use-is-here.ts';
+import { pause } from '#lib/time/pause.ts';
 
 /** One of the theme's quick actions, the specification's generic modal: it explains itself, and is wired to nothing. */
 export default function ThemeDialog({ action, onClose }: { action: ThemeLayer; onClose: () => void }) {

@@ -5,8 +5,8 @@ import { LATE_MS } from '#config/late.ts';
 import { paths } from '#config/paths.ts';
 import { Total } from '#features/dashboard/totals/total.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber, formatSpan } from '#lib/format.ts';
-import { useMinutesSince } from '#lib/use-now.ts';
+import { formatNumber, formatSpan } from '#lib/text/format.ts';
+import { useMinutesSince } from '#lib/time/use-now.ts';
 import { useAlarmsOf, useWaitingPlayers, type Waiting } from './waiting.tsx';
 
 const MINUTE_MS = 60_000;

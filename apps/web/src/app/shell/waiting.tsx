@@ -7,8 +7,8 @@ import { useConversations } from '#features/chat/api.ts';
 import { useUndelivered } from '#features/chat/live/use-chat.ts';
 import { useHandoverChangesQuery, useHandoverStateQuery } from '#features/handover/api.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber, formatSpan } from '#lib/format.ts';
-import { useMinutesSince } from '#lib/use-now.ts';
+import { formatNumber, formatSpan } from '#lib/text/format.ts';
+import { useMinutesSince } from '#lib/time/use-now.ts';
 
 const MINUTE_MS = 60_000;
 

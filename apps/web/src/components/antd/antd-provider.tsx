@@ -5,8 +5,8 @@ import enUS from 'antd/locale/en_US';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useValidationTexts } from '#i18n/use-validation-texts.ts';
-import { currentSkin, subscribeToSkin } from '#lib/skin.ts';
-import { REDUCED_MOTION, useMediaQuery } from '#lib/use-media-query.ts';
+import { currentSkin, subscribeToSkin } from '#lib/browser/skin.ts';
+import { REDUCED_MOTION, useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { antdTheme } from './antd-theme.ts';
 import { FeedbackProvider } from './feedback.tsx';
 

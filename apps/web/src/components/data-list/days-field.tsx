@@ -1,7 +1,7 @@
 import { gamingDays, RELATIVE_DAYS } from '@pitdesk/contracts/gaming-day';
 import { useTranslation } from 'react-i18next';
 import { usePropertyCalendar } from '#api/console-info.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { ChoiceField } from './fields.tsx';
 import { DayRangeField, SpanNote } from './time-range-field.tsx';
 

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '#api/form-drafts.ts';
 import { failureIn } from '#api/http/call-failure.ts';
-import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
+import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { failureText } from '../failure-text.ts';
 import { COLUMN_WIDTH, type Column } from './list-columns.tsx';

@@ -3,7 +3,7 @@ import { Button, Pagination } from 'antd';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { PER_PAGE_CHOICES } from './address.ts';
 import type { ListPlace } from './use-list.ts';
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type CallFailure, UNREACHABLE } from '#api/http/call-failure.ts';
 import { download } from '#api/http/download.ts';
 import type { Call } from '#api/http/send.ts';
-import { saveFile } from '#lib/save-file.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 
 export type ExportStep =
   | { step: 'idle' }

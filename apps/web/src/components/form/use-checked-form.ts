@@ -1,6 +1,6 @@
 import { Form, type FormProps, type FormRule } from 'antd';
 import { useState } from 'react';
-import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
+import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 
 /** The problems of a form's values, in words, by field. */
 export type Problems<Values> = Partial<Record<keyof Values & string, string>>;

@@ -4,8 +4,8 @@ import dayjsConfig from '@rc-component/picker/generate/dayjs';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { propertyZone } from '#lib/property-zone.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { propertyZone } from '#lib/time/property-zone.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 
 dayjs.extend(utc);
 

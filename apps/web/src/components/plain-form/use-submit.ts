@@ -2,8 +2,8 @@ import { FORM_SUBMIT_DELAY_MS } from '@pitdesk/contracts/browser';
 import { useState } from 'react';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import type { CallResult } from '#api/http/send.ts';
-import { pause } from '#lib/pause.ts';
-import { useIsHere } from '#lib/use-is-here.ts';
+import { useIsHere } from '#lib/state/use-is-here.ts';
+import { pause } from '#lib/time/pause.ts';
 
 export type SubmitState =
   | { step: 'ready' }

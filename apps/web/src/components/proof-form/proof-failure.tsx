@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatDuration } from '#lib/format-duration.ts';
+import { formatDuration } from '#lib/text/format-duration.ts';
 import type { PasskeyProblem } from './passkey.ts';
 
 /** Why a proof was not accepted. */

@@ -21,8 +21,8 @@ import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber, formatSpan } from '#lib/format.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { formatNumber, formatSpan } from '#lib/text/format.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { type AlarmGroup, SHOWN_OF_A_KIND } from './alarm-order.ts';
 import { isRinging, useAcknowledgeAlarmMutation } from './api.ts';
 

@@ -2,8 +2,8 @@ import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useEffect, useMemo } from 'react';
 import { createKeptTexts, keptPrefix, readKept, useKeptText } from '#api/kept-texts.ts';
 import { oneTabAtATime } from '#api/session/one-tab-at-a-time.ts';
-import { browserStore } from '#lib/browser-store.ts';
-import { ring } from '#lib/ring.ts';
+import { browserStore } from '#lib/browser/browser-store.ts';
+import { ring } from '#lib/browser/ring.ts';
 
 const SOUND = 'sound';
 const ON = 'on';

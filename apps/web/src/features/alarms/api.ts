@@ -8,7 +8,7 @@ import { callOf } from '#api/http/send.ts';
 import type { GameSocket } from '#api/live-socket.ts';
 import { signedInUserId } from '#api/session/session.ts';
 import { baseApi, loadedByRest, PLAYERS, whileCached } from '#api/store.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 
 export interface AlarmsState {
   /** By id: those that were open, with those that were over since. */

@@ -13,7 +13,7 @@ import { useListAddress, useListResult } from '#components/data-list/use-list.ts
 import { ExportDialog } from '#components/export-dialog/export-dialog.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoment, formatNumber, formatTime } from '#lib/format.ts';
+import { formatMoment, formatNumber, formatTime } from '#lib/text/format.ts';
 import { useAuditChainQuery, useAuditQuery } from './api.ts';
 import { AUDIT_LIST, type AuditAddress, AuditFilters } from './audit-filters.tsx';
 import { useAuditTexts } from './audit-texts.tsx';

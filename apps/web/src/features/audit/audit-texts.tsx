@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import type words from '#i18n/locales/en/audit.json';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoment } from '#lib/format.ts';
+import { formatMoment } from '#lib/text/format.ts';
 
 const SIGNS = { ok: '✓', refused: '⊘', failed: '!' } as const;
 

@@ -5,8 +5,8 @@ import type { Column } from '#components/data-list/list-columns.tsx';
 import { FoundText } from '#components/found-text.tsx';
 import { Moment } from '#components/moment.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/format.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { ResultMark, useAuditTexts } from './audit-texts.tsx';
 import { changesIn } from './changes.ts';
 

@@ -12,8 +12,8 @@ import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
-import { plainLine, plainText, wholeLine } from '#lib/plain-line.ts';
-import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
+import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
+import { plainLine, plainText, wholeLine } from '#lib/text/plain-line.ts';
 import { type BroadcastStepName, useBroadcastQuery, useBroadcastStepMutation } from './api.ts';
 import {
   BroadcastFailure,

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallFailure, FailureCode } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 
 const STATUS: Partial<Record<BroadcastState, BadgeProps['status']>> = {
   proposed: 'warning',

@@ -12,8 +12,8 @@ import { useListAddress, useListResult } from '#components/data-list/use-list.ts
 import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { useMay } from '#components/use-may.ts';
-import { plainLine } from '#lib/plain-line.ts';
-import { useOpenForm } from '#lib/use-open-form.ts';
+import { useOpenForm } from '#lib/interaction/use-open-form.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useBroadcastChangesQuery, useBroadcastsQuery } from './api.ts';
 import { BroadcastDialog } from './broadcast-dialog.tsx';
 import { BroadcastStateMark, Results, useAudience } from './broadcast-parts.tsx';

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { useMay } from '#components/use-may.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatDuration } from '#lib/format-duration.ts';
-import { plainLine } from '#lib/plain-line.ts';
-import { useClockValue } from '#lib/use-now.ts';
-import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
+import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
+import { formatDuration } from '#lib/text/format-duration.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
+import { useClockValue } from '#lib/time/use-now.ts';
 import { useBroadcastStepMutation, useBroadcastsQuery } from './api.ts';
 import { BroadcastFailure, useAudience } from './broadcast-parts.tsx';
 

@@ -2,7 +2,7 @@ import { BROADCAST, type BroadcastDossier } from '@pitdesk/contracts/broadcasts'
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { ReasonDialog } from '#components/form/reason-dialog.tsx';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useRejectBroadcastMutation } from './api.ts';
 import { BroadcastFailure } from './broadcast-parts.tsx';
 

@@ -6,10 +6,10 @@ import type { CallFailure, FailureCode } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { Moment } from '#components/moment.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatSpan } from '#lib/format.ts';
-import { plainLine } from '#lib/plain-line.ts';
-import { serverNow } from '#lib/server-clock.ts';
-import { useMinutesPast } from '#lib/use-now.ts';
+import { formatSpan } from '#lib/text/format.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
+import { useMinutesPast } from '#lib/time/use-now.ts';
 
 const MINUTE_MS = 60_000;
 

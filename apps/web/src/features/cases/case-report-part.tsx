@@ -7,7 +7,7 @@ import { EmptyBox } from '#components/empty-box.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber, formatSpan } from '#lib/format.ts';
+import { formatNumber, formatSpan } from '#lib/text/format.ts';
 import { useCaseReportQuery } from './api.ts';
 
 const MINUTE_MS = 60_000;

@@ -16,8 +16,8 @@ import { Select } from '#components/antd/select.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
 import { MomentPicker } from '#components/form/moment-picker.tsx';
 import { useDraftForm } from '#components/form/use-draft-form.ts';
-import { plainLine } from '#lib/plain-line.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useCaseRulesQuery, useCasesQuery, useWorkCaseMutation } from './api.ts';
 import { CaseFailure } from './case-parts.tsx';
 

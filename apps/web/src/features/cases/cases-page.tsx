@@ -13,7 +13,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { PageParts } from '#components/page-parts.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useCaseChangesQuery, useCasesQuery } from './api.ts';
 import { DueMark, OpenedAt, SeverityMark } from './case-parts.tsx';
 import { CaseReportPart } from './case-report-part.tsx';

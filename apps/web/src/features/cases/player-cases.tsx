@@ -15,8 +15,8 @@ import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
-import { plainLine } from '#lib/plain-line.ts';
-import { useOpenForm } from '#lib/use-open-form.ts';
+import { useOpenForm } from '#lib/interaction/use-open-form.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useCaseChangesQuery, useCasesQuery, useRaiseCaseMutation } from './api.ts';
 import { CaseFailure, DueMark, SeverityMark } from './case-parts.tsx';
 

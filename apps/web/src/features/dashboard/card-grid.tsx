@@ -2,8 +2,8 @@ import type { Table } from '@pitdesk/contracts/tables';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type FocusEvent, useLayoutEffect, useState } from 'react';
 import type { Density } from '#api/settings.ts';
-import { useElementWidth } from '#lib/use-element-width.ts';
-import { useMediaQuery } from '#lib/use-media-query.ts';
+import { useMediaQuery } from '#lib/browser/use-media-query.ts';
+import { useElementWidth } from '#lib/interaction/use-element-width.ts';
 import type { Attention } from './attention/attention.ts';
 import { TableCard } from './card/table-card.tsx';
 

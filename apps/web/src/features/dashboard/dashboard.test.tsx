@@ -7,7 +7,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { Profiler } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { useGameSocket } from '#api/live-socket.ts';
-import { phaseOf, secondsLeft } from '#lib/table-phase.ts';
+import { phaseOf, secondsLeft } from '#lib/state/table-phase.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
 import { replaceIn } from '#test/replace-in.ts';

@@ -13,7 +13,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { download } from '#api/http/download.ts';
 import { callOf } from '#api/http/send.ts';
 import { baseApi } from '#api/store.ts';
-import { useMinutesPast } from '#lib/use-now.ts';
+import { useMinutesPast } from '#lib/time/use-now.ts';
 import { DEALERS, modelsActions, REFETCH_DEALERS, useRefetchOnMoves } from './models.ts';
 
 const ROTA = 'Rota' as const;

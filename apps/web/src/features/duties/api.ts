@@ -2,7 +2,7 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { DUTY_ACTIONS, DUTY_KINDS, type Duty, type DutyList, dutiesPaths } from '@pitdesk/contracts/duties';
 import { callOf } from '#api/http/send.ts';
 import { baseApi, PLAYERS } from '#api/store.ts';
-import { may } from '#lib/may.ts';
+import { may } from '#lib/state/may.ts';
 
 /** Reviews, invitations and resets of staff are among the duties, and no channel announces those. */
 const POLLING_MS = 60_000;

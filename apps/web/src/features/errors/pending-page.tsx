@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { paths } from '#config/paths.ts';
-import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 
 /** The only page of an account that waits to be admitted. It is loaded anew with the account once that is done. */
 export default function PendingPage() {

@@ -2,7 +2,7 @@ import './events.css';
 import type { EventKind } from '@pitdesk/contracts/events';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoney, formatNumber } from '#lib/format.ts';
+import { formatMoney, formatNumber } from '#lib/text/format.ts';
 
 interface Props {
   name: string;

@@ -5,7 +5,7 @@ import { type EventState, eventState } from '@pitdesk/contracts/events';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClockValue } from '#lib/use-now.ts';
+import { useClockValue } from '#lib/time/use-now.ts';
 
 const ICONS: Record<EventState, ReactNode> = {
   running: <PlayIcon />,

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#components/use-may.ts';
-import { useOpenForm } from '#lib/use-open-form.ts';
+import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { EvidenceDialog, type Subject } from './evidence-dialog.tsx';
 
 /** Asks for everything that is known of a round or a case as one file; only for those who may have it. */

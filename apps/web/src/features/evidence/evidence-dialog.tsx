@@ -13,7 +13,7 @@ import { ReasonField, reasonCheck } from '#components/form/reason-field.tsx';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { type Making, useMakeEvidence } from './use-make-evidence.ts';
 
 /** What evidence is of. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type CallFailure, UNREACHABLE } from '#api/http/call-failure.ts';
 import { download } from '#api/http/download.ts';
 import type { Call } from '#api/http/send.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
 
 export type Making =
   | { step: 'idle' }

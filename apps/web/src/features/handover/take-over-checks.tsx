@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTextDraft } from '#api/form-drafts.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber, formatSpan } from '#lib/format.ts';
-import { useMinutesSince } from '#lib/use-now.ts';
+import { formatNumber, formatSpan } from '#lib/text/format.ts';
+import { useMinutesSince } from '#lib/time/use-now.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { idleLockKey, readIdleEntry, writeIdleEntry } from '#api/session/idle-lock-entry.ts';
-import { createObservable, type Observable } from '#lib/observable.ts';
+import { createObservable, type Observable } from '#lib/state/observable.ts';
 
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 /** Pointer moves are throttled to this interval. */

@@ -18,8 +18,8 @@ import { useSubmit } from '#components/plain-form/use-submit.ts';
 import { Wordmark } from '#components/wordmark.tsx';
 import { entryPaths } from '#config/entry-paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { tabStore } from '#lib/browser-store.ts';
-import { formatDuration } from '#lib/format-duration.ts';
+import { tabStore } from '#lib/browser/browser-store.ts';
+import { formatDuration } from '#lib/text/format-duration.ts';
 
 interface Props {
   user: LoadedUser;

@@ -2,7 +2,7 @@ import './idle-lock.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { type KeyboardEvent, Suspense, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { pageCover } from '#lib/page-cover.ts';
+import { pageCover } from '#lib/browser/page-cover.ts';
 import { LockForm } from './lock-form.tsx';
 
 interface Props {

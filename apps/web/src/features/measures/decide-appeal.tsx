@@ -7,7 +7,7 @@ import { FormDialog } from '#components/form/form-dialog.tsx';
 import { MomentPicker } from '#components/form/moment-picker.tsx';
 import { ReasonField, reasonCheck } from '#components/form/reason-field.tsx';
 import { useDraftForm } from '#components/form/use-draft-form.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useDecideAppealMutation } from './api.ts';
 import { aboutOf, MeasureFailure, useMeasureReason } from './measure-parts.tsx';
 

@@ -2,7 +2,7 @@ import { MEASURES, type MeasureDossier } from '@pitdesk/contracts/measures';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { ReasonDialog } from '#components/form/reason-dialog.tsx';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useAppealMeasureMutation, useReasonedMeasureStepMutation } from './api.ts';
 import { DecideAppeal } from './decide-appeal.tsx';
 import { aboutOf, MeasureFailure, useMeasureReason } from './measure-parts.tsx';

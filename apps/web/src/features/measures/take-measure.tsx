@@ -20,9 +20,9 @@ import { LengthNote } from '#components/length-note.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useDashboardTablesQuery } from '#features/tables/api.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatSpan } from '#lib/format.ts';
-import { plainLine } from '#lib/plain-line.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { formatSpan } from '#lib/text/format.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useMeasureRulesQuery, useTakeMeasureMutation } from './api.ts';
 import { MeasureFailure } from './measure-parts.tsx';
 

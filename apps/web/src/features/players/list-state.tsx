@@ -4,7 +4,7 @@ import { EmptyBox } from '#components/empty-box.tsx';
 import { failureText } from '#components/failure-text.ts';
 import { LoadingLines } from '#components/loading-lines.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatTime } from '#lib/format.ts';
+import { formatTime } from '#lib/text/format.ts';
 import type { OnlineState } from '#live/online-players.ts';
 
 /** The list's loading, error and empty states. */

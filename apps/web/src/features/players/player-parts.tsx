@@ -1,9 +1,9 @@
 import './players.css';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatClock, formatMoment, formatSpan } from '#lib/format.ts';
-import { plainLine } from '#lib/plain-line.ts';
-import { useMinutesSince } from '#lib/use-now.ts';
+import { formatClock, formatMoment, formatSpan } from '#lib/text/format.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
+import { useMinutesSince } from '#lib/time/use-now.ts';
 import type { PlayerRow } from '#live/players-view.ts';
 import type { Place } from './table-places.ts';
 

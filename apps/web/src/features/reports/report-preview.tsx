@@ -4,8 +4,8 @@ import type { ReportPreviewQuery } from '@pitdesk/contracts/reports';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/format.ts';
-import { useDebounced } from '#lib/use-debounced.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import { useDebounced } from '#lib/time/use-debounced.ts';
 import { useReportPreviewQuery } from './api.ts';
 import { daysText, reportFailureText } from './report-texts.ts';
 

@@ -7,7 +7,7 @@ import type { FailureCode } from '#api/http/call-failure.ts';
 import { failureText } from '#components/failure-text.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatDayName } from '#lib/format-in-zone.ts';
+import { formatDayName } from '#lib/text/format-in-zone.ts';
 
 /** Returns a text that explains a failed report to somebody who does not know its code. */
 export function reportFailureText(t: TFunction<['reports', 'common']>, code: FailureCode): string {

@@ -2,7 +2,7 @@ import type { ErasureLine } from '@pitdesk/contracts/retention';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '#components/moment.tsx';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 
 interface Marking {
   marked: readonly string[];

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '#components/query-state.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { useErasurePlanQuery } from './api.ts';
 import { ErasureLines } from './erasure-lines.tsx';
 import { dateText } from './retention-parts.tsx';

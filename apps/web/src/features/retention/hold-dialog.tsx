@@ -7,7 +7,7 @@ import { failureIn } from '#api/http/call-failure.ts';
 import { FormDialog } from '#components/form/form-dialog.tsx';
 import { ReasonField, reasonCheck } from '#components/form/reason-field.tsx';
 import { useDraftForm } from '#components/form/use-draft-form.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useReviewHoldMutation, useSetHoldMutation } from './api.ts';
 import { RetentionFailure, useRetentionReason } from './retention-parts.tsx';
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 import { dateText, playerText } from './retention-parts.tsx';
 import { StepReasonDialog } from './step-reason-dialog.tsx';

@@ -4,7 +4,7 @@ import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { useRetentionQuery } from './api.ts';
 import { dateText, daysText } from './retention-parts.tsx';
 

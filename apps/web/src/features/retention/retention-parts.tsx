@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import type { AskedReason } from '#components/form/reason-field.tsx';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 
 /** The refusals that only holds and erasures know. */
 const REFUSALS = {

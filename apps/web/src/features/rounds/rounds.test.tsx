@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { liveSinceNow } from '#api/follow.ts';
 import { session } from '#api/session/session.ts';
-import { useOpenForm } from '#lib/use-open-form.ts';
+import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { fillIn } from '#test/forms.ts';

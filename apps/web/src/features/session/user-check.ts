@@ -1,7 +1,7 @@
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { loadUser } from '#api/http/send-signed-in.ts';
-import { retryLater } from '#lib/back-off.ts';
-import { createObservable } from '#lib/observable.ts';
+import { createObservable } from '#lib/state/observable.ts';
+import { retryLater } from '#lib/time/back-off.ts';
 
 /** True once the operator has confirmed the signed-in user since this page was opened. */
 export type UserCheck =

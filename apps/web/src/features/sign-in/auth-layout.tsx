@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSelect } from '#components/language-select.tsx';
 import { SkinSwitch } from '#components/skin-switch.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
-import { browserStore } from '#lib/browser-store.ts';
-import { useArrival } from '#lib/use-arrival.ts';
-import { useStoreTrouble } from '#lib/use-store-trouble.ts';
+import { browserStore } from '#lib/browser/browser-store.ts';
+import { useStoreTrouble } from '#lib/browser/use-store-trouble.ts';
+import { useArrival } from '#lib/interaction/use-arrival.ts';
 
 /** The felt on one side, one quiet form on the other. */
 export function AuthLayout({ children }: { children: ReactNode }) {

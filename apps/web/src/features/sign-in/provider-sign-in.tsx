@@ -9,7 +9,7 @@ import { type CallResult, callOf, send } from '#api/http/send.ts';
 import { beginSession, SSO_RETURN_KEY, SSO_START } from '#api/session/sign-in.ts';
 import { signOutState } from '#api/session/sign-out-state.ts';
 import { entryPaths } from '#config/entry-paths.ts';
-import { tabStore } from '#lib/browser-store.ts';
+import { tabStore } from '#lib/browser/browser-store.ts';
 import { providerFailureText } from './provider-failure.ts';
 
 /** The outcome that the gateway puts into the address once the provider has sent the browser back. */

@@ -4,7 +4,7 @@ import type { Challenge } from '@pitdesk/contracts/factors';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { beginSession, requestSignIn } from '#api/session/sign-in.ts';
-import { pause } from '#lib/pause.ts';
+import { pause } from '#lib/time/pause.ts';
 import { signInFailureText } from './sign-in-failure.ts';
 
 export type SignInState =

@@ -14,9 +14,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AgeNote } from '#components/age-note.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatDuration } from '#lib/format-duration.ts';
-import { phaseOf, secondsLeft, type TablePhase } from '#lib/table-phase.ts';
-import { useNow } from '#lib/use-now.ts';
+import { phaseOf, secondsLeft, type TablePhase } from '#lib/state/table-phase.ts';
+import { formatDuration } from '#lib/text/format-duration.ts';
+import { useNow } from '#lib/time/use-now.ts';
 import { useLiveTable, useStaleSince } from './api.ts';
 
 const ICONS: Record<TablePhase, ReactNode> = {

@@ -14,8 +14,8 @@ import { failureIn } from '#api/http/call-failure.ts';
 import { Select } from '#components/antd/select.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
-import { cutAt, plainLine } from '#lib/plain-line.ts';
-import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
+import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
+import { cutAt, plainLine } from '#lib/text/plain-line.ts';
 import { useEditWordsMutation } from './api.ts';
 import { WordsFailure } from './words-failure.tsx';
 

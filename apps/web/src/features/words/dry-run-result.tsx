@@ -3,7 +3,7 @@ import { Alert, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '#components/moment.tsx';
 import { ScrollRegion } from '#components/scroll-region.tsx';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { MarkedText } from './marked-text.tsx';
 
 /** A dry run as it goes on, and what came of it. */

@@ -5,7 +5,7 @@ import { EmptyBox } from '#components/empty-box.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { ScrollRegion } from '#components/scroll-region.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useWordPrecisionQuery } from './api.ts';
 
 /** How often the flags of each category and entry were right, as far as staff have said. */

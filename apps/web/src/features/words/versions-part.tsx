@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { ScrollRegion } from '#components/scroll-region.tsx';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useWordVersionsQuery } from './api.ts';
 
 const PER_PAGE = 20;

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
-import { browserStore } from '../browser-store.ts';
+import { browserStore } from '../browser/browser-store.ts';
 
 const isKept = (): boolean => browserStore.getItem(STORAGE_KEYS.layout) !== null;
 

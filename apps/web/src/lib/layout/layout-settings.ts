@@ -1,7 +1,7 @@
 import './layout-variants.css';
 import { SHELL, STORAGE_KEYS } from '@pitdesk/contracts/browser';
-import { browserStore } from '../browser-store.ts';
-import { createObservable } from '../observable.ts';
+import { browserStore } from '../browser/browser-store.ts';
+import { createObservable } from '../state/observable.ts';
 import { DEFAULT_LAYOUT, type LayoutSettings, layoutFrom } from './layout-choices.ts';
 
 function readLayout(): LayoutSettings {

@@ -4,8 +4,8 @@ import { Button, Input } from 'antd';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatRelative } from '#lib/format.ts';
-import { isComposing } from '#lib/letter-key.ts';
+import { isComposing } from '#lib/interaction/letter-key.ts';
+import { formatRelative } from '#lib/text/format.ts';
 import type { DemoPerson } from '../people/people.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 

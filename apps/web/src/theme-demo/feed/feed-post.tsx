@@ -4,7 +4,7 @@ import { Button, Card, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatRelative } from '#lib/format.ts';
+import { formatRelative } from '#lib/text/format.ts';
 import { DEMO_USER } from '../people/demo-user.ts';
 import { DEMO_PEOPLE } from '../people/people.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';

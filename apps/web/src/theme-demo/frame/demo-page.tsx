@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DemoPage as DemoPageName } from '#config/demo-paths.ts';
 import { paths } from '#config/paths.ts';
-import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 import { useOverlays } from '../overlays/overlays.tsx';
 import { FilterButton } from './demo-filter.tsx';
 

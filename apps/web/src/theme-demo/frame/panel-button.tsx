@@ -1,6 +1,6 @@
 import { Badge, Button } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { useDisclosure } from '#lib/use-disclosure.ts';
+import { useDisclosure } from '#lib/interaction/use-disclosure.ts';
 
 interface Props {
   label: string;

@@ -17,7 +17,7 @@ import { LanguageSelect } from '#components/language-select.tsx';
 import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatRelative } from '#lib/format.ts';
+import { formatRelative } from '#lib/text/format.ts';
 import { LogList } from '../logs/log-list.tsx';
 import { useOverlays } from '../overlays/overlays.tsx';
 import { DEMO_USER } from '../people/demo-user.ts';

@@ -1,7 +1,7 @@
 import './log-list.css';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatRelative } from '#lib/format.ts';
+import { formatRelative } from '#lib/text/format.ts';
 import { LOG_ENTRIES } from './log-entries.ts';
 
 /** The sample entries, or the newest of them. */

@@ -2,7 +2,7 @@ import './overlay.css';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpened } from '#lib/use-opened.ts';
+import { useOpened } from '#lib/interaction/use-opened.ts';
 import type { OverlayProps } from './overlay-props.ts';
 
 interface Props extends OverlayProps {

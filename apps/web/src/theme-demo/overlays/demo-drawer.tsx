@@ -2,8 +2,8 @@ import './overlay.css';
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMediaQuery } from '#lib/use-media-query.ts';
-import { useOpened } from '#lib/use-opened.ts';
+import { useMediaQuery } from '#lib/browser/use-media-query.ts';
+import { useOpened } from '#lib/interaction/use-opened.ts';
 import type { OverlayProps } from './overlay-props.ts';
 
 interface Props extends OverlayProps {

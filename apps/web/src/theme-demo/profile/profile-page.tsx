@@ -3,7 +3,7 @@ import { Button, Card, Progress, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { DemoPage } from '../frame/demo-page.tsx';
 import { DemoTabs } from '../frame/demo-tabs.tsx';
 import { DEMO_ROLES, DEMO_USER } from '../people/demo-user.ts';

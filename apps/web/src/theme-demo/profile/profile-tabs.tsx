@@ -2,7 +2,7 @@ import { Button, Card, Descriptions, Empty, Input, Progress, Statistic, Tag, Tim
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoney, formatNumber, formatRelative, formatShortDay } from '#lib/format.ts';
+import { formatMoney, formatNumber, formatRelative, formatShortDay } from '#lib/text/format.ts';
 import { Sparkline, WeekChart } from '../charts/charts.tsx';
 import { FeedPost, POSTS } from '../feed/feed-post.tsx';
 import { useDemoFilter } from '../frame/demo-filter.tsx';

@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoney } from '#lib/format.ts';
+import { formatMoney } from '#lib/text/format.ts';
 import type { Plan } from './plans.ts';
 
 /** One plan among the others, with its price for the period. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DEMO_PATHS } from '#config/demo-paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoney, formatNumber } from '#lib/format.ts';
+import { formatMoney, formatNumber } from '#lib/text/format.ts';
 import { AreaChart, BarRows, RingChart, Sparkline, WeekChart } from '../charts/charts.tsx';
 import { SectionCard } from '../frame/section-card.tsx';
 import { useOverlays } from '../overlays/overlays.tsx';

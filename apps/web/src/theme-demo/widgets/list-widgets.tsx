@@ -2,7 +2,7 @@ import { Badge, Checkbox, Progress, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoney } from '#lib/format.ts';
+import { formatMoney } from '#lib/text/format.ts';
 import { SectionCard } from '../frame/section-card.tsx';
 import { LogList } from '../logs/log-list.tsx';
 import { TeamList } from '../people/team-list.tsx';

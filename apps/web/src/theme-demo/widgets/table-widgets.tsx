@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScrollRegion } from '#components/scroll-region.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoney } from '#lib/format.ts';
+import { formatMoney } from '#lib/text/format.ts';
 import { SectionCard } from '../frame/section-card.tsx';
 import { DEMO_PEOPLE } from '../people/people.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';

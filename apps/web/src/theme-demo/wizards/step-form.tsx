@@ -2,7 +2,7 @@ import './step-form.css';
 import { Button, Form, Steps } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMediaQuery } from '#lib/use-media-query.ts';
+import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 
 interface Props<V extends object> {
   /** Makes the ids of the fields of two wizards on one page different. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { areLetterKeysOn } from '#api/settings.ts';
 import { paths } from '#config/paths.ts';
-import { letterKeyOf } from '#lib/letter-key.ts';
+import { letterKeyOf } from '#lib/interaction/letter-key.ts';
 
 /** Begins a way to a page. */
 export const GO_KEY = 'g';

@@ -17,10 +17,10 @@ import { useDashboardTablesQuery } from '#features/tables/api.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { may } from '#lib/may.ts';
-import { plainLine } from '#lib/plain-line.ts';
-import { type ShellLayer, shellLayer, THEME_LAYERS, type ThemeLayer } from '#lib/shell-layer.ts';
-import { chooseSkin, SKIN_CHOICES } from '#lib/skin.ts';
+import { chooseSkin, SKIN_CHOICES } from '#lib/browser/skin.ts';
+import { type ShellLayer, shellLayer, THEME_LAYERS, type ThemeLayer } from '#lib/interaction/shell-layer.ts';
+import { may } from '#lib/state/may.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { type Entry, isSearch } from './search-entries.ts';
 
 const FOR_EVERYBODY = { dashboard: paths.dashboard.link() } as const;

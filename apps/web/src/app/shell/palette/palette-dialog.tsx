@@ -17,8 +17,8 @@ import { useNavigate } from 'react-router-dom';
 import { keepSetting, readSetting } from '#api/settings.ts';
 import { FocusBack } from '#components/dialog.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { isComposing } from '#lib/letter-key.ts';
-import { useOpened } from '#lib/use-opened.ts';
+import { isComposing } from '#lib/interaction/letter-key.ts';
+import { useOpened } from '#lib/interaction/use-opened.ts';
 import type { Entry } from './search-entries.ts';
 import { isSearch, searchEntries } from './search-entries.ts';
 

@@ -4,7 +4,7 @@ import { buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { shellLayer } from '#lib/shell-layer.ts';
+import { shellLayer } from '#lib/interaction/shell-layer.ts';
 import { modalDialogs } from '#test/dialogs.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';

@@ -2,7 +2,7 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
-import { may } from '#lib/may.ts';
+import { may } from '#lib/state/may.ts';
 import {
   pageEntries,
   useActionEntries,

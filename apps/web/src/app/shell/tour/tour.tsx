@@ -4,8 +4,8 @@ import './tour.css';
 import { SHELL } from '@pitdesk/contracts/browser';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isComposing } from '#lib/letter-key.ts';
-import { isDialogOpen } from '#lib/open-dialog.ts';
+import { isComposing } from '#lib/interaction/letter-key.ts';
+import { isDialogOpen } from '#lib/interaction/open-dialog.ts';
 import { noteTourSeen } from './use-first-visit.ts';
 
 const WIDTH = 320;

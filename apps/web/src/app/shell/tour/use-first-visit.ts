@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { callOf } from '#api/http/send.ts';
 import { sendSignedIn } from '#api/http/send-signed-in.ts';
 import { keepSetting, readSetting } from '#api/settings.ts';
-import { browserStore } from '#lib/browser-store.ts';
-import { isDialogOpen } from '#lib/open-dialog.ts';
-import { shellLayer } from '#lib/shell-layer.ts';
+import { browserStore } from '#lib/browser/browser-store.ts';
+import { isDialogOpen } from '#lib/interaction/open-dialog.ts';
+import { shellLayer } from '#lib/interaction/shell-layer.ts';
 
 const OFF = 'off';
 const SEEN = 'seen';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import type { OutcomeGroup } from './bulk-outcome.ts';
 import { useResultText } from './use-result-text.ts';
 

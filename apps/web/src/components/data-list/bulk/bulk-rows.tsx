@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useRowWindow } from '#lib/use-row-window.ts';
+import { useRowWindow } from '#lib/interaction/use-row-window.ts';
 import { ScrollRegion } from '../../scroll-region.tsx';
 import type { BulkItem } from './bulk-action.ts';
 

@@ -1,6 +1,6 @@
 import type { CallFailure, FailureCode } from '#api/http/call-failure.ts';
-import { createWaker } from '#lib/back-off.ts';
-import { createObservable, type Observable } from '#lib/observable.ts';
+import { createObservable, type Observable } from '#lib/state/observable.ts';
+import { createWaker } from '#lib/time/back-off.ts';
 import { BULK, type BulkAction, type BulkItem } from './bulk-action.ts';
 import { outcomeOf, type RowState } from './bulk-outcome.ts';
 

@@ -1,6 +1,6 @@
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { CallResult } from '#api/http/send.ts';
-import { pause } from '#lib/pause.ts';
+import { pause } from '#lib/time/pause.ts';
 import { BULK } from './bulk-action.ts';
 import { pauseOf } from './bulk-outcome.ts';
 

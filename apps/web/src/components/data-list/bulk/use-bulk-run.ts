@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { signedInUserId } from '#api/session/session.ts';
-import { createObservable } from '#lib/observable.ts';
+import { createObservable } from '#lib/state/observable.ts';
 import type { BulkAction, BulkItem } from './bulk-action.ts';
 import { BulkRun } from './bulk-run.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import type { Call } from '#api/http/send.ts';
 import { sendSignedIn } from '#api/http/send-signed-in.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import type { BulkItem } from './bulk-action.ts';
 import { readAllRows } from './read-all-rows.ts';
 

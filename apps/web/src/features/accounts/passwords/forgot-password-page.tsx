@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '#components/plain-form/text-field.tsx';
 import { useFields } from '#components/plain-form/use-fields.ts';
 import { useSubmit } from '#components/plain-form/use-submit.ts';
-import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 import { AccountForm } from '../account-form.tsx';
 import { requestResetMail } from '../api.ts';
 import { FailureDetail } from '../failure-detail.tsx';

@@ -6,7 +6,7 @@ import type { CallFailure } from '#api/http/call-failure.ts';
 import { useFields } from '#components/plain-form/use-fields.ts';
 import { useSubmit } from '#components/plain-form/use-submit.ts';
 import { entryPaths } from '#config/entry-paths.ts';
-import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 import { AccountForm } from '../account-form.tsx';
 import { requestNewPassword } from '../api.ts';
 import { FailureDetail } from '../failure-detail.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSignInInfo } from '#api/session/sign-in-info.ts';
 import { entryPaths } from '#config/entry-paths.ts';
-import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 import { TermsPage } from '../terms/terms-page.tsx';
 import { RegistrationPage } from './registration-page.tsx';
 import { useRegistration } from './use-registration.ts';

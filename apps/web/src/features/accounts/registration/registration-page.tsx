@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { TextField } from '#components/plain-form/text-field.tsx';
-import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 import { AccountForm } from '../account-form.tsx';
 import { FailureDetail } from '../failure-detail.tsx';
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx';

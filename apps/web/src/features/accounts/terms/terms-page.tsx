@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { entryPaths } from '#config/entry-paths.ts';
-import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 
 const SECTIONS = ['purpose', 'account', 'players', 'records', 'conduct', 'end'] as const;
 

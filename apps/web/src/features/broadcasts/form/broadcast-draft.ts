@@ -4,7 +4,7 @@ import type { Language } from '@pitdesk/contracts/browser';
 import { GAME_NAMES } from '@pitdesk/contracts/games';
 import { LanguageCode, TranslatorEngineName } from '@pitdesk/contracts/translation';
 import { z } from 'zod';
-import { randomUuid } from '#lib/random.ts';
+import { randomUuid } from '#lib/text/random.ts';
 
 /** What the engine made of which original. */
 const Machine = z.object({ text: z.string(), source: z.string(), engine: TranslatorEngineName });

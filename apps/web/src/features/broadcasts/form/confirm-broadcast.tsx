@@ -5,8 +5,8 @@ import type { CallFailure } from '#api/http/call-failure.ts';
 import { DialogActions } from '#components/dialog.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
-import { plainText } from '#lib/plain-line.ts';
-import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
+import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
+import { plainText } from '#lib/text/plain-line.ts';
 import { BroadcastFailure, useAudience } from '../broadcast-parts.tsx';
 import { type BroadcastDraft, textsOf } from './broadcast-draft.ts';
 

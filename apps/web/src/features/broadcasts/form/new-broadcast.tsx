@@ -6,7 +6,7 @@ import { failureIn } from '#api/http/call-failure.ts';
 import { Dialog } from '#components/dialog.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { randomUuid } from '#lib/random.ts';
+import { randomUuid } from '#lib/text/random.ts';
 import { useBroadcastQuery, useSendBroadcastMutation } from '../api.ts';
 import { useAudience } from '../broadcast-parts.tsx';
 import { BroadcastDraft, newBroadcastDraft, STEPS, textsOf } from './broadcast-draft.ts';

@@ -10,7 +10,7 @@ import { Select } from '#components/antd/select.tsx';
 import { DialogActions } from '#components/dialog.tsx';
 import { LengthNote } from '#components/length-note.tsx';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
-import { randomUuid } from '#lib/random.ts';
+import { randomUuid } from '#lib/text/random.ts';
 import { useTranslateBroadcastMutation } from '../api.ts';
 import { useAudience } from '../broadcast-parts.tsx';
 import {

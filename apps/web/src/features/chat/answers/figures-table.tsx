@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { ScrollRegion } from '#components/scroll-region.tsx';
 import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/format.ts';
-import { formatDuration } from '#lib/format-duration.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import { formatDuration } from '#lib/text/format-duration.ts';
 
 /** The part of the page that lists the waits behind a figure. */
 export const WAITS = 'waits';

@@ -9,8 +9,8 @@ import { CancelButton } from '#components/cancel-button.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatDuration } from '#lib/format-duration.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { formatDuration } from '#lib/text/format-duration.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useSetTargetMutation } from './api.ts';
 
 interface Props {

@@ -18,8 +18,8 @@ import { paths } from '#config/paths.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatDuration } from '#lib/format-duration.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { formatDuration } from '#lib/text/format-duration.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useAnswerFiguresQuery, useAnswerWaitsQuery } from './api.ts';
 import { daysIn } from './days.ts';
 

@@ -7,7 +7,7 @@ import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
 import { callOf } from '#api/http/send.ts';
 import { useSession } from '#api/session/session.ts';
 import { baseApi } from '#api/store.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 
 const assignmentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -10,7 +10,7 @@ import { CancelButton } from '#components/cancel-button.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { QueryFailure } from '#components/query-failure.tsx';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { type Assigning, useAssigneesQuery } from './api.ts';
 import { useAssigningFailure } from './failure-words.ts';
 

@@ -3,9 +3,9 @@ import './assignment.css';
 import type { Instant } from '@pitdesk/contracts/fields';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoment, formatSpan } from '#lib/format.ts';
-import { formatDuration } from '#lib/format-duration.ts';
-import { useNow } from '#lib/use-now.ts';
+import { formatMoment, formatSpan } from '#lib/text/format.ts';
+import { formatDuration } from '#lib/text/format-duration.ts';
+import { useNow } from '#lib/time/use-now.ts';
 
 /** From this part of the target on, a wait is close to it. */
 const CLOSE = 0.75;

@@ -1,6 +1,6 @@
 import type { Assignment } from '@pitdesk/contracts/assignments';
 import { useTranslation } from 'react-i18next';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 
 /** Returns what says who has a conversation. */
 export function useHolderText(): (assignment: Assignment, mine: boolean) => string {

@@ -9,7 +9,7 @@ import { failureIn } from '#api/http/call-failure.ts';
 import { EditConflict } from '#components/form/edit-conflict.tsx';
 import { useMay } from '#components/use-may.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useHelplinesQuery, useSetHelplineMutation } from './helplines-api.ts';
 
 /** The helpline of each language, and who has checked it. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CancelButton } from '#components/cancel-button.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { usePlayersView } from '#live/online-players.ts';
 
 /** More names than this are found faster by typing. */

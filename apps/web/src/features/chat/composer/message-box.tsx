@@ -4,7 +4,7 @@ import { CHAT } from '@pitdesk/contracts/chat';
 import { Alert, Button } from 'antd';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isComposing } from '#lib/letter-key.ts';
+import { isComposing } from '#lib/interaction/letter-key.ts';
 import type { Quote } from '../live/use-chat.ts';
 import type { Suggestion } from './slash-query.ts';
 import { type BeforeInsert, SuggestionList, useSuggestions } from './suggestion-list.tsx';

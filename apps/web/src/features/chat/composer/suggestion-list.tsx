@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
-import { isComposing } from '#lib/letter-key.ts';
+import { isComposing } from '#lib/interaction/letter-key.ts';
 import { type Suggestion, slashQueryAt, suggestionsFor, withSuggestion } from './slash-query.ts';
 
 interface Writing {

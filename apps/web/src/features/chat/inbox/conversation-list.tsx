@@ -2,7 +2,7 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Conversation } from '@pitdesk/contracts/chat';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGrowingCount } from '#lib/use-growing-count.ts';
+import { useGrowingCount } from '#lib/text/use-growing-count.ts';
 import { holderOf } from '../assignment/rules.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { isChosen, type NameOf } from './conversation-rules.ts';

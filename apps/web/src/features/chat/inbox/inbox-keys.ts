@@ -1,4 +1,4 @@
-import { letterKeyOf } from '#lib/letter-key.ts';
+import { letterKeyOf } from '#lib/interaction/letter-key.ts';
 
 /** The single keys of the inbox, in the order of the page of keys. */
 export const KEYS = {

@@ -6,7 +6,7 @@ import { AgeNote } from '#components/age-note.tsx';
 import { FailureNote } from '#components/failure-note.tsx';
 import { LeftOutRows } from '#components/left-out-rows.tsx';
 import { LoadingLines } from '#components/loading-lines.tsx';
-import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 import { useConversations } from '../api.ts';
 import { AssignmentNotes } from '../assignment/assignment-notes.tsx';
 import { useChatConnection } from '../live/chat.ts';

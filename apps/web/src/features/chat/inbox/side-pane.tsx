@@ -12,9 +12,9 @@ import { useLiveSource, useLiveTable, useTableCountsQuery } from '#features/tabl
 import { StateChip } from '#features/tables/state-chip.tsx';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoment, formatNumber, formatSpan } from '#lib/format.ts';
-import { plainLine } from '#lib/plain-line.ts';
-import { useNow } from '#lib/use-now.ts';
+import { formatMoment, formatNumber, formatSpan } from '#lib/text/format.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
+import { useNow } from '#lib/time/use-now.ts';
 import { useOnlineState, usePlayersView } from '#live/online-players.ts';
 import type { PlayerRow } from '#live/players-view.ts';
 import { holderOf } from '../assignment/rules.ts';

@@ -5,7 +5,7 @@ import { ChevronLeftIcon, CircleCheckIcon, DownloadIcon, UsersIcon } from 'lucid
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#components/link-button.tsx';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { TargetWait } from '../assignment/target-wait.tsx';
 
 interface Props {

@@ -6,9 +6,9 @@ import { sameId } from '@pitdesk/contracts/fields';
 import { type KeptTexts, readKept } from '#api/kept-texts.ts';
 import type { ChatSocket } from '#api/live-socket.ts';
 import { oneTabAtATime } from '#api/session/one-tab-at-a-time.ts';
-import { pageCover } from '#lib/page-cover.ts';
-import { ring } from '#lib/ring.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { pageCover } from '#lib/browser/page-cover.ts';
+import { ring } from '#lib/browser/ring.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 
 /** The desktop's own notification, where the browser allows it. */
 function showNotification({ key, sender, message }: MessageView): void {

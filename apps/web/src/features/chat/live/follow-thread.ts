@@ -20,7 +20,7 @@ import type { CallFailure } from '#api/http/call-failure.ts';
 import { type CallResult, callOf } from '#api/http/send.ts';
 import { sendSignedIn } from '#api/http/send-signed-in.ts';
 import type { ChatSocket } from '#api/live-socket.ts';
-import { retryLater } from '#lib/back-off.ts';
+import { retryLater } from '#lib/time/back-off.ts';
 import type { ConversationWatch } from './rooms.ts';
 import { acknowledgedView, ThreadMessages } from './thread-messages.ts';
 

@@ -5,7 +5,7 @@ import type { CallFailure } from '#api/http/call-failure.ts';
 import { callOf } from '#api/http/send.ts';
 import { sendSignedIn } from '#api/http/send-signed-in.ts';
 import type { ChatSocket } from '#api/live-socket.ts';
-import { retryLater } from '#lib/back-off.ts';
+import { retryLater } from '#lib/time/back-off.ts';
 
 const AT_MOST_EVERY_MS = 1_000;
 

@@ -3,7 +3,7 @@ import { CHAT_MESSAGE_EVENT, chatRoom } from '@pitdesk/contracts/chat';
 import type { EntityId, TerminalId } from '@pitdesk/contracts/fields';
 import { requestWhileLive } from '#api/follow.ts';
 import type { ChatSocket } from '#api/live-socket.ts';
-import { createObservable, type Observable } from '#lib/observable.ts';
+import { createObservable, type Observable } from '#lib/state/observable.ts';
 
 /** The terminals' rooms that this page is in. */
 export interface Rooms {

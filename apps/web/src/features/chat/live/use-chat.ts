@@ -5,7 +5,7 @@ import { sameId } from '@pitdesk/contracts/fields';
 import type { ReplyOriginal } from '@pitdesk/contracts/translation';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useKeptText } from '#api/kept-texts.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import type { OutgoingMessage } from '#live/outbox.ts';
 import { type Chat, useChat } from './chat.ts';
 

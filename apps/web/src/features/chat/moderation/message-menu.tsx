@@ -12,8 +12,8 @@ import { LengthNote } from '#components/length-note.tsx';
 import { MenuButton } from '#components/menu-button.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
-import { plainLine } from '#lib/plain-line.ts';
-import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
+import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useHandled, useHiding } from '../api.ts';
 import { useJudgements } from './use-judgements.ts';
 

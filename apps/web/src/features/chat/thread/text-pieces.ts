@@ -1,4 +1,4 @@
-import { cutAt, isUnseen } from '#lib/plain-line.ts';
+import { cutAt, isUnseen } from '#lib/text/plain-line.ts';
 
 /** The parts of a message: words, addresses that may be opened, and invisible characters made visible. */
 export type TextPiece =

@@ -2,7 +2,7 @@ import type { Language } from '@pitdesk/contracts/browser';
 import type { MessagePosition, MessageView } from '@pitdesk/contracts/chat';
 import { comparePositions } from '@pitdesk/contracts/chat';
 import type { TFunction } from 'i18next';
-import { calendarDay, formatDay } from '#lib/format.ts';
+import { calendarDay, formatDay } from '#lib/text/format.ts';
 
 /** A row: a message as it is stored or, behind all of those in the order written, one that is on its way. */
 export type ThreadItem<Outgoing extends object> = MessageView | Outgoing;

@@ -3,7 +3,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { TRANSLATOR_ENGINES, type TranslatorEngine } from '@pitdesk/contracts/translation';
 import { useCallback, useMemo } from 'react';
 import { useKeptText } from '#api/kept-texts.ts';
-import { isRecord } from '#lib/unknown-values.ts';
+import { isRecord } from '#lib/text/unknown-values.ts';
 import { useChat } from '../live/chat.ts';
 
 /** The translation of a draft. */

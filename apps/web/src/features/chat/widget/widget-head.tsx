@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#components/dialog.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatTime } from '#lib/format.ts';
+import { formatTime } from '#lib/text/format.ts';
 import { useConversations } from '../api.ts';
 import { useChatConnection } from '../live/chat.ts';
 import { useChatSelection, useNotificationSettings } from '../live/use-chat.ts';

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartBoundary } from '#components/part-boundary.tsx';
-import { isComposing } from '#lib/letter-key.ts';
-import { useMediaQuery } from '#lib/use-media-query.ts';
+import { useMediaQuery } from '#lib/browser/use-media-query.ts';
+import { isComposing } from '#lib/interaction/letter-key.ts';
 import { ChatTab } from './chat-tab.tsx';
 import { WidgetHead } from './widget-head.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatSpan } from '#lib/format.ts';
-import { plainLine } from '#lib/plain-line.ts';
-import { useMinutesSince } from '#lib/use-now.ts';
+import { formatSpan } from '#lib/text/format.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
+import { useMinutesSince } from '#lib/time/use-now.ts';
 import type { Attention } from './attention.ts';
 
 const MINUTE_MS = 60_000;

@@ -11,8 +11,8 @@ import {
   useStaleSince,
 } from '#features/tables/api.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { may } from '#lib/may.ts';
-import { useClockValue } from '#lib/use-now.ts';
+import { may } from '#lib/state/may.ts';
+import { useClockValue } from '#lib/time/use-now.ts';
 import { type Attention, attentionOf, byAttention, type TableAttention } from './attention.ts';
 
 /** Minimum time between changes of the order: tables that moved more often would be hard to find again. */

@@ -3,7 +3,7 @@ import type { ResultMark } from '@pitdesk/contracts/tables';
 import { LAST_RESULTS_SHOWN } from '@pitdesk/contracts/tables';
 import { colourOf, isPocket, pocketName } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
-import { useWinnerLetters } from '#lib/winner-letters.ts';
+import { useWinnerLetters } from '#lib/text/winner-letters.ts';
 
 /** Newest last, as on the shoe's plate; room is kept where there is none yet. */
 export function LastResults({ results }: { results: readonly ResultMark[] }) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnlineAt, useStaleSince } from '#features/tables/api.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 
 /** The players online at a table; space is reserved before the figure is known. */
 export function OnlineCount({ table }: { table: Pick<Table, 'id' | 'title'> }) {

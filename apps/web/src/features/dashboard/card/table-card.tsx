@@ -9,7 +9,7 @@ import { paths } from '#config/paths.ts';
 import { useLiveTable } from '#features/tables/api.ts';
 import { StateChip } from '#features/tables/state-chip.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { type Attention, isUrgent } from '../attention/attention.ts';
 import { AttentionText } from '../attention/attention-text.tsx';
 import { TablePreview } from '../preview/table-preview.tsx';

@@ -10,7 +10,7 @@ import { Select } from '#components/antd/select.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { SearchField } from '#components/search-field.tsx';
 import { paths } from '#config/paths.ts';
-import { shortcutKey } from '#lib/letter-key.ts';
+import { shortcutKey } from '#lib/interaction/letter-key.ts';
 import { type DashboardFilters, SORT_ORDERS } from './dashboard-filters.ts';
 
 interface Props {

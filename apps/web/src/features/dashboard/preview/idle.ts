@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { idleLockKey } from '#api/session/idle-lock-entry.ts';
 import { signedInUserId } from '#api/session/session.ts';
-import { createObservable } from '#lib/observable.ts';
+import { createObservable } from '#lib/state/observable.ts';
 
 /** Without input for so long nobody looks at moving pictures. */
 export const IDLE_AFTER_MS = 10 * 60_000;

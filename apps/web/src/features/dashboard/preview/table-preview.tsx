@@ -6,7 +6,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { type Previews, usePreviews } from '#api/settings.ts';
 import { useLiveTable } from '#features/tables/api.ts';
-import { usePageVisible } from '#lib/use-page-visible.ts';
+import { usePageVisible } from '#lib/browser/use-page-visible.ts';
 import { Bead } from '../card/last-results.tsx';
 import { useIdle } from './idle.ts';
 import { StillPicture } from './stills.tsx';

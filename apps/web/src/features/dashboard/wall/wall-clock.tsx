@@ -1,8 +1,8 @@
 import type { Language } from '@pitdesk/contracts/browser';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatClockIn, formatOf } from '#lib/format-in-zone.ts';
-import { useClockValue } from '#lib/use-now.ts';
+import { formatClockIn, formatOf } from '#lib/text/format-in-zone.ts';
+import { useClockValue } from '#lib/time/use-now.ts';
 
 const MINUTE_MS = 60_000;
 

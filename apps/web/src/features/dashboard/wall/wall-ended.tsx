@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { LayoutReady } from '#components/layout-splash.tsx';
 import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatClock } from '#lib/format.ts';
-import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
+import { formatClock } from '#lib/text/format.ts';
 
 /** Replaces an empty board, large enough to read from afar. `back` is passed to the sign-in page. */
 export default function WallEnded({ back }: { back: object }) {

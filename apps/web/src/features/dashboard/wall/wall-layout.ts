@@ -1,4 +1,4 @@
-import { useMediaQuery } from '#lib/use-media-query.ts';
+import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 
 export type WallShape = 'landscape' | 'portrait' | 'narrow';
 

@@ -9,8 +9,8 @@ import { Moment } from '#components/moment.tsx';
 import { SearchField } from '#components/search-field.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatClock } from '#lib/format.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { formatClock } from '#lib/text/format.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { DealerAvatar } from '../parts/dealer-parts.tsx';
 
 interface Props {

@@ -4,8 +4,8 @@ import { TriangleAlertIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatSpan } from '#lib/format.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { formatSpan } from '#lib/text/format.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import type { Lane } from './lane.ts';
 import type { BoardColumn } from './use-hand.ts';
 

@@ -4,7 +4,7 @@ import { sameId } from '@pitdesk/contracts/fields';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatClock } from '#lib/format.ts';
+import { formatClock } from '#lib/text/format.ts';
 import { AHEAD_MINUTES, BOARD_PX, NOW_PX, pixelsOf, steppedTarget } from './board-scale.ts';
 import { LaneColumn } from './lane-column.tsx';
 import type { BoardColumn, Hand } from './use-hand.ts';

@@ -9,8 +9,8 @@ import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
 import { useMay } from '#components/use-may.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatClock } from '#lib/format.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { formatClock } from '#lib/text/format.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import {
   useCancelReliefMutation,
   usePlaceDealerMutation,

@@ -16,7 +16,7 @@ import { LengthNote } from '#components/length-note.tsx';
 import { NotFound } from '#components/not-found.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useValidationTexts } from '#i18n/use-validation-texts.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useDealer } from '../models.ts';
 import { languageName } from '../parts/language-names.ts';
 import { useFailureWords } from '../parts/use-failure-words.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
 import { useWriteKey } from '#api/http/use-write-key.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useChangeDealerPhotoMutation, useCreateDealerMutation, useUpdateDealerMutation } from '../api.ts';
 import { useNotes } from '../page/notes.tsx';
 import { changeOf, type DealerFields, fieldsOf, type PhotoChange, partOf } from './dealer-fields.ts';

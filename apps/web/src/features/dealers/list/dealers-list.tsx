@@ -15,7 +15,7 @@ import { useMay } from '#components/use-may.ts';
 import { useDashboardTablesQuery } from '#features/tables/api.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useDealersPage } from '../models.ts';
 import { DealerAvatar, DealerState, DealersTogether } from '../parts/dealer-parts.tsx';
 import { languageName } from '../parts/language-names.ts';

@@ -3,8 +3,8 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import type { RowMenuItem } from '#components/data-list/row-menu.tsx';
-import { plainLine } from '#lib/plain-line.ts';
-import { randomKey } from '#lib/random.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
+import { randomKey } from '#lib/text/random.ts';
 import {
   useChangeDealerPhotoMutation,
   useCreateDealerMutation,

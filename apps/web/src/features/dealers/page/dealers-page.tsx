@@ -7,7 +7,7 @@ import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { NotOffered } from '#components/not-offered.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { useMay } from '#components/use-may.ts';
-import { useOpenForm } from '#lib/use-open-form.ts';
+import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { DealersBoard } from '../board/dealers-board.tsx';
 import { DealerDialog } from '../form/dealer-dialog.tsx';
 import { DealersList } from '../list/dealers-list.tsx';

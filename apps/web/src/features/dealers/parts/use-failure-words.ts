@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { failureText } from '#components/failure-text.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 
 /** Returns the failure of an action on a dealer as a sentence. */
 export function useFailureWords(): (failure: CallFailure) => string {

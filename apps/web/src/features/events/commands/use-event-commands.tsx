@@ -3,14 +3,14 @@ import { EVENT, eventState } from '@pitdesk/contracts/events';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
 import { FailureNote } from '#components/failure-note.tsx';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { type ActivationWarning, activationWarnings } from './activation-warnings.ts';
 import '../events.css';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CancelButton } from '#components/cancel-button.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import {
   type EventActAsk,
   useActivateEventMutation,

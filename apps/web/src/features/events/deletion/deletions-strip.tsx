@@ -4,9 +4,9 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#components/failure-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatDuration } from '#lib/format-duration.ts';
-import { plainLine } from '#lib/plain-line.ts';
-import { useClockValue } from '#lib/use-now.ts';
+import { formatDuration } from '#lib/text/format-duration.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
+import { useClockValue } from '#lib/time/use-now.ts';
 import type { EventAct } from '../commands/use-event-commands.tsx';
 
 interface Props {

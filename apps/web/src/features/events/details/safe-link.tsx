@@ -1,5 +1,5 @@
 import { webAddress } from '@pitdesk/contracts/fields';
-import { plainText } from '#lib/plain-line.ts';
+import { plainText } from '#lib/text/plain-line.ts';
 
 /** An address that the operator has: a link only where it is https, else a text. */
 export function SafeLink({ address }: { address: string }) {

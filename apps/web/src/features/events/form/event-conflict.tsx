@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EditConflict } from '#components/form/edit-conflict.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoment } from '#lib/format.ts';
+import { formatMoment } from '#lib/text/format.ts';
 import { changedKeys, type EventValues } from './event-values.ts';
 
 interface Props {

@@ -9,8 +9,8 @@ import type { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { LengthNote } from '#components/length-note.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatRelative, formatUtc } from '#lib/format.ts';
-import { useMinutesPast } from '#lib/use-now.ts';
+import { formatRelative, formatUtc } from '#lib/text/format.ts';
+import { useMinutesPast } from '#lib/time/use-now.ts';
 import { countryOptions } from './country-options.ts';
 import { codesIn, type EventValues } from './event-values.ts';
 

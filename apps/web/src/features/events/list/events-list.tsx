@@ -16,7 +16,7 @@ import { LinkButton } from '#components/link-button.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { EVENTS_POLL_MS, useEventsQuery } from '../api.ts';
 import { type EventAct, useEventCommands } from '../commands/use-event-commands.tsx';
 import { DeletionsStrip } from '../deletion/deletions-strip.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { callOf } from '#api/http/send.ts';
 import type { BulkAction, BulkWays } from '#components/data-list/bulk/bulk-action.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import {
   type EventActAsk,
   useActivateEventMutation,

@@ -6,8 +6,8 @@ import type { Column } from '#components/data-list/list-columns.tsx';
 import { Moment } from '#components/moment.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoney, formatNumber } from '#lib/format.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { formatMoney, formatNumber } from '#lib/text/format.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { EventStateChip } from '../event-state-chip.tsx';
 
 export function useEventColumns(): Column<EventView>[] {

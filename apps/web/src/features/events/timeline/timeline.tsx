@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { LeftOutRows } from '#components/left-out-rows.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatDays } from '#lib/format.ts';
+import { formatDays } from '#lib/text/format.ts';
 import { EVENTS_POLL_MS, useEventsQuery } from '../api.ts';
 import { useEventCommands } from '../commands/use-event-commands.tsx';
 import { DeletionsStrip } from '../deletion/deletions-strip.tsx';

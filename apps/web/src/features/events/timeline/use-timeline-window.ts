@@ -1,8 +1,8 @@
 import { firstInstantOf, wallClock } from '@pitdesk/contracts/gaming-day';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { shownZone } from '#lib/property-zone.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { shownZone } from '#lib/time/property-zone.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import type { Span } from './timeline-layout.ts';
 
 export interface TimelineWindow {

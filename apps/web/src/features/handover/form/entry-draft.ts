@@ -1,7 +1,7 @@
 import type { HandoverEntry, HandoverInput } from '@pitdesk/contracts/handover';
 import { HANDOVER_CATEGORIES } from '@pitdesk/contracts/handover';
 import { z } from 'zod';
-import { randomUuid } from '#lib/random.ts';
+import { randomUuid } from '#lib/text/random.ts';
 
 /** The draft of an entry, with its id: a resend after a lost response is written once. */
 export const EntryDraft = z.object({

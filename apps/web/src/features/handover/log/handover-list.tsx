@@ -13,7 +13,7 @@ import { TimeRangeField } from '#components/data-list/time-range-field.tsx';
 import { useListResult } from '#components/data-list/use-list.ts';
 import { FailureNote } from '#components/failure-note.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatDayName } from '#lib/format-in-zone.ts';
+import { formatDayName } from '#lib/text/format-in-zone.ts';
 import { useHandoverQuery } from '../api.ts';
 import type { HandoverAddress } from '../handover-shape.ts';
 import { LogEntry } from './log-entry.tsx';

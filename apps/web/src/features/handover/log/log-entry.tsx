@@ -9,8 +9,8 @@ import { Moment } from '#components/moment.tsx';
 import { paths } from '#config/paths.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/format.ts';
-import { plainLine, plainText } from '#lib/plain-line.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import { plainLine, plainText } from '#lib/text/plain-line.ts';
 import { useFollowUpHandoverMutation } from '../api.ts';
 import { failureWords } from '../failure-words.ts';
 

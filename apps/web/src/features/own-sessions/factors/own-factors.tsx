@@ -10,7 +10,7 @@ import { LoadingLines } from '#components/loading-lines.tsx';
 import { Moment } from '#components/moment.tsx';
 import { hasPasskeys } from '#components/proof-form/passkey.ts';
 import { QueryState } from '#components/query-state.tsx';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { AddFactor } from './add-factor.tsx';
 import { useOwnFactorsQuery, useRemoveFactorMutation, useRenewCodesMutation } from './api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';

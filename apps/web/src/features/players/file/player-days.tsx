@@ -1,7 +1,7 @@
 import type { PlayerFile } from '@pitdesk/contracts/players';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoment, formatShortDay, formatSpan } from '#lib/format.ts';
+import { formatMoment, formatShortDay, formatSpan } from '#lib/text/format.ts';
 
 const MINUTE_MS = 60_000;
 const BAR = { width: 8, gap: 2, height: 72 } as const;

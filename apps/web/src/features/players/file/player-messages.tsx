@@ -8,7 +8,7 @@ import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { paths } from '#config/paths.ts';
-import { plainLine, wholeLine } from '#lib/plain-line.ts';
+import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
 import { usePlayerMessagesInfiniteQuery } from '../api.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import { useRowWindow } from '#lib/use-row-window.ts';
+import { useRowWindow } from '#lib/interaction/use-row-window.ts';
 import type { PlayerRow, PlayersView } from '#live/players-view.ts';
 import { type ShownList, scrollRows, shownList } from './shown-list.ts';
 import { type RovingRow, useRovingRow } from './use-roving-row.ts';

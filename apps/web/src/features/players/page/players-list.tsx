@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { type OnlineState, usePlayerSocket, usePlayersView } from '#live/online-players.ts';
 import type { PlayerRow } from '#live/players-view.ts';
 import { shownList } from '../list/shown-list.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { createObservable } from '#lib/observable.ts';
+import { createObservable } from '#lib/state/observable.ts';
 import { usePlayerSocket } from '#live/online-players.ts';
 import type { ShownList } from '../list/shown-list.ts';
 

@@ -1,7 +1,7 @@
 import { PLAYER_REMOVALS_PER_MINUTE } from '@pitdesk/contracts/players';
 import type { FailureCode } from '#api/http/call-failure.ts';
 import { failureOfRequest } from '#api/live-socket.ts';
-import { createObservable, type Observable } from '#lib/observable.ts';
+import { createObservable, type Observable } from '#lib/state/observable.ts';
 import type { PlayerSocket } from '#live/online-players.ts';
 import type { PlayerRow } from '#live/players-view.ts';
 

@@ -5,8 +5,8 @@ import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useDashboardTablesQuery } from '#features/tables/api.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/format.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useOnlineState, usePlayersView } from '#live/online-players.ts';
 import type { PlayerRow, PlayersView } from '#live/players-view.ts';
 import { usePlayerRows } from '../list/use-player-rows.ts';

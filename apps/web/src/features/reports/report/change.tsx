@@ -2,7 +2,7 @@ import './report-page.css';
 import type { ReportCell, ReportColumn } from '@pitdesk/contracts/reports';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatPercentChange } from '#lib/format.ts';
+import { formatPercentChange } from '#lib/text/format.ts';
 import { useCellTexts } from './use-cell-texts.ts';
 
 interface Props {

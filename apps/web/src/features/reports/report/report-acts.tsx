@@ -9,7 +9,7 @@ import { spreadsheetFormat } from '#components/export-dialog/spreadsheet-format.
 import { useExport } from '#components/export-dialog/use-export.ts';
 import { failureText } from '#components/failure-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { useCancelReportMutation } from '../api.ts';
 import { useReportName } from '../report-texts.ts';
 

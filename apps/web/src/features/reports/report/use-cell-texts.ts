@@ -5,10 +5,10 @@ import type { ReportCell, ReportColumn, ReportSectionName } from '@pitdesk/contr
 import { useTranslation } from 'react-i18next';
 import { usePropertyCalendar } from '#api/console-info.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/format.ts';
-import { formatDuration } from '#lib/format-duration.ts';
-import { formatClockIn, formatDayName, formatDayTimeIn } from '#lib/format-in-zone.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import { formatDuration } from '#lib/text/format-duration.ts';
+import { formatClockIn, formatDayName, formatDayTimeIn } from '#lib/text/format-in-zone.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 
 const TIMES: readonly ReportColumn[] = ['peak_at', 'at', 'starts_at', 'ends_at'];
 const DURATIONS: readonly ReportColumn[] = ['average_answer_s', 'longest_answer_s'];

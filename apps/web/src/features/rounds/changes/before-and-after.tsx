@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '#components/moment.tsx';
 import { QueryFailure } from '#components/query-failure.tsx';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useShoeRoundsQuery } from '../api.ts';
 import Roads from '../pictures/roads/roads.tsx';
 import { Hands, ResultMark } from '../result/result-mark.tsx';

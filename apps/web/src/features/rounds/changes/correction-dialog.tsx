@@ -12,8 +12,8 @@ import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { Moment } from '#components/moment.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
-import { plainLine, wholeLine } from '#lib/plain-line.ts';
-import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
+import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
+import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
 import {
   useApproveCorrectionMutation,
   useRejectCorrectionMutation,

@@ -13,8 +13,8 @@ import { useListAddress, useListResult } from '#components/data-list/use-list.ts
 import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
-import { plainLine } from '#lib/plain-line.ts';
-import { useOpenForm } from '#lib/use-open-form.ts';
+import { useOpenForm } from '#lib/interaction/use-open-form.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useCorrectionChangesQuery, useCorrectionsQuery } from '../api.ts';
 import { WhereOffered } from '../page-states.tsx';
 import { ResultMark } from '../result/result-mark.tsx';

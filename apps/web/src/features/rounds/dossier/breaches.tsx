@@ -5,8 +5,8 @@ import { isCard } from '@pitdesk/table-games';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatOf } from '#lib/format-in-zone.ts';
-import { shownZone } from '#lib/property-zone.ts';
+import { formatOf } from '#lib/text/format-in-zone.ts';
+import { shownZone } from '#lib/time/property-zone.ts';
 import { cardText } from '../result/card-text.ts';
 
 /** The rules that a record breaks, each with the expected and the recorded value. */

@@ -2,8 +2,8 @@ import type { CardCode, Round } from '@pitdesk/contracts/rounds';
 import { Timeline, type TimelineProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatTime } from '#lib/format.ts';
-import { formatDuration } from '#lib/format-duration.ts';
+import { formatTime } from '#lib/text/format.ts';
+import { formatDuration } from '#lib/text/format-duration.ts';
 import { cardText } from '../result/card-text.ts';
 import { Part } from './part.tsx';
 

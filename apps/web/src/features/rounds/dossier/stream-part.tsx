@@ -1,7 +1,7 @@
 import type { RoundStream } from '@pitdesk/contracts/rounds';
 import { Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { Part } from './part.tsx';
 
 /** The stream of the round's table, and where in it the round is. What is not known is called so. */

@@ -5,7 +5,7 @@ import type { Round } from '@pitdesk/contracts/rounds';
 import type { TFunction } from 'i18next';
 import type { Column } from '#components/data-list/list-columns.tsx';
 import { Moment } from '#components/moment.tsx';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { Hands, NumberMark, RoundStateMark, WinnerMark, WonSideBets } from '../result/result-mark.tsx';
 
 const NONE = <span aria-hidden="true">–</span>;

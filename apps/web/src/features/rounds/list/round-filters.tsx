@@ -9,7 +9,7 @@ import { TimeRangeField } from '#components/data-list/time-range-field.tsx';
 import type { ListAddress } from '#components/data-list/use-list.ts';
 import { useMay } from '#components/use-may.ts';
 import { useDealers } from '#features/dealers/models.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { CORRECTED, type ROUNDS_SHAPES, STATES, WINNERS } from './rounds-shape.ts';
 
 export type RoundsAddress = ListAddress<(typeof ROUNDS_SHAPES)[GameFilter]['filters']>;

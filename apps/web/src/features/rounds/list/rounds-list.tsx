@@ -15,7 +15,7 @@ import { useListAddress } from '#components/data-list/use-list.ts';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useRoundsInCorrection } from '#features/alarms/api.ts';
-import { useOpenForm } from '#lib/use-open-form.ts';
+import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { type RoundsQuery, selectPaginatedRounds, useRecentRounds, useRoundsPage } from '../api.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { isChangeable, isVoidable, roundName } from '../result/round-name.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatTime } from '#lib/format.ts';
+import { formatTime } from '#lib/text/format.ts';
 import { useAreRecentRoundsUnknown, useCurrentRound } from '../api.ts';
 import { phasesOf } from '../dossier/phases.tsx';
 import { roundName } from '../result/round-name.ts';

@@ -4,7 +4,7 @@ import './result.css';
 import { colourOf, isPocket, pocketName } from '@pitdesk/table-games';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWinnerLetters } from '#lib/winner-letters.ts';
+import { useWinnerLetters } from '#lib/text/winner-letters.ts';
 import { cardText, isRedCard } from './card-text.ts';
 
 /** The result of a round in either game; a dash where there is none. */

@@ -1,7 +1,7 @@
 import type { InvitationSent, InviteStaffRequest, StaffDossier } from '@pitdesk/contracts/staff';
 import { invitationPaths } from '@pitdesk/contracts/staff';
 import { callOf } from '#api/http/send.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { staffApi } from '../api.ts';
 
 const invitationsApi = staffApi.injectEndpoints({

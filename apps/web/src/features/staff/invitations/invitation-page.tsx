@@ -9,9 +9,9 @@ import { SubmitButton } from '#components/plain-form/submit-button.tsx';
 import { useSubmit } from '#components/plain-form/use-submit.ts';
 import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoment } from '#lib/format.ts';
-import { plainLine, wholeLine } from '#lib/plain-line.ts';
-import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
+import { formatMoment } from '#lib/text/format.ts';
+import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
 import { acceptInvitation, lookUpInvitation } from './public-api.ts';
 
 /** The address's part that opens the form of a new account. */

@@ -7,8 +7,8 @@ import { failureIn } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { Moment } from '#components/moment.tsx';
 import { useMay } from '#components/use-may.ts';
-import { plainLine, wholeLine } from '#lib/plain-line.ts';
-import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
+import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
+import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
 import { useResendInvitationMutation, useWithdrawInvitationMutation } from './api.ts';
 
 interface Props {

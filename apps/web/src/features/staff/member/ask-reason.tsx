@@ -2,7 +2,7 @@ import type { FactorReset, RoleGrant, StaffDossier } from '@pitdesk/contracts/st
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { ReasonDialog } from '#components/form/reason-dialog.tsx';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useReasonedStaffStepMutation } from '../api.ts';
 import { StepFailure, useStaffReason } from '../staff-parts.tsx';
 

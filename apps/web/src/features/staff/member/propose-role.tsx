@@ -8,7 +8,7 @@ import { Select } from '#components/antd/select.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
 import { ReasonField, reasonCheck } from '#components/form/reason-field.tsx';
 import { useDraftForm } from '#components/form/use-draft-form.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useProposeRoleMutation } from '../api.ts';
 import { StepFailure, useStaffReason } from '../staff-parts.tsx';
 import { areTerminals, TerminalFields } from '../terminal-fields.tsx';

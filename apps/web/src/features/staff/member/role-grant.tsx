@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/session/session.ts';
 import { Moment } from '#components/moment.tsx';
 import { useMay } from '#components/use-may.ts';
-import { plainLine, wholeLine } from '#lib/plain-line.ts';
+import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
 import { RoleText } from '../staff-parts.tsx';
 import { ProposalActions } from './proposal-actions.tsx';
 

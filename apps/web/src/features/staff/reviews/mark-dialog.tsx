@@ -6,7 +6,7 @@ import { failureIn } from '#api/http/call-failure.ts';
 import { FormDialog } from '#components/form/form-dialog.tsx';
 import { ReasonField, reasonCheck } from '#components/form/reason-field.tsx';
 import { useDraftForm } from '#components/form/use-draft-form.ts';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useStaffReason } from '../staff-parts.tsx';
 import { useMarkReviewItemMutation } from './api.ts';
 import { ReviewFailure } from './review-facts.tsx';

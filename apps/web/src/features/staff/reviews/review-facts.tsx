@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { Moment } from '#components/moment.tsx';
-import { plainLine } from '#lib/plain-line.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 
 /** Returns the quarter, or the day on which the review was opened by hand. */
 export const nameOf = ({ quarter, opened_at }: AccessReview): string => quarter ?? opened_at.slice(0, 10);

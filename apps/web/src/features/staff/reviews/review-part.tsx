@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { ExportDialog } from '#components/export-dialog/export-dialog.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { useMay } from '#components/use-may.ts';
-import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
+import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 import { useReviewQuery, useSignReviewMutation } from './api.ts';
 import { MarkDialog } from './mark-dialog.tsx';
 import { nameOf, ReviewFacts, ReviewFailure } from './review-facts.tsx';

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { Moment } from '#components/moment.tsx';
-import { plainLine, wholeLine } from '#lib/plain-line.ts';
-import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
+import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
+import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
 import { useMarkReviewItemMutation } from './api.ts';
 import { ReviewFailure } from './review-facts.tsx';
 

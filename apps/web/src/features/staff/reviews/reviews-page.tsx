@@ -10,7 +10,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
-import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
+import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 import { useOpenReviewMutation, useReviewsQuery } from './api.ts';
 import { nameOf, ReviewFacts, ReviewFailure } from './review-facts.tsx';
 import { ReviewPart } from './review-part.tsx';

@@ -3,7 +3,7 @@ import type { BaccaratOutcome, DealtCard, SideBet } from '@pitdesk/contracts/rou
 import { type Card, isCard, rankOf, type Suit, totalOf } from '@pitdesk/table-games';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useWinnerLetters } from '#lib/winner-letters.ts';
+import { useWinnerLetters } from '#lib/text/winner-letters.ts';
 
 interface Props {
   /** In deal order, as far as they have come. */

@@ -1,7 +1,7 @@
 import './roads.css';
 import type { BaccaratWinner } from '@pitdesk/contracts/rounds';
 import { useTranslation } from 'react-i18next';
-import type { LetterSet } from '#lib/winner-letters.ts';
+import type { LetterSet } from '#lib/text/winner-letters.ts';
 
 /** A diamond around 0/0: on a bead it stands bottom left, the corner that pairs leave free. */
 export const NATURAL_PATH = 'M0-4.6 4.6 0 0 4.6-4.6 0Z';

@@ -1,7 +1,7 @@
 import './roads.css';
 import { type DerivedRoadName, nextMarks, type ShoeRoads, type Side } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
-import { useWinnerLetters } from '#lib/winner-letters.ts';
+import { useWinnerLetters } from '#lib/text/winner-letters.ts';
 import { derivedGlyph } from './road-pictures.tsx';
 
 const SIDES: readonly Side[] = ['player', 'banker'];

@@ -1,7 +1,7 @@
 import './roads.css';
 import type { Bead, BigRoadCell, DerivedCell, DerivedMark, DerivedRoadName } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
-import { type LetterSet, useLetterSet } from '#lib/winner-letters.ts';
+import { type LetterSet, useLetterSet } from '#lib/text/winner-letters.ts';
 import { drawPairs, LETTER_PATHS, NATURAL_PATH, NaturalLegend } from './draw-marks.tsx';
 import { RoadGrid, RoadPanel } from './road-grid.tsx';
 import { type CellAttributes, LARGE_CELL, type RoadProps, SMALL_CELL } from './road-props.ts';

@@ -4,8 +4,8 @@ import { type Bead, type BigRoadCell, type DerivedCell, roadsOf, type ShoeRoads 
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatTime } from '#lib/format.ts';
-import { useWinnerLetters } from '#lib/winner-letters.ts';
+import { formatTime } from '#lib/text/format.ts';
+import { useWinnerLetters } from '#lib/text/winner-letters.ts';
 import { NextMarksTable } from './next-marks-table.tsx';
 import { BeadPlate, BigRoad, DerivedRoad } from './road-pictures.tsx';
 import { roadResult, type SettledRound, settledRounds } from './shoe-results.ts';

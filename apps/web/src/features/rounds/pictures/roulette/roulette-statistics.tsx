@@ -13,7 +13,7 @@ import {
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { formatChance, formatP, formatShare } from './format-figures.ts';
 import { NumberTile } from './roulette-numbers.tsx';
 import { type ShareRow, shareRows } from './share-rows.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { linesWith } from '#test/sources.ts';
+import { changeLayout, layoutSettings } from '../layout/layout-settings.ts';
 import { browserStore, createBrowserStore } from './browser-store.ts';
-import { changeLayout, layoutSettings } from './layout/layout-settings.ts';
 import { chooseSkin, currentSkin } from './skin.ts';
 
 /** A storage with room for so many characters. */

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { Skin } from '#config/tokens.ts';
+import { createObservable } from '../state/observable.ts';
 import { browserStore } from './browser-store.ts';
-import { createObservable } from './observable.ts';
 
 export const SKIN_CHOICES = ['light', 'dark', 'system'] as const;
 export type SkinChoice = (typeof SKIN_CHOICES)[number];

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createObservable } from './observable.ts';
+import { createObservable } from '../state/observable.ts';
 import { serverNow } from './server-clock.ts';
 
 const TICK_MS = 1_000;

@@ -2,14 +2,21 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { calendarDay, formatClock, formatExact, formatMoment, formatRelative, formatTime } from './format.ts';
-import { chooseHours } from './hours.ts';
-import { keepFocus } from './keep-focus.ts';
+import { chooseSkin, currentSkin } from './browser/skin.ts';
+import { keepFocus } from './interaction/keep-focus.ts';
+import { useDisclosure } from './interaction/use-disclosure.ts';
 import { changeLayout, layoutSettings } from './layout/layout-settings.ts';
-import { notePropertyZone } from './property-zone.ts';
-import { chooseSkin, currentSkin } from './skin.ts';
-import { useDisclosure } from './use-disclosure.ts';
-import { chooseLetterSet, lettersOf, useWinnerLetters } from './winner-letters.ts';
+import {
+  calendarDay,
+  formatClock,
+  formatExact,
+  formatMoment,
+  formatRelative,
+  formatTime,
+} from './text/format.ts';
+import { chooseLetterSet, lettersOf, useWinnerLetters } from './text/winner-letters.ts';
+import { chooseHours } from './time/hours.ts';
+import { notePropertyZone } from './time/property-zone.ts';
 
 describe('the focus of a page', () => {
   let stop: () => void;

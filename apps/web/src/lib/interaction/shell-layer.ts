@@ -1,4 +1,4 @@
-import { createObservable } from './observable.ts';
+import { createObservable } from '../state/observable.ts';
 
 /** The theme's quick actions, each a dialog. */
 export const THEME_LAYERS = [

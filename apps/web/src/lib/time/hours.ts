@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import i18next from 'i18next';
-import { browserStore } from './browser-store.ts';
+import { browserStore } from '../browser/browser-store.ts';
 
 /** A clock of 12 or 24 hours: the language's own, or this user's choice. */
 export const HOURS = ['language', '12', '24'] as const;

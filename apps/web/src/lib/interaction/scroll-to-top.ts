@@ -1,4 +1,4 @@
-import { REDUCED_MOTION } from './use-media-query.ts';
+import { REDUCED_MOTION } from '../browser/use-media-query.ts';
 
 /** Ways to scroll oneself. */
 const BY_HAND = ['wheel', 'touchstart', 'keydown'] as const;

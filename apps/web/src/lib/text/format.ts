@@ -1,6 +1,6 @@
 import type { Language } from '@pitdesk/contracts/browser';
+import { shownZone, viewerZone } from '../time/property-zone.ts';
 import { formatClockIn, formatOf, showSame } from './format-in-zone.ts';
-import { shownZone, viewerZone } from './property-zone.ts';
 
 const numbers = new Map<string, Intl.NumberFormat>();
 

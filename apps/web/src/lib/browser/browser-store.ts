@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
-import { createObservable, type Observable } from './observable.ts';
+import { createObservable, type Observable } from '../state/observable.ts';
 
 /** Texts by key. Nothing here throws: what the browser does not store is held by the page. */
 export interface TextStore {

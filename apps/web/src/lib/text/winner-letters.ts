@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useSyncExternalStore } from 'react';
-import { browserStore } from './browser-store.ts';
-import { createObservable } from './observable.ts';
+import { browserStore } from '../browser/browser-store.ts';
+import { createObservable } from '../state/observable.ts';
 
 /** Letters on beads and circles, in every language: boards of the trade have the one or the other. */
 export const WINNER_LETTERS = {

@@ -1,6 +1,6 @@
 import type { Language } from '@pitdesk/contracts/browser';
 import type { DayName } from '@pitdesk/contracts/gaming-day';
-import { chosenHours, hourCycle } from './hours.ts';
+import { chosenHours, hourCycle } from '../time/hours.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
