@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import type { PageMeta } from '@pitdesk/contracts/fields';
 import { gamingDays } from '@pitdesk/contracts/gaming-day';
 import type { SavedView } from '@pitdesk/contracts/views';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -158,6 +158,22 @@ describe('a list', () => {
     await person.click(screen.getByRole('button', { name: 'Default columns' }));
     await person.click(screen.getByRole('button', { name: 'Default widths' }));
     expect(address()).toBe('tableTitle=Ruby&sort=weight%3Aasc');
+  });
+
+  it('keeps a filter whose address the router has not shown yet when another one is set', () => {
+    const Desk = fakeConsole().wrapper;
+    const { result } = renderHook(() => ({ list: useListAddress(SHAPE), at: useLocation().search }), {
+      wrapper: ({ children }) => (
+        <Desk>
+          <MemoryRouter initialEntries={['/fruits']}>{children}</MemoryRouter>
+        </Desk>
+      ),
+    });
+    act(() => {
+      result.current.list.setFilters({ kind: 'pome' });
+      result.current.list.setFilters({ find: 'pl' });
+    });
+    expect(new URLSearchParams(result.current.at).toString()).toBe('kind=pome&find=pl');
   });
 
   it('pages by number as far as the rows were counted, and by cursor beyond that', async () => {

@@ -1,6 +1,6 @@
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
 import {
@@ -71,14 +71,20 @@ export function useListAddress<F extends Readers>(shape: ListShape<F>): ListAddr
   const navigate = useNavigate();
   const view = useMemo(() => readView(shape, search), [shape, search]);
   const query = useMemo(() => queryOf(view), [view]);
+  // The router shows a new address in a transition: a change that comes before it is based on the newest one.
+  const newest = useRef(search);
+  useEffect(() => {
+    newest.current = search;
+  }, [search]);
   const write = useCallback(
     (part: ViewPart, replace: boolean, depth = 0): void => {
-      const was = readView(shape, search);
-      const next = writeView(shape, search, {
+      const was = readView(shape, newest.current);
+      const next = writeView(shape, newest.current, {
         ...was,
         ...part,
         filters: { ...was.filters, ...part.filters },
       });
+      newest.current = next;
       void navigate(
         // A form that stands open over the list stays so.
         { search: next.toString(), hash },
@@ -89,7 +95,7 @@ export function useListAddress<F extends Readers>(shape: ListShape<F>): ListAddr
         },
       );
     },
-    [shape, search, hash, navigate],
+    [shape, hash, navigate],
   );
   const setFilters = useCallback(
     (filters: Partial<Filters<F>>) => write({ ...TOP, filters: filters as Record<string, string> }, true),

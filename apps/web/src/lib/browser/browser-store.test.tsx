@@ -157,5 +157,5 @@ describe('a choice', () => {
 
 it('nothing else touches the storage of the browser', () => {
   const pattern = /\b(?:localStorage|sessionStorage|indexedDB)\b/;
-  expect(linesWith(pattern, ['lib/browser-store.ts'])).toEqual([]);
+  expect(linesWith(pattern, ['lib/browser/browser-store.ts'])).toEqual([]);
 });

@@ -77,5 +77,5 @@ const BY_HAND = [
 ];
 
 it.each(BY_HAND)('nothing else has %s', (pattern) =>
-  expect(linesWith(pattern, ['lib/letter-key.ts'])).toEqual([]),
+  expect(linesWith(pattern, ['lib/interaction/letter-key.ts'])).toEqual([]),
 );
