@@ -71,22 +71,32 @@ function quietOf(page: Page): () => Promise<void> {
   };
 }
 
+/** One element of a layout shift, as Chromium reports it. */
+interface ShiftSource {
+  node: Node | null;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
+}
+
 /** Runs in the page. */
 function collectShifts(): void {
   window.layoutShifts = [];
-  const nameOf = (node: Node | null): string => {
+  const placeOf = ({ x, y, width, height }: DOMRectReadOnly): string =>
+    [x, y, width, height].map(Math.round).join(' ');
+  const describe = ({ node, previousRect, currentRect }: ShiftSource): string => {
     const element = node instanceof Element ? node : node?.parentElement;
-    return element ? `${element.localName}.${element.className}` : 'what is gone';
+    const name = element ? `${element.localName}.${element.className}` : 'a removed element';
+    return `${name} (${placeOf(previousRect)} to ${placeOf(currentRect)})`;
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-        sources: { node: Node | null }[];
+        sources: ShiftSource[];
       };
       if (hadRecentInput) continue;
-      window.layoutShifts.push({ value, at: entry.startTime, what: sources.map(({ node }) => nameOf(node)) });
+      window.layoutShifts.push({ value, at: entry.startTime, what: sources.map(describe) });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
