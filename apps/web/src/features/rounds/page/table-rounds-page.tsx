@@ -10,6 +10,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { LinkButton } from '#components/link-button.tsx';
 import { NotFound } from '#components/not-found.tsx';
 import { paths } from '#config/paths.ts';
+import { useOpenAlarmsQuery } from '#features/alarms/api.ts';
 import { useDashboardTablesQuery, useLiveTable, useLiveTablesKnown } from '#features/tables/api.ts';
 import { StateChip } from '#features/tables/state-chip.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
@@ -40,6 +41,7 @@ export default function TableRoundsPage({ game: named, feedOf, factsOf }: Props)
   // The address has the table's name until the tables are loaded.
   const title = useTableNames()(tableId, search.get('tableTitle') ?? undefined);
   const found = useTableGame(tableId);
+  const { isLoading: areAlarmsLoading } = useOpenAlarmsQuery();
   if (named !== undefined && found != null && named !== found) {
     const to =
       found === OTHER_GAME
@@ -54,7 +56,8 @@ export default function TableRoundsPage({ game: named, feedOf, factsOf }: Props)
         {title}
       </NotFound>
     );
-  return game === undefined ? (
+  // The note about broken rounds has the first place: drawn later, it would push the table down.
+  return game === undefined || areAlarmsLoading ? (
     <PageSkeleton />
   ) : (
     <TableRounds
