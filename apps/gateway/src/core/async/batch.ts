@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '#core/time/clock';
 
-/** Collects items for a moment and passes them on together, so that fifty changes at once are published as one. */
+/** Collects items for a short time and passes them on together, so that fifty changes at once become one message. */
 export class Batch<T> {
   readonly #clock: Clock;
   readonly #hand: (gathered: readonly T[]) => void;
@@ -19,7 +19,7 @@ export class Batch<T> {
     this.#cancel ??= this.#clock.after(this.#withinMs, () => this.#run());
   }
 
-  /** Drops what has been gathered. */
+  /** Drops the collected items. */
   stop(): void {
     this.#cancel?.();
   }

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toAppError, toErrorBody } from './app-error.ts';
 
-/** The one place where an error becomes an HTTP answer. */
+/** Converts errors to HTTP answers. Nothing else does. */
 @Catch()
 export class HttpErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {

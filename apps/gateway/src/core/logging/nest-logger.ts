@@ -1,13 +1,13 @@
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Nest's own account of how it puts itself together: thirty lines that nobody reads. */
+/** Nest's start-up messages: thirty lines without information for operators. */
 const BUILDING = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'WebSocketsController']);
 
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 
 /**
- * Nest's log in Fastify's. Nest gives the context last; an object before the text is kept as fields:
+ * Writes Nest's log to Fastify's. Nest passes the context last; an object before the text becomes fields:
  * `logger.warn({ err }, 'what failed')`.
  */
 export class NestLogger implements LoggerService {

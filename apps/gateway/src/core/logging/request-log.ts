@@ -23,7 +23,7 @@ const SECRETS = [
 export const loggerOptions = (level: Settings['logLevel']) =>
   ({
     level,
-    // A logger for each request would cost more than its line.
+    // A logger for each request would cost more than its log line.
     mixin: () => ({ request_id: currentRequestId() }),
     redact: {
       paths: [
@@ -35,15 +35,15 @@ export const loggerOptions = (level: Settings['logLevel']) =>
     },
   }) satisfies FastifyServerOptions['logger'];
 
-/** Every balancer requests it each second: their lines would hide the rest. */
+/** Balancers request it every second: their lines would hide the others. */
 const ASKED_ALL_THE_TIME = '/api/health/';
 
-/** One line for each answer. A query may hold what is nobody's business, so it is left out. */
+/** Logs one line for each answer. Omits the query, which may contain private data. */
 export class RequestLog extends LogController {
   #plain: FastifyBaseLogger | undefined;
 
   override incomingRequest(): void {
-    // The line of the answer has it.
+    // The line of the answer contains it.
   }
 
   override requestCompleted(
@@ -68,7 +68,7 @@ export class RequestLog extends LogController {
     );
   }
 
-  /** What is written of a request without an error can hold no secret: looking for one took a tenth of the request's time. */
+  /** The log of a request without an error cannot contain secrets. Redacting it took a tenth of the request's time. */
   #plainOf({ server }: FastifyRequest): FastifyBaseLogger {
     this.#plain ??= server.log.child({}, { redact: [] });
     return this.#plain;

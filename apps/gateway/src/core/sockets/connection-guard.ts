@@ -17,12 +17,12 @@ interface Doings {
   namespaces: number;
 }
 
-/** The beginning of a socket.io message that joins a namespace. */
+/** The start of a socket.io message that joins a namespace. */
 const CONNECT = '0';
 
 /**
- * Closes connections that do too much outside of requests: endless packets, repeated attempts to join a namespace, or
- * joining none. `socketPace` limits the requests.
+ * Closes connections that misbehave outside of requests: endless packets, repeated attempts to join a namespace, or no
+ * join at all. `socketPace` limits the requests.
  */
 export class ConnectionGuard {
   readonly #clock: Clock;
@@ -46,7 +46,7 @@ export class ConnectionGuard {
     this.#onStorm = onStorm;
   }
 
-  /** Returns true where an address may open one more connection now. */
+  /** Returns true if the address may open another connection now. */
   async admits(request: IncomingMessage): Promise<boolean> {
     return await this.#addresses.consume(this.#keyOf(request)).then(
       () => true,
