@@ -7,13 +7,13 @@ import { brokenRounds } from './broken-rounds.ts';
 import { shoeBreaches } from './shoe-breaches.ts';
 import { TableRulesService } from './table-rules.service.ts';
 
-/** Filters that leave no round out in the middle of a shoe. */
+/** Filters that omit no round within a shoe. */
 const LEAVES_NO_HOLES: ReadonlySet<string> = new Set(['table_id', 'game', 'shoe', 'from', 'to']);
 
 const hasHoles = (filters: RoundFilters): boolean =>
   Object.entries(filters).some(([name, value]) => value !== undefined && !LEAVES_NO_HOLES.has(name));
 
-/** Recomputes what is on record by rules that were written apart from the code that dealt it. */
+/** Recomputes recorded results by rules that were implemented independently of the dealing code. */
 @Injectable()
 export class RoundsCheckService {
   constructor(
@@ -22,7 +22,7 @@ export class RoundsCheckService {
     private readonly rules: TableRulesService,
   ) {}
 
-  /** One stretch, in the order the rounds were played. */
+  /** Checks one batch, in the order of play. */
   async stretch(actor: Actor, { after, ...filters }: CheckRoundsQuery): Promise<RoundsCheck> {
     const { principal } = actor;
     const reach = this.rounds.reach(principal);
