@@ -103,7 +103,9 @@ export class FactorResetsService {
     });
   }
 
-  /** Returns since when each reset waits that the account may decide: neither its own proposal nor for itself. */
+  /**
+   * Returns the proposal times of resets that the account may decide: neither its own proposals nor resets of itself.
+   */
   async waitingFor({ user, staffId }: Principal): Promise<Date[]> {
     const rows = await this.#client.factorReset.findMany({
       where: {

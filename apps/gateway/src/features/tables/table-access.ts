@@ -8,10 +8,10 @@ import { SessionsService } from '#core/sessions/sessions.service';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { type KnownTable, KnownTables } from '#upstream/back-office/known-tables';
 
-/** A thing of unknown terminal. */
+/** The resource of an unknown terminal. */
 const NOBODYS = { terminal_id: null } as const;
 
-/** The rules for things that name a table or a chat, and not the terminal that they belong to. */
+/** Applies permissions to targets that name a table or a chat instead of a terminal. */
 @Injectable()
 export class TableAccess {
   constructor(
@@ -32,7 +32,7 @@ export class TableAccess {
   }
 
   /**
-   * Lets the account act on a thing of a table, under the role that it holds at the table's terminal.
+   * Requires a right on a target at a table, and returns the actor under the role at the table's terminal.
    * @throws AppError `permission.other_terminal`
    */
   async acting(actor: Actor, action: Action, tableId: EntityId): Promise<Actor> {
@@ -41,7 +41,7 @@ export class TableAccess {
   }
 
   /**
-   * Lets the account decide about what was proposed for a table.
+   * Requires the right to decide a proposal about a table.
    * @throws AppError `permission.other_terminal` or `permission.role_too_new`
    */
   async deciding(actor: Actor, action: Action, tableId: EntityId, proposal: Proposal): Promise<Actor> {
@@ -50,7 +50,7 @@ export class TableAccess {
   }
 
   /**
-   * Lets the account act on a thing of a chat, under the role that it holds at the terminal of its table.
+   * Requires a right on a target in a chat, and returns the actor under the role at the terminal of its table.
    * @throws AppError `permission.other_terminal`
    */
   async actingOnChat(actor: Actor, action: Action, id: EntityId): Promise<Actor> {
@@ -58,7 +58,7 @@ export class TableAccess {
     return this.permissions.acting(actor, action, this.known.ofChat(id) ?? NOBODYS);
   }
 
-  /** Returns the terminal of a table; null where it is not known. */
+  /** Returns the terminal of a table; null if it is unknown. */
   terminalOf(tableId: EntityId): number | null {
     return this.known.get(tableId)?.terminal_id ?? null;
   }
@@ -69,8 +69,8 @@ export class TableAccess {
   }
 
   /**
-   * Returns the rows whose table is within reach; a row without a table belongs to nobody.
-   * @param principal whose session asks the operator for tables that are not known yet
+   * Returns the rows whose table is within reach; excludes rows without a table.
+   * @param principal whose session reads unknown tables from the operator
    */
   async within<T>(
     principal: Principal,

@@ -11,7 +11,7 @@ import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { detectLanguage } from './detect-language.ts';
 import { type Heard, LanguagesStore } from './languages.store.ts';
 
-/** A message of a speaker. */
+/** A speaker's message. */
 interface Spoken extends SpeakerParams {
   readonly text: string;
   readonly at: Date;
@@ -20,8 +20,8 @@ interface Spoken extends SpeakerParams {
 type Listener = (speaker: SpeakerParams) => void;
 
 /**
- * Remembers in which language each player writes, and a chat whose messages name no player: from their messages, until
- * somebody sets it by hand.
+ * Stores the language of each player, and of chats whose messages name no player: detected from their messages, or set
+ * manually.
  */
 @Injectable()
 export class SpokenLanguages implements OnApplicationShutdown {
@@ -46,12 +46,12 @@ export class SpokenLanguages implements OnApplicationShutdown {
     await this.#underWay;
   }
 
-  /** Calls the listener for each change, here and at other replicas. */
+  /** Subscribes to changes, on this and other replicas. */
   onChange(listener: Listener): void {
     this.#listeners.add(listener);
   }
 
-  /** Returns the language of a player; null while it is unknown. */
+  /** Returns the language of a player; null if it is unknown. */
   async languageOf(playerId: string): Promise<Language | null> {
     return (await this.of({ kind: 'player', id: playerId })).language;
   }
@@ -61,7 +61,7 @@ export class SpokenLanguages implements OnApplicationShutdown {
     return await this.store.ofAll('chat', ids);
   }
 
-  /** Returns a function to the languages of these speakers; null for one whose language is not known. */
+  /** Returns a function that maps these speakers to their language; null for unknown ones. */
   async among(speakers: readonly SpeakerParams[]): Promise<(speaker: SpeakerParams) => Language | null> {
     const known = new Map<string, ReadonlyMap<string, Language>>();
     for (const kind of SPEAKER_KINDS) {
@@ -75,7 +75,7 @@ export class SpokenLanguages implements OnApplicationShutdown {
     return await this.store.get(speaker);
   }
 
-  /** Takes messages into account, without delaying the caller. */
+  /** Counts messages without delaying the caller. */
   heard(...messages: readonly Spoken[]): void {
     if (messages.length > 0) this.#spoken.add(...messages);
   }
@@ -121,7 +121,7 @@ export class SpokenLanguages implements OnApplicationShutdown {
     for (const listener of this.#listeners) listener(speaker);
   }
 
-  /** One after another. What fails is lost: the next message of the same player says the same. */
+  /** Serialized. A failed count is dropped, because the next message of the same player replaces it. */
   #run(work: () => Promise<void>): void {
     this.#underWay = this.#underWay.then(work).catch((error: unknown) => this.#logger.warn(error));
   }
