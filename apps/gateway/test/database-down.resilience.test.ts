@@ -15,7 +15,7 @@ import { chatOf, sendAsPlayer } from './support/chat.ts';
 import { type SignedIn, signIn } from './support/console.ts';
 import { emit, granted, Sockets } from './support/sockets.ts';
 
-/** Longer than the longest that a statement is waited for. */
+/** Longer than the longest timeout of a statement. */
 const ANSWERS_WITHIN_MS = 25_000;
 
 let mock: MockBackends;
@@ -54,7 +54,7 @@ it.each([
   ['is gone', () => link.down(), () => link.up()],
   ['answers nothing', () => link.hold(), () => link.release()],
 ])(
-  'while its database %s a gateway reports it where it is needed, continues elsewhere, and recovers by itself',
+  'while its database %s a gateway reports it where needed, otherwise continues, and recovers automatically',
   async (_, lose, bring) => {
     const chat = chatOf(mock);
     const socket = await sockets.chat(gateway.url, user.accessToken);
@@ -85,7 +85,7 @@ it.each([
     bring();
     await until(async () => ((await readiness()).database === 'up' ? true : null), ANSWERS_WITHIN_MS);
     await until(async () => ((await login()).status === 200 ? true : null), ANSWERS_WITHIN_MS);
-    // Messages of the meantime are read back.
+    // Messages from the outage are read back.
     await until(async () => {
       const answer = await get(`/api/conversations/${chat.id}/messages`);
       if (answer.status !== 200) return null;

@@ -41,12 +41,12 @@ afterAll(async () => {
 
 const gatewayOf = (scope: TerminalScope) => (scope === 'own' ? narrow : console_.gateway);
 
-/** The code with which a namespace was closed to a socket. */
+/** Returns the code with which a namespace refused a socket. */
 const refusedWith = (error: Error & { data?: ErrorBody }): ErrorCode | 'open' => atTheDoor(error.data?.code);
 
-describe.each(SCOPES)('in the scope "%s"', (scope) => {
+describe.each(SCOPES)('permissions in the scope "%s"', (scope) => {
   it.each(['anonymous', ...USERNAMES] as const)(
-    'every route admits or refuses %s as it should, with the reason',
+    'every route admits or refuses %s as expected, with the reason',
     async (user) => {
       const gateway = gatewayOf(scope);
       const found: Record<string, unknown> = {};
@@ -61,7 +61,7 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
     },
   );
 
-  it('every socket event admits whom it should, and nobody connects without a session', async () => {
+  it('every socket event admits the expected accounts, and nobody connects without a session', async () => {
     const gateway = gatewayOf(scope);
     const sockets = new Sockets();
     const found: Record<string, unknown> = {};
@@ -87,7 +87,7 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
   });
 });
 
-/** An account of each role, as the demonstration has them. */
+/** An account of each role, as in the demonstration. */
 const ACCOUNTS: Readonly<Record<Role, string>> = {
   viewer: 'viewer',
   floor_supervisor: 'supervisor',
@@ -100,7 +100,7 @@ const ACCOUNTS: Readonly<Record<Role, string>> = {
   administrator: 'admin',
 };
 
-describe.each(SCOPES)('where roles decide, in the scope "%s"', (terminalScope) => {
+describe.each(SCOPES)('permissions by roles, in the scope "%s"', (terminalScope) => {
   let gateway: RunningGateway;
   beforeAll(async () => {
     gateway = await startGateway({
@@ -118,8 +118,8 @@ describe.each(SCOPES)('where roles decide, in the scope "%s"', (terminalScope) =
     return CONFIRMED_WITH_ROLES.includes(name) ? 'auth.step_up_required' : 'open';
   };
 
-  // One test a role: together they take longer than a test may on a busy machine.
-  it.each(ROLES)('every route and event lets in the role %s just where it should', async (role) => {
+  // One test per role: together they exceed the timeout of a test on a busy machine.
+  it.each(ROLES)('every route and event admits the role %s exactly where expected', async (role) => {
     const sockets = new Sockets();
     const found: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-// Jest loads the gateway anew for each suite, so these parts share one.
+// Jest loads the gateway for each suite, so these parts share one.
 import './docs.part.ts';
 import './metrics.part.ts';
 import './no-store.part.ts';

@@ -19,7 +19,7 @@ describe('refresh cookies', () => {
   });
   const tokenOf = ({ body }: Response): string => (body as LoginResponse).token.access_token;
 
-  /** A browser of its own in which somebody has just signed in. */
+  /** Returns a new browser in which somebody has just signed in. */
   async function signInAt({ url }: RunningGateway, username: string) {
     const answer = await request(url)
       .post('/api/auth/login')
@@ -37,7 +37,7 @@ describe('refresh cookies', () => {
   const UNAUTHENTICATED = { code: 'auth.unauthenticated' };
 
   describe('under https', () => {
-    it('cookies have the prefixes by which a browser takes them over https and from this host alone', async () => {
+    it('have the prefixes by which a browser accepts them only over https and from this host', async () => {
       const { answer } = await signInAt(secure, 'floor1');
       const [refresh = '', device = ''] = setCookies(answer);
       expect(refresh).toMatch(
