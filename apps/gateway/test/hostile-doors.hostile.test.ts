@@ -93,14 +93,17 @@ function tampered(token: string): string {
 }
 
 describe('access token', () => {
-  it.each(BAD_TOKENS)('is refused at every entry point: %s', async (_name, make, code = 'auth.unauthenticated') => {
-    const { gateway } = console_;
-    const token = make();
-    expect((await getMe(gateway, token).expect(401)).body).toMatchObject({ code });
-    for (const door of DOORS) {
-      await expect(sockets.on(gateway.url, door, token)).rejects.toMatchObject({ data: { code } });
-    }
-  });
+  it.each(BAD_TOKENS)(
+    'is refused at every entry point: %s',
+    async (_name, make, code = 'auth.unauthenticated') => {
+      const { gateway } = console_;
+      const token = make();
+      expect((await getMe(gateway, token).expect(401)).body).toMatchObject({ code });
+      for (const door of DOORS) {
+        await expect(sockets.on(gateway.url, door, token)).rejects.toMatchObject({ data: { code } });
+      }
+    },
+  );
 
   it('rejects a refresh token used as an access token, and the reverse', async () => {
     const { gateway } = console_;

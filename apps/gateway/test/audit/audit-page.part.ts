@@ -169,7 +169,7 @@ describe('audit page', () => {
       request(console_.gateway.url)[method](`/api/views${path}`).auth(bearer, { type: 'bearer' });
     const view = { screen: 'audit', name: 'Refused', query: 'result=refused', is_default: true };
 
-    it("are visible to their owner only, with one default, and unique names", async () => {
+    it('are visible to their owner only, with one default, and unique names', async () => {
       const refused = (await bodyOf(views('post').send(view), 201)) as { id: string };
       await views('post')
         .send({ ...view, query: '' })

@@ -31,18 +31,8 @@ describe('unreadable requests', () => {
       400,
       'request.malformed',
     ],
-    [
-      'random bytes',
-      Buffer.from([0xff, 0xfe, 0x00, 0x0d, 0x0a, 0x0d, 0x0a]),
-      400,
-      'request.malformed',
-    ],
-    [
-      'too large headers',
-      `GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
-      413,
-      'request.too_large',
-    ],
+    ['random bytes', Buffer.from([0xff, 0xfe, 0x00, 0x0d, 0x0a, 0x0d, 0x0a]), 400, 'request.malformed'],
+    ['too large headers', `GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 413, 'request.too_large'],
   ])('answers %s with a code of the catalogue, and closes', async (_name, bytes, status, code) => {
     const { head, error } = await answerTo(bytes);
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

@@ -211,16 +211,13 @@ describe('metrics', () => {
   });
 
   describe('metrics dashboard', () => {
-    it.each(targets)(
-      '$title: $legendFormat uses metrics of a running gateway',
-      ({ expr, legendFormat }) => {
-        expect(unknownIn(expr)).toEqual([]);
-        const labels = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = '']) => label);
-        const { series } = readExpression(expr);
-        const known = series.flatMap(({ name }) => [...(scraped.labels.get(name) ?? []), ...ADDED_LABELS]);
-        expect(labels.filter((label) => !known.includes(label))).toEqual([]);
-      },
-    );
+    it.each(targets)('$title: $legendFormat uses metrics of a running gateway', ({ expr, legendFormat }) => {
+      expect(unknownIn(expr)).toEqual([]);
+      const labels = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = '']) => label);
+      const { series } = readExpression(expr);
+      const known = series.flatMap(({ name }) => [...(scraped.labels.get(name) ?? []), ...ADDED_LABELS]);
+      expect(labels.filter((label) => !known.includes(label))).toEqual([]);
+    });
 
     it('shows no two panels in one place', () => {
       const cells = panels.flatMap(({ gridPos: { h, w, x, y } }) =>

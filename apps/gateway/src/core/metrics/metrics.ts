@@ -98,7 +98,11 @@ export class Drops {
 
   constructor(metrics: Metrics) {
     this.#counter = metrics.counter(
-      { name: 'pitdesk_dropped_total', help: 'Dropped input and closed clients, by reason', labelNames: ['reason'] },
+      {
+        name: 'pitdesk_dropped_total',
+        help: 'Dropped input and closed clients, by reason',
+        labelNames: ['reason'],
+      },
       REASONS.map((reason) => ({ reason })),
     );
   }

@@ -40,7 +40,10 @@ export class SessionTimes implements OnApplicationShutdown {
     try {
       await this.store.writeTimes(times);
     } catch (err) {
-      this.#logger.warn({ err, sessions: times.length }, 'The times of last use of sessions could not be written');
+      this.#logger.warn(
+        { err, sessions: times.length },
+        'The times of last use of sessions could not be written',
+      );
     }
   }
 }

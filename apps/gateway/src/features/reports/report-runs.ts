@@ -58,7 +58,9 @@ export class ReportRuns implements OnApplicationShutdown {
   start(actor: Actor, report: ReportHead, scope: ReportScope<Action>): void {
     const stop = new AbortController();
     const ended = this.#run(actor, report, scope, stop)
-      .catch((error: unknown) => this.#logger.error({ err: error }, 'The end of a report could not be stored'))
+      .catch((error: unknown) =>
+        this.#logger.error({ err: error }, 'The end of a report could not be stored'),
+      )
       .finally(() => this.#runs.delete(report.id));
     this.#runs.set(report.id, { stop, ended });
   }

@@ -69,9 +69,7 @@ export class NightlyRun implements OnApplicationBootstrap, OnApplicationShutdown
   look(now = this.clock.now()): Promise<void> {
     this.#underWay = this.#underWay
       .then(() => this.#look(now))
-      .catch((error: unknown) =>
-        this.#logger.warn({ err: error }, 'Expired data could not be deleted'),
-      );
+      .catch((error: unknown) => this.#logger.warn({ err: error }, 'Expired data could not be deleted'));
     return this.#underWay;
   }
 
