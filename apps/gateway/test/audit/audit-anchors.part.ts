@@ -158,7 +158,7 @@ describe('audit anchors', () => {
 
     it('reports in one sentence an invalid anchor, and a file without anchors', async () => {
       const typo = await auditCheck({ PITDESK_DATA_DIR: dataDir }, ['abc']);
-      expect([typo.code, typo.errors]).toEqual([1, expect.stringMatching(/^abc is no anchor: .*\n$/)]);
+      expect([typo.code, typo.errors]).toEqual([1, expect.stringMatching(/^abc is not an anchor: .*\n$/)]);
       const noAnchor = path.join(dataDir, 'nothing.txt');
       writeFileSync(noAnchor, 'nothing\n');
       const none = await auditCheck({ PITDESK_DATA_DIR: dataDir }, ['--anchors', noAnchor]);

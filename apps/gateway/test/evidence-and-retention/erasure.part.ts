@@ -453,7 +453,7 @@ describe('erasure of a player', () => {
     await by(next, [old]).wrapAll();
     expect([await keyOf(by(old)), await keyOf(by(next))]).toEqual([undefined, Buffer.from(plain)]);
     // A replica that does not know the key creates no second reference.
-    await expect(by(old).of(['plain'])).rejects.toThrow('not known here');
+    await expect(by(old).of(['plain'])).rejects.toThrow('unknown here');
     await by(old, [next]).wrapAll();
     expect(await checked()).toBe(true);
   });

@@ -11,7 +11,7 @@ export class HttpErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const appError = toAppError(error);
     if (appError.code === 'service.internal')
-      request.log.error({ err: error }, 'An error that nobody foresaw');
+      request.log.error({ err: error }, 'Unexpected error');
     if (reply.sent) return;
     if (appError.details?.retry_after !== undefined) {
       reply.header('retry-after', Math.ceil(appError.details.retry_after));
