@@ -19,7 +19,7 @@ import { type Clock, SystemClock } from '#core/time/clock';
 import { DEFAULT_INTERVALS, type Intervals } from '#core/time/intervals';
 import { serveFiles } from '#features/web-app/built-files';
 import { appModule } from './app.module.ts';
-import { personWaitsMs } from './upstream/http/upstream-limits.ts';
+import { readTimeoutMs } from './upstream/http/upstream-limits.ts';
 
 /** The clock and intervals of a gateway: the system's, unless a test overrides them. */
 export interface GatewayTime {
@@ -39,7 +39,7 @@ export async function createGateway(
   fastify.setChildLoggerFactory((logger) => logger);
   const routes = new RouteRegistry(fastify);
   const draining = new Draining(clock);
-  followRequests(fastify, { readsWithinMs: personWaitsMs(settings.upstream.timeoutMs) });
+  followRequests(fastify, { readsWithinMs: readTimeoutMs(settings.upstream.timeoutMs) });
   fastify.addHook('onRequest', (request, reply, done) => {
     // Answers are private to the caller, unless their handler sets another policy.
     const isCall = request.routeOptions.config.endpoint !== undefined || request.url.startsWith('/api/');

@@ -3,17 +3,17 @@ import { ROLES, type Role } from '@pitdesk/contracts/access';
 import type { ErrorBody, ErrorCode } from '@pitdesk/contracts/errors';
 import type { TerminalScope } from '#core/permissions/can';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
-import { ACCESS_TABLE, CONFIRMED_WITH_ROLES } from './support/access-table.ts';
-import { signIn, startConsole, type TestConsole } from './support/console.ts';
 import {
-  atTheDoor,
+  accessOutcome,
   call,
   codeOfEvent,
   expectedOf,
   signOutLast,
   USERS,
   type Username,
-} from './support/doors.ts';
+} from './support/access-outcome.ts';
+import { ACCESS_TABLE, CONFIRMED_WITH_ROLES } from './support/access-table.ts';
+import { signIn, startConsole, type TestConsole } from './support/console.ts';
 import { eventHandlers, routeHandlers } from './support/handlers.ts';
 import { rolesAt } from './support/role-access.ts';
 import { Sockets } from './support/sockets.ts';
@@ -42,7 +42,8 @@ afterAll(async () => {
 const gatewayOf = (scope: TerminalScope) => (scope === 'own' ? narrow : console_.gateway);
 
 /** Returns the code with which a namespace refused a socket. */
-const refusedWith = (error: Error & { data?: ErrorBody }): ErrorCode | 'open' => atTheDoor(error.data?.code);
+const refusedWith = (error: Error & { data?: ErrorBody }): ErrorCode | 'open' =>
+  accessOutcome(error.data?.code);
 
 describe.each(SCOPES)('permissions in the scope "%s"', (scope) => {
   it.each(['anonymous', ...USERNAMES] as const)(
@@ -54,7 +55,7 @@ describe.each(SCOPES)('permissions in the scope "%s"', (scope) => {
       const session = user === 'anonymous' ? undefined : await signIn(gateway, user);
       for (const handler of routeHandlers(gateway.app).toSorted(signOutLast)) {
         const { code } = (await call(gateway, handler, session)).body as { code?: ErrorCode };
-        found[handler.name] = atTheDoor(code);
+        found[handler.name] = accessOutcome(code);
         expected[handler.name] = expectedOf(handler.name, user);
       }
       expect(found).toEqual(expected);
@@ -73,7 +74,7 @@ describe.each(SCOPES)('permissions in the scope "%s"', (scope) => {
         const socket = await sockets.on(gateway.url, namespace, accessToken).catch(refusedWith);
         for (const { name, event } of handlers.filter((handler) => handler.namespace === namespace)) {
           found[`${user}: ${name}`] =
-            typeof socket === 'string' ? socket : atTheDoor(await codeOfEvent(socket, event));
+            typeof socket === 'string' ? socket : accessOutcome(await codeOfEvent(socket, event));
           expected[`${user}: ${name}`] = expectedOf(name, user);
         }
       }
@@ -128,13 +129,13 @@ describe.each(SCOPES)('permissions by roles, in the scope "%s"', (terminalScope)
     for (const namespace of new Set(events.map((handler) => handler.namespace))) {
       const socket = await sockets.on(gateway.url, namespace, session.accessToken).catch(refusedWith);
       for (const { name, event } of events.filter((handler) => handler.namespace === namespace)) {
-        found[name] = typeof socket === 'string' ? socket : atTheDoor(await codeOfEvent(socket, event));
+        found[name] = typeof socket === 'string' ? socket : accessOutcome(await codeOfEvent(socket, event));
         expected[name] = doorOf(name, role);
       }
     }
     for (const handler of routeHandlers(gateway.app).toSorted(signOutLast)) {
       const { code } = (await call(gateway, handler, session)).body as { code?: ErrorCode };
-      found[handler.name] = atTheDoor(code);
+      found[handler.name] = accessOutcome(code);
       expected[handler.name] = doorOf(handler.name, role);
     }
     sockets.closeAll();

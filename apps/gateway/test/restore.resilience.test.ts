@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 /** Creates an empty database on the same server. @returns its URL */
-async function emptyBeside(url: string): Promise<string> {
+async function emptyDatabaseBeside(url: string): Promise<string> {
   const beside = new URL(url);
   beside.pathname = `/restored_${randomUUID()}`;
   const maintenance = new URL(url);
@@ -107,14 +107,14 @@ async function headOf(database: ConsoleDatabase, noted: readonly string[] = []):
 }
 
 /** A used console, and data that identifies it. */
-interface LivedIn {
+interface UsedConsole {
   readonly gateway: RunningGateway;
   readonly user: SignedIn;
   readonly words: string;
   readonly head: string;
 }
 
-async function liveIn(database: ConsoleDatabase): Promise<LivedIn> {
+async function liveIn(database: ConsoleDatabase): Promise<UsedConsole> {
   const gateway = await over(database);
   const user = await signIn(gateway);
   const chat = chatOf(mock);
@@ -127,7 +127,7 @@ async function liveIn(database: ConsoleDatabase): Promise<LivedIn> {
 }
 
 /** Expects that a restored console continues: nobody is signed out, nothing is missing, and the chain continues. */
-async function expectGoesOn(database: ConsoleDatabase, { user, words, head }: LivedIn): Promise<void> {
+async function expectContinues(database: ConsoleDatabase, { user, words, head }: UsedConsole): Promise<void> {
   // Prevents that the operator's history fills gaps of the backup.
   mock.faults.add({ service: 'backoffice', path: '/api/customerSupport/', fault: 'status', value: 500 });
   const gateway = await over(database);
@@ -167,7 +167,7 @@ describe('backup is restored', () => {
     );
     const restored = await openConsoleDatabase({ url });
     expect(await restored.migrate()).toEqual([]);
-    await expectGoesOn(restored, before);
+    await expectContinues(restored, before);
     const [account] = await restored.client.$queryRaw<object[]>`
       SELECT rolname::text, rolsuper, rolcreatedb, rolcreaterole FROM pg_roles WHERE rolname = current_user`;
     expect(account).toEqual({
@@ -192,7 +192,7 @@ describe('backup is restored', () => {
 
     const restored = await openConsoleDatabase({ dataDir: copy });
     expect(await restored.migrate()).toEqual([]);
-    await expectGoesOn(restored, before);
+    await expectContinues(restored, before);
     await restored.close();
   });
 });
@@ -231,7 +231,7 @@ describe('upgrade from an earlier release', () => {
 
   it('keeps its data: sessions, messages and drafts are there, the chain continues', async () => {
     const other = await createConsoleTestDatabase();
-    const url = await emptyBeside(other.url);
+    const url = await emptyDatabaseBeside(other.url);
     await postgresTool('psql', ['--quiet', '--set=ON_ERROR_STOP=1', `--file=${file}`, url]);
     const database = await openConsoleDatabase({ url });
     const entries = await readChain(database.client, { isKeyed: false });

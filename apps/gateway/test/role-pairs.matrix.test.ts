@@ -64,7 +64,7 @@ type Facts = ReadonlySet<string>;
 type Read = (as: SignedIn) => Promise<Iterable<string>>;
 
 /** Fields that differ between two answers about the same record, or that sum up facts. */
-const NO_FACT = new Set([
+const IGNORED_FIELDS = new Set([
   ...['as_of', 'meta', 'total', 'counts', 'checked', 'by_language', 'by_person', 'watch', 'reached'],
   ...['first_seen_at', 'last_seen_at', 'last_at', 'unread', 'unread_since'],
   // These grow while the test runs.
@@ -92,7 +92,7 @@ function* factsIn(value: unknown, path = ''): Generator<string> {
     for (const one of value) yield* factsIn(one, `${path}[${idOf(one)}]`);
   } else if (typeof value === 'object') {
     for (const [name, one] of Object.entries(value)) {
-      if (!NO_FACT.has(name)) yield* factsIn(one, `${path}.${name}`);
+      if (!IGNORED_FIELDS.has(name)) yield* factsIn(one, `${path}.${name}`);
     }
   } else {
     yield `${path} = ${JSON.stringify(value)}`;

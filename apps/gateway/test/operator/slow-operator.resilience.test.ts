@@ -6,7 +6,7 @@ import { until } from '@pitdesk/rig';
 import pMap from 'p-map';
 import request from 'supertest';
 import { loadSettings } from '#core/settings/load-settings';
-import { personWaitsMs } from '#upstream/http/upstream-limits';
+import { readTimeoutMs } from '#upstream/http/upstream-limits';
 import { chatOf } from '../support/chat.ts';
 import { signIn, startConsole, type TestConsole } from '../support/console.ts';
 import { routeHandlers } from '../support/handlers.ts';
@@ -107,7 +107,7 @@ async function readEverything(atOnce = AT_ONCE): Promise<Map<string, number>> {
 }
 
 it('waits for an operator no longer than promised with the default settings', () => {
-  expect(personWaitsMs(console_.gateway.settings.upstream.timeoutMs)).toBeLessThanOrEqual(ANSWERED_WITHIN_MS);
+  expect(readTimeoutMs(console_.gateway.settings.upstream.timeoutMs)).toBeLessThanOrEqual(ANSWERED_WITHIN_MS);
 });
 
 describe('sign-in with a slow operator', () => {

@@ -21,7 +21,7 @@ const get = async <T>(path: string, where: RunningGateway = all.at(0)): Promise<
   (await callAs(where, floor1, 'get', path).expect(200)).body as T;
 
 /** Reconnects a player and expects a disconnect. */
-async function comesBack(player: string): Promise<void> {
+async function reconnects(player: string): Promise<void> {
   const socket: Socket = await sockets.player(all.mock.url, player, title);
   if (!socket.connected) return;
   const cut = new Promise((resolve) => void socket.once('disconnect', resolve));
@@ -66,13 +66,13 @@ describe('table bans', () => {
     const { id } = (await callAs(all.at(0), floor1, 'post', '/api/measures', measure('keep_out')).expect(201))
       .body as MeasureDossier;
     await gone;
-    for (let nth = 0; nth < 4; nth += 1) await comesBack('evelyn-granville-9040');
+    for (let nth = 0; nth < 4; nth += 1) await reconnects('evelyn-granville-9040');
     // Either of the two may lead, so both are stopped one after the other.
     await all.remove(all.at(0));
-    for (let nth = 0; nth < 3; nth += 1) await comesBack('evelyn-boyd-9040');
+    for (let nth = 0; nth < 3; nth += 1) await reconnects('evelyn-boyd-9040');
     await all.remove(all.at(0));
     await all.add();
-    for (let nth = 0; nth < 3; nth += 1) await comesBack('evelyn-boyd-9040');
+    for (let nth = 0; nth < 3; nth += 1) await reconnects('evelyn-boyd-9040');
     await until(async () => (await get<MeasureDossier>(`/api/measures/${id}`)).cuts >= 11 || null);
     expect(await get<MeasureDossier>(`/api/measures/${id}`)).toMatchObject({
       state: 'active',

@@ -83,7 +83,7 @@ describe('concurrent acts about one player', () => {
     await store.begin(id, playerId, { state: 'running' }, async (tx) => {
       const isStopped = (await stops.of(playerId, tx)).length > 0;
       setting = holds.set({ ...hold, ...owner }).then(() => order.push('hold set'));
-      await until(async () => order.length > 0 || (await isSomebodyWaiting()) || null);
+      await until(async () => order.length > 0 || (await isLockAwaited()) || null);
       return isStopped;
     });
     order.push('begun');
@@ -114,7 +114,7 @@ describe('concurrent acts about one player', () => {
           place: { terminalId: 1 },
         })
         .then(() => order.push('case opened'));
-      await until(async () => order.length > 0 || (await isSomebodyWaiting()) || null);
+      await until(async () => order.length > 0 || (await isLockAwaited()) || null);
       return false;
     });
     order.push('begun');
@@ -147,7 +147,7 @@ describe('concurrent acts about one player', () => {
 });
 
 /** Returns true while a session waits for an advisory lock. */
-async function isSomebodyWaiting(): Promise<boolean> {
+async function isLockAwaited(): Promise<boolean> {
   const [row] = await console_.gateway.database.client.$queryRaw<{ waiting: number }[]>`
     SELECT count(*)::int AS waiting FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = 'advisory'`;

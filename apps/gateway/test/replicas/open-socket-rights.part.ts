@@ -38,7 +38,7 @@ describe('open sockets of an account that changes', () => {
       replicas.mock.database.client.user.update({ where: { username }, data: { terminalId } });
 
     /** Resolves with the notification of a socket, when it is closed. */
-    async function sentAway(socket: Awaited<ReturnType<Sockets['on']>>): Promise<unknown> {
+    async function closingNotice(socket: Awaited<ReturnType<Sockets['on']>>): Promise<unknown> {
       let change: unknown;
       socket.on('session:changed', (payload: unknown) => {
         change = payload;
@@ -54,7 +54,7 @@ describe('open sockets of an account that changes', () => {
         await sockets.browser(second.url, user.accessToken),
       ];
       await granted(emit(listener, 'joinRoom', chat.room));
-      const away = Promise.all([listener, actor].map(sentAway));
+      const away = Promise.all([listener, actor].map(closingNotice));
       await move('floor1', 0);
       await refresh(first, user.cookie).expect(200);
       noticed();
@@ -70,7 +70,7 @@ describe('open sockets of an account that changes', () => {
 
     it('loses its sockets of other sessions too, although their account was not refetched', async () => {
       const other = await signIn(second, 'floor1');
-      const away = sentAway(await sockets.chat(second.url, other.accessToken));
+      const away = closingNotice(await sockets.chat(second.url, other.accessToken));
       await move('floor1', 2);
       await refresh(first, user.cookie).expect(200);
       noticed();
@@ -78,7 +78,7 @@ describe('open sockets of an account that changes', () => {
     });
 
     it('loses its earlier sockets when it signs in again', async () => {
-      const away = sentAway(await sockets.chat(second.url, user.accessToken));
+      const away = closingNotice(await sockets.chat(second.url, user.accessToken));
       await move('floor1', 2);
       await signIn(first, 'floor1');
       noticed();
@@ -89,7 +89,7 @@ describe('open sockets of an account that changes', () => {
       const chat = chatOf(replicas.mock);
       const colleague = await sockets.chat(second.url, (await signIn(second, 'floor1b')).accessToken);
       await granted(emit(colleague, 'joinRoom', chat.room));
-      const away = sentAway(await sockets.chat(second.url, user.accessToken));
+      const away = closingNotice(await sockets.chat(second.url, user.accessToken));
       await move('floor1', 0);
       await refresh(first, user.cookie).expect(200);
       noticed();

@@ -1,5 +1,5 @@
+import { call, signOutLast } from '../support/access-outcome.ts';
 import { signIn } from '../support/console.ts';
-import { call, signOutLast } from '../support/doors.ts';
 import { type RouteHandler, routeHandlers } from '../support/handlers.ts';
 import { console_ } from './console.ts';
 

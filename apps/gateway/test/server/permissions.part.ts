@@ -3,11 +3,11 @@ import { ROLES, type Role } from '@pitdesk/contracts/access';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import { until } from '@pitdesk/rig';
 import { can, type Subject, type TerminalScope } from '#core/permissions/can';
+import { accessOutcome, expectedOf, USERS, type Username } from '../support/access-outcome.ts';
 import { ACCESS_TABLE, ALWAYS_CONFIRMED } from '../support/access-table.ts';
 import { sendAs } from '../support/acts.ts';
 import { chatOf } from '../support/chat.ts';
 import { signIn } from '../support/console.ts';
-import { atTheDoor, expectedOf, USERS, type Username } from '../support/doors.ts';
 import { type EventHandler, eventHandlers, type RouteHandler, routeHandlers } from '../support/handlers.ts';
 import { rolesAt } from '../support/role-access.ts';
 import { console_ } from './console.ts';
@@ -81,7 +81,7 @@ describe('permissions', () => {
       const found: Record<string, unknown> = {};
       const expected: Record<string, unknown> = {};
       for (const { handler, code } of await everyRouteAs(user)) {
-        found[handler.name] = atTheDoor(code as ErrorCode | undefined);
+        found[handler.name] = accessOutcome(code as ErrorCode | undefined);
         expected[handler.name] = expectedOf(handler.name, user);
       }
       expect(found).toEqual(expected);

@@ -293,14 +293,14 @@ describe('secrets', () => {
       { UPSTREAM_AUTH_URL: `ftp://operator:${encodeURIComponent(SETTINGS.serviceToken)}@127.0.0.1` },
     ];
     for (const environment of wrong) {
-      const output = await whyNot({ ...settings, ...environment });
+      const output = await startError({ ...settings, ...environment });
       expect(output).toMatch(/^(Settings|The console database|The gateway could not start)\b.*$/);
       expect(tracesOf(SETTINGS, output)).toEqual([]);
     }
   });
 
   /** Returns the output of `main.ts` for settings that it cannot start with. */
-  async function whyNot(environment: Record<string, string>): Promise<string> {
+  async function startError(environment: Record<string, string>): Promise<string> {
     try {
       const { consoleDatabaseUrl } = loadSettings(environment);
       const database = await openConsoleDatabase({ url: consoleDatabaseUrl ?? undefined });

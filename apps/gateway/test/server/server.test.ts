@@ -5,7 +5,7 @@ import './no-store.part.ts';
 import './permissions.part.ts';
 import './probe.part.ts';
 import './process.part.ts';
-import './realtime-doors.part.ts';
+import './sockets.part.ts';
 import './secrets.part.ts';
 import './unforeseen.part.ts';
 import './unruled-handlers.part.ts';

@@ -44,7 +44,7 @@ const ringing = async (): Promise<Alarm[]> => {
   );
 };
 /** Ages the counts by an hour. */
-const anHourLater = async (): Promise<void> => {
+const ageByAnHour = async (): Promise<void> => {
   const { client } = wide().database;
   for (const { tableId, from, countedAt } of await client.wheelDay.findMany()) {
     await client.wheelDay.update({
@@ -121,7 +121,7 @@ describe('wheels', () => {
       await client.round.update({ where: { id: round.id }, data: { state: 'voided', voidedAt: new Date() } });
       const first = all.at(0);
       await all.remove(first === narrow ? all.at(1) : first);
-      await anHourLater();
+      await ageByAnHour();
       await look();
       expect((await read()).spins).toBe(spins - 1);
       expect((await read()).spins).toBe(await countedRounds(counted_from));
@@ -191,7 +191,7 @@ describe('wheels', () => {
     it('counts later spins, and no earlier ones', async () => {
       const { counted_from } = await read();
       await spin(5, 7, Date.now());
-      await anHourLater();
+      await ageByAnHour();
       await look();
       expect((await read()).spins).toBe(await countedRounds(counted_from));
       expect((await read()).spins).toBeGreaterThanOrEqual(7);

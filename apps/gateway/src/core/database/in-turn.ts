@@ -4,7 +4,7 @@ import type { ConsoleClient } from '@pitdesk/prisma';
 export type Transaction = Parameters<Parameters<ConsoleClient['$transaction']>[0]>[0];
 
 /** How long to wait for a connection and for earlier transactions, in milliseconds. */
-const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
+const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 10_000 };
 
 /**
  * Runs a check and its dependent write in one transaction, one at a time for each name across all replicas: the data of
@@ -18,7 +18,7 @@ export async function inTurn<T>(
   return await client.$transaction(async (tx) => {
     await lock(tx, name);
     return await work(tx);
-  }, PATIENCE);
+  }, TRANSACTION_LIMITS);
 }
 
 /** Locks a name until the transaction ends. */

@@ -10,8 +10,7 @@ export class HttpErrorFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const appError = toAppError(error);
-    if (appError.code === 'service.internal')
-      request.log.error({ err: error }, 'Unexpected error');
+    if (appError.code === 'service.internal') request.log.error({ err: error }, 'Unexpected error');
     if (reply.sent) return;
     if (appError.details?.retry_after !== undefined) {
       reply.header('retry-after', Math.ceil(appError.details.retry_after));

@@ -21,7 +21,7 @@ type Row = consoleDb.Challenge;
 type Purpose = Row['purpose'];
 
 /** The purpose of a challenge. The database holds `sealed` encrypted. */
-export interface Wanted {
+export interface ChallengeRequest {
   readonly purpose: Purpose;
   readonly staffId: string;
   readonly sessionId?: string;
@@ -35,7 +35,7 @@ export interface Wanted {
 }
 
 /** The caller that answers a challenge. Only a sign-in has no session yet. */
-export interface Answering {
+export interface ChallengeCaller {
   readonly id: string;
   readonly purpose: Purpose;
   readonly sessionId: string | null;
@@ -77,7 +77,7 @@ export class Challenges {
    * Opens a challenge for one of the account's factors. An account without factors uses its password, except at a
    * sign-in.
    */
-  async open({ hasPassword = true, ...wanted }: Wanted): Promise<Challenge> {
+  async open({ hasPassword = true, ...wanted }: ChallengeRequest): Promise<Challenge> {
     const factors = await this.factors.of(wanted.staffId);
     const passkeys = factors.flatMap(({ credentialId: id, transports }) => (id ? [{ id, transports }] : []));
     const passkey = passkeys.length === 0 ? null : await passkeyOptions(passkeys);
@@ -90,7 +90,7 @@ export class Challenges {
     };
   }
 
-  async create({ sealed, nonce = '', hasPassword: _, ...wanted }: Wanted): Promise<Row> {
+  async create({ sealed, nonce = '', hasPassword: _, ...wanted }: ChallengeRequest): Promise<Row> {
     const [id, now] = [randomUUID(), this.clock.now()];
     await this.#client.challenge.deleteMany({ where: { expiresAt: { lt: new Date(now - OPEN_MS) } } });
     return await this.#client.challenge.create({
@@ -120,7 +120,7 @@ export class Challenges {
    * @throws AppError `factor.challenge_over`, `factor.wrong`, `auth.too_many_attempts`, or an error of `verify`
    */
   async confirm(
-    answering: Answering,
+    answering: ChallengeCaller,
     { ip }: Pick<Caller, 'ip'>,
     verify: (row: Row) => Promise<boolean>,
   ): Promise<Row> {
@@ -192,7 +192,7 @@ export class Challenges {
     return count === 1;
   }
 
-  async #require({ id, purpose, sessionId }: Answering): Promise<Row> {
+  async #require({ id, purpose, sessionId }: ChallengeCaller): Promise<Row> {
     const row = await this.#client.challenge.findUnique({ where: { id } });
     const isOpen =
       row !== null &&

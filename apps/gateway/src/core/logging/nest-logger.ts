@@ -2,7 +2,12 @@ import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Nest's start-up messages: thirty lines without information for operators. */
-const BUILDING = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'WebSocketsController']);
+const STARTUP_CONTEXTS = new Set([
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'WebSocketsController',
+]);
 
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 
@@ -14,7 +19,7 @@ export class NestLogger implements LoggerService {
   constructor(private readonly target: FastifyBaseLogger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.#write(BUILDING.has(String(rest.at(-1))) ? 'debug' : 'info', message, rest);
+    this.#write(STARTUP_CONTEXTS.has(String(rest.at(-1))) ? 'debug' : 'info', message, rest);
   }
 
   error(message: unknown, ...rest: unknown[]): void {

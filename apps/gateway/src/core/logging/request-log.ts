@@ -36,7 +36,7 @@ export const loggerOptions = (level: Settings['logLevel']) =>
   }) satisfies FastifyServerOptions['logger'];
 
 /** Balancers request it every second: their lines would hide the others. */
-const ASKED_ALL_THE_TIME = '/api/health/';
+const HEALTH_PREFIX = '/api/health/';
 
 /** Logs one line for each answer. Omits the query, which may contain private data. */
 export class RequestLog extends LogController {
@@ -51,7 +51,7 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const isCall = request.url.startsWith('/api/') && !request.url.startsWith(ASKED_ALL_THE_TIME);
+    const isCall = request.url.startsWith('/api/') && !request.url.startsWith(HEALTH_PREFIX);
     const level = error || reply.statusCode >= 500 ? 'warn' : isCall ? 'info' : 'debug';
     const log = error ? request.log : this.#plainOf(request);
     log[level](

@@ -11,11 +11,11 @@ interface MailContent {
 }
 
 /** Invisible characters, and characters that change the direction of the text after them. */
-const UNSEEN = /[\p{Cc}\u00AD\u200B\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+const INVISIBLE = /[\p{Cc}\u00AD\u200B\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 
 /** Returns a typed text on one line, with invisible characters replaced. */
 export const mailLine = (text: string): string =>
-  text.replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '\uFFFD').trim();
+  text.replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '\uFFFD').trim();
 
 /** Returns the text and the HTML of a mail. The HTML escapes all texts; in the text the link is on its own line. */
 export function mailPage({ language, title, paragraphs, button, end }: MailContent): {

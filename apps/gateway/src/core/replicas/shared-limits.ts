@@ -22,7 +22,7 @@ interface Counters {
   /** Returns true while the shared counter is reachable. */
   readonly isThere: () => boolean;
   /** Called if the shared counter does not answer. */
-  readonly onSilence: () => void;
+  readonly onTimeout: () => void;
 }
 
 /** An admitted attempt, which is counted. */
@@ -43,11 +43,11 @@ export class SharedLimit {
 
   /** @throws RateLimiterRes if the limit is reached, with the time to wait */
   async count(key: string): Promise<Counted> {
-    const { shared, own, isThere, onSilence } = this.#counters;
+    const { shared, own, isThere, onTimeout } = this.#counters;
     const counted = keyOf(key);
     if (shared !== null && isThere()) {
       if (await isCounted(shared, counted, this.#counters)) return countedBy(shared, counted);
-      onSilence();
+      onTimeout();
     }
     await own.consume(counted);
     return countedBy(own, counted);
@@ -134,7 +134,7 @@ export class SharedLimits implements OnApplicationShutdown {
       patienceMs,
       clock: this.clock,
       isThere: () => this.#replicas.status?.state === 'up' && this.clock.elapsed() > this.#notAskedUntil,
-      onSilence: () => {
+      onTimeout: () => {
         this.#notAskedUntil = this.clock.elapsed() + this.intervals.sharedLimitsAwayMs;
       },
     });

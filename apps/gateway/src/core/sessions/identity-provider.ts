@@ -22,7 +22,7 @@ export class IdentityProviderLink {
   #provider: IdentityProvider | undefined;
 
   /** Registers the implementation, which is a feature that `core` does not import. */
-  answeredBy(provider: IdentityProvider): void {
+  register(provider: IdentityProvider): void {
     this.#provider = provider;
   }
 

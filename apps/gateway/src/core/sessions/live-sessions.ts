@@ -21,7 +21,7 @@ export class LiveSessions {
   readonly #cache = new SessionCache();
   readonly #isShared: boolean;
   /** The last query failed: sessions that may be trusted without the database do not wait for another query. */
-  #isAway = false;
+  #isUnreachable = false;
   #looking = false;
 
   constructor(
@@ -114,14 +114,14 @@ export class LiveSessions {
   /** Reads the session; while the database is down, trusts a cached one. */
   async #readOrTrust(id: string): Promise<Session> {
     const known = this.#known(id, this.intervals.sessionTrustedWithoutDatabaseMs);
-    if (known && this.#isAway) {
+    if (known && this.#isUnreachable) {
       if (!this.#looking) void this.#lookAgain(id);
       return known;
     }
     try {
       return await this.#read(id);
     } catch (error) {
-      if (!this.#isAway) throw error;
+      if (!this.#isUnreachable) throw error;
       // Looked up again: it may have been invalidated or ended here in the meantime.
       const still = this.#known(id, this.intervals.sessionTrustedWithoutDatabaseMs);
       if (!still) throw error;
@@ -153,10 +153,10 @@ export class LiveSessions {
   async #find(id: string): Promise<Session | null> {
     try {
       const session = await this.store.find(id);
-      this.#isAway = false;
+      this.#isUnreachable = false;
       return session;
     } catch (error) {
-      this.#isAway = toAppError(error).code === 'service.database_unavailable';
+      this.#isUnreachable = toAppError(error).code === 'service.database_unavailable';
       throw error;
     }
   }

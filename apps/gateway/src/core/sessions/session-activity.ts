@@ -38,7 +38,7 @@ export class AccountCheck {
   ) {}
 
   /** Registers the source of accounts: the operator's adapter, which `core` does not import. */
-  askBy(source: AccountSource): void {
+  registerSource(source: AccountSource): void {
     this.#findAccount = source;
   }
 

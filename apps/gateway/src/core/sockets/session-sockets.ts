@@ -135,7 +135,11 @@ const FIRST_AFTER = 0.5;
  * not get all requests at once. Browsers reconnect and refetch.
  * @returns a function that stops it
  */
-export function sendAway(clock: Clock, namespaces: readonly Namespace[], withinMs: number): () => void {
+export function disconnectGradually(
+  clock: Clock,
+  namespaces: readonly Namespace[],
+  withinMs: number,
+): () => void {
   const open = new Set(namespaces.flatMap(({ sockets }) => [...sockets.values()].map(({ conn }) => conn)));
   const apart = (withinMs * (1 - FIRST_AFTER)) / (open.size + 1);
   const cancels = [...open].map((connection, index) =>

@@ -20,7 +20,7 @@ import { authenticateSocket, type IdentifiedSocket } from './authenticate-socket
 import { ConnectionGuard } from './connection-guard.ts';
 import { followClients } from './connections.ts';
 import { GameLogicRooms } from './rooms.ts';
-import { SessionSockets, sendAway } from './session-sockets.ts';
+import { disconnectGradually, SessionSockets } from './session-sockets.ts';
 import { SlowConsumers } from './slow-consumers.ts';
 import { requireAction } from './socket-access.guard.ts';
 import { SocketMetrics } from './socket-metrics.ts';
@@ -104,7 +104,7 @@ export class SocketAdapter extends IoAdapter {
     this.#metrics.observeSockets(namespaces);
     let stopSending = (): void => undefined;
     this.#draining.onBegin((noticeMs) => {
-      stopSending = sendAway(clock, namespaces, noticeMs);
+      stopSending = disconnectGradually(clock, namespaces, noticeMs);
     });
     this.#stop = () => {
       stopSending();

@@ -19,7 +19,7 @@ import { SETTINGS, type Settings } from '#core/settings/settings';
 import { StaffDirectory } from '#core/staff/staff-directory';
 import { InvitationsService } from '#features/staff/public';
 import { UpstreamAuth } from '#upstream/auth/upstream-auth';
-import { personWaitsMs } from '#upstream/http/upstream-limits';
+import { readTimeoutMs } from '#upstream/http/upstream-limits';
 import { AllowedOrigins } from './browser-cookies.ts';
 import { AuthLimits } from './sign-in-limits.ts';
 
@@ -216,7 +216,7 @@ export class SignInService {
    * `client_url`, as the specification's body has one.
    */
   #lookUp(credentials: LoginRequest): Promise<Account> {
-    return awaitedFor(personWaitsMs(this.settings.upstream.timeoutMs), async () => {
+    return awaitedFor(readTimeoutMs(this.settings.upstream.timeoutMs), async () => {
       const { accessToken: token } = await this.upstream.login({
         client_url: this.origins.defaultClientUrl,
         ...credentials,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CASE_SEVERITIES, CASE_STATES } from '@pitdesk/contracts/cases';
-import { asksForLook, graver, lookDue } from './case-rules.ts';
+import { graver, lookDue, requiresLook } from './case-rules.ts';
 
 describe('severity of a case', () => {
   it('is the highest of its markers in any order', () => {
@@ -12,12 +12,12 @@ describe('severity of a case', () => {
 
   it('requires a new look if it rises, or if something critical follows an interaction', () => {
     for (const state of CASE_STATES) {
-      expect(asksForLook({ severity: 'medium', state }, 'high')).toBe(true);
-      expect(asksForLook({ severity: 'high', state }, 'high')).toBe(false);
-      expect(asksForLook({ severity: 'critical', state }, 'low')).toBe(false);
+      expect(requiresLook({ severity: 'medium', state }, 'high')).toBe(true);
+      expect(requiresLook({ severity: 'high', state }, 'high')).toBe(false);
+      expect(requiresLook({ severity: 'critical', state }, 'low')).toBe(false);
     }
-    expect(asksForLook({ severity: 'critical', state: 'in_progress' }, 'critical')).toBe(false);
-    expect(asksForLook({ severity: 'critical', state: 'awaiting_evaluation' }, 'critical')).toBe(true);
+    expect(requiresLook({ severity: 'critical', state: 'in_progress' }, 'critical')).toBe(false);
+    expect(requiresLook({ severity: 'critical', state: 'awaiting_evaluation' }, 'critical')).toBe(true);
   });
 
   it('determines the deadline of the first look', () => {

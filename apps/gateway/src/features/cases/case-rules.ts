@@ -29,7 +29,7 @@ const CALM: readonly CaseState[] = ['interaction_recorded', 'awaiting_evaluation
  * Returns true if a new marker requires another look: it raises the severity, or something critical happened after an
  * interaction with the player.
  */
-export function asksForLook(
+export function requiresLook(
   { severity, state }: { severity: CaseSeverity; state: CaseState },
   marker: CaseSeverity,
 ): boolean {

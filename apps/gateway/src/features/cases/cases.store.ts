@@ -185,19 +185,19 @@ export class CasesStore {
           SELECT id FROM cases WHERE id IN (${row.id}::uuid, ${into.id}::uuid) ORDER BY id FOR UPDATE`;
         const merged = await changeIn(tx, row, data, [steps.merged], at);
         const target = await changeIn(tx, into, received, [steps.received], at);
-        if (merged === null || target === null) throw new Outrun();
+        if (merged === null || target === null) throw new ConcurrentChange();
         await tx.caseMarker.updateMany({ where: { caseId: row.id }, data: { caseId: into.id } });
         return { merged, received: target };
       })
       .catch((error: unknown) => {
-        if (error instanceof Outrun) return null;
+        if (error instanceof ConcurrentChange) return null;
         throw error;
       });
   }
 }
 
 /** Rolls back a transaction. */
-class Outrun extends Error {}
+class ConcurrentChange extends Error {}
 
 async function changeIn(
   tx: Transaction,

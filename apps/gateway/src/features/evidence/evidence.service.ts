@@ -7,7 +7,7 @@ import { AuditStore } from '#core/audit/audit.store';
 import { storableText } from '#core/database/storable';
 import { Clock } from '#core/time/clock';
 import { CaseEvidence } from './collecting/case-evidence.ts';
-import type { Collected, Wanted } from './collecting/collected.ts';
+import type { Collected, CollectRequest } from './collecting/collected.ts';
 import { RoundEvidence } from './collecting/round-evidence.ts';
 import { CONSOLE_VERSION } from './console-version.ts';
 import { type EvidencePack, packOf, zipOf } from './pack/evidence-pack.ts';
@@ -51,7 +51,7 @@ export class EvidenceService {
     actor: Actor,
     { kind, id }: { kind: Kind; id: string },
     { reason, language }: MakeEvidenceRequest,
-    collect: (wanted: Wanted) => Promise<Collected>,
+    collect: (wanted: CollectRequest) => Promise<Collected>,
   ): Promise<MadeEvidence> {
     const at = this.clock.date();
     const evidence = randomUUID();
@@ -92,7 +92,12 @@ const factsOf = ({ manifestSha256, files, size }: EvidencePack, { gaps }: Collec
 
 const headingOf = (
   { principal: { user, role } }: Actor,
-  { evidence, at, reason, head }: { evidence: string; at: Date; reason: string; head: Wanted['head'] },
+  {
+    evidence,
+    at,
+    reason,
+    head,
+  }: { evidence: string; at: Date; reason: string; head: CollectRequest['head'] },
   { of, gaps }: Collected,
 ): Heading => ({
   format: 'pitdesk-evidence',

@@ -21,7 +21,7 @@ export class ProviderCheckService implements IdentityProvider {
     private readonly sessions: SessionsService,
     link: IdentityProviderLink,
   ) {
-    if (settings.singleSignOn) link.answeredBy(this);
+    if (settings.singleSignOn) link.register(this);
   }
 
   downSince(): Date | null {

@@ -9,7 +9,7 @@ import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { type KnownTable, KnownTables } from '#upstream/back-office/known-tables';
 
 /** The resource of an unknown terminal. */
-const NOBODYS = { terminal_id: null } as const;
+const UNKNOWN_TERMINAL = { terminal_id: null } as const;
 
 /** Applies permissions to targets that name a table or a chat instead of a terminal. */
 @Injectable()
@@ -37,7 +37,7 @@ export class TableAccess {
    */
   async acting(actor: Actor, action: Action, tableId: EntityId): Promise<Actor> {
     if (!this.known.get(tableId)) await this.#learn(actor.principal);
-    return this.permissions.acting(actor, action, this.known.get(tableId) ?? NOBODYS);
+    return this.permissions.acting(actor, action, this.known.get(tableId) ?? UNKNOWN_TERMINAL);
   }
 
   /**
@@ -46,7 +46,7 @@ export class TableAccess {
    */
   async deciding(actor: Actor, action: Action, tableId: EntityId, proposal: Proposal): Promise<Actor> {
     if (!this.known.get(tableId)) await this.#learn(actor.principal);
-    return this.permissions.deciding(actor, action, this.known.get(tableId) ?? NOBODYS, proposal);
+    return this.permissions.deciding(actor, action, this.known.get(tableId) ?? UNKNOWN_TERMINAL, proposal);
   }
 
   /**
@@ -55,7 +55,7 @@ export class TableAccess {
    */
   async actingOnChat(actor: Actor, action: Action, id: EntityId): Promise<Actor> {
     if (!this.known.ofChat(id)) await this.#learn(actor.principal);
-    return this.permissions.acting(actor, action, this.known.ofChat(id) ?? NOBODYS);
+    return this.permissions.acting(actor, action, this.known.ofChat(id) ?? UNKNOWN_TERMINAL);
   }
 
   /** Returns the terminal of a table; null if it is unknown. */
@@ -90,9 +90,9 @@ export class TableAccess {
     find: () => KnownTable | undefined,
     from: { ip: string },
   ): Promise<void> {
-    if (this.permissions.can(principal.user, action, NOBODYS).allowed) return;
+    if (this.permissions.can(principal.user, action, UNKNOWN_TERMINAL).allowed) return;
     if (!find()) await this.#learn(principal);
-    this.permissions.require(principal, action, find() ?? NOBODYS, from);
+    this.permissions.require(principal, action, find() ?? UNKNOWN_TERMINAL, from);
   }
 
   async #learn({ sessionId }: Principal): Promise<void> {

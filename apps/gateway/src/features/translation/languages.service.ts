@@ -9,10 +9,10 @@ import { Replicas } from '#core/replicas/replicas';
 import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { detectLanguage } from './detect-language.ts';
-import { type Heard, LanguagesStore } from './languages.store.ts';
+import { type DetectedLanguage, LanguagesStore } from './languages.store.ts';
 
 /** A speaker's message. */
-interface Spoken extends SpeakerParams {
+interface SpeakerMessage extends SpeakerParams {
   readonly text: string;
   readonly at: Date;
 }
@@ -27,7 +27,7 @@ type Listener = (speaker: SpeakerParams) => void;
 export class SpokenLanguages implements OnApplicationShutdown {
   readonly #logger = new Logger(SpokenLanguages.name);
   readonly #listeners = new Set<Listener>();
-  readonly #spoken: Batch<Spoken>;
+  readonly #spoken: Batch<SpeakerMessage>;
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
@@ -76,7 +76,7 @@ export class SpokenLanguages implements OnApplicationShutdown {
   }
 
   /** Counts messages without delaying the caller. */
-  heard(...messages: readonly Spoken[]): void {
+  heard(...messages: readonly SpeakerMessage[]): void {
     if (messages.length > 0) this.#spoken.add(...messages);
   }
 
@@ -96,15 +96,15 @@ export class SpokenLanguages implements OnApplicationShutdown {
     });
   }
 
-  async #count(messages: readonly Spoken[]): Promise<void> {
-    const newest = new Map<string, Spoken>();
+  async #count(messages: readonly SpeakerMessage[]): Promise<void> {
+    const newest = new Map<string, SpeakerMessage>();
     for (const one of messages) {
       const name = `${one.kind} ${one.id}`;
       const known = newest.get(name);
       if (known === undefined || known.at < one.at) newest.set(name, one);
     }
     const heard = await Promise.all(
-      [...newest.values()].map(async ({ text, ...rest }): Promise<Heard[]> => {
+      [...newest.values()].map(async ({ text, ...rest }): Promise<DetectedLanguage[]> => {
         const language = await detectLanguage(text);
         return language === null ? [] : [{ ...rest, language }];
       }),

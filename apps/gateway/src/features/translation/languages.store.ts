@@ -6,7 +6,7 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Clock } from '#core/time/clock';
 
 /** A language that was detected in a speaker's message. */
-export interface Heard extends SpeakerParams {
+export interface DetectedLanguage extends SpeakerParams {
   readonly language: Language;
   readonly at: Date;
 }
@@ -50,7 +50,7 @@ export class LanguagesStore {
    * replicas, and a reread history, count each once. A manually set language stays.
    * @returns the speakers whose language changed
    */
-  async count(heard: readonly Heard[]): Promise<SpeakerParams[]> {
+  async count(heard: readonly DetectedLanguage[]): Promise<SpeakerParams[]> {
     if (heard.length === 0) return [];
     const rows = await this.#client.$queryRaw<{ kind: string; id: string; changed: boolean }[]>`
       WITH heard AS (

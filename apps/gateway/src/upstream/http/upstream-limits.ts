@@ -37,7 +37,7 @@ export const limitsWithin = (deadlineMs: number): UpstreamLimits => ({
  * Returns how long a client waits for a read that takes several calls: the deadline of one call plus 200 ms, so that a
  * single call that times out reports its own error.
  */
-export const personWaitsMs = (deadlineMs: number): number => deadlineMs + 200;
+export const readTimeoutMs = (deadlineMs: number): number => deadlineMs + 200;
 
 /** The consecutive failures that open the breaker of a service. */
 const BREAKER_FAILURES = 5;

@@ -186,8 +186,8 @@ export class RecordReader<F extends Fields, T = Values<F>> {
     else if (fallback.value !== undefined) values[key] = fallback.value;
   }
 
-  /** @param isSpare whether the record may lack it, even if its object needs it @returns true if there was a value */
-  #readLeaf(leaf: Leaf, reading: Reading, values: Record<string, unknown>, isSpare: boolean): boolean {
+  /** @param isOptional whether the record may lack it, even if its object needs it @returns true if there was a value */
+  #readLeaf(leaf: Leaf, reading: Reading, values: Record<string, unknown>, isOptional: boolean): boolean {
     const { key, name, field } = leaf;
     const { json, plan, options, dialect } = reading;
     const mapped = dialect?.fields.get(name);
@@ -207,7 +207,7 @@ export class RecordReader<F extends Fields, T = Values<F>> {
         problem ??= error.reason;
       }
     }
-    const lost = field.fallback === undefined && !isSpare;
+    const lost = field.fallback === undefined && !isOptional;
     if (lost || problem !== undefined) {
       reading.problems ??= [];
       reading.problems.push({ field: name, reason: problem ?? 'missing', lost });

@@ -96,8 +96,8 @@ export class RestFuzzer {
       this.codes.add((parsed(answer.body) as { code?: string } | undefined)?.code ?? String(answer.status));
     if (bearer && answer.body.includes('"auth.session_ended"')) this.#staff.forget(bearer.username);
     // A locked session may only read.
-    const isOfNoUse = name === 'logout' || name === 'lock';
-    if (bearer && answer.status < 300 && isOfNoUse) this.#staff.forget(bearer.username);
+    const endsSession = name === 'logout' || name === 'lock';
+    if (bearer && answer.status < 300 && endsSession) this.#staff.forget(bearer.username);
     if (fault !== null)
       throw new Error(`${fault}\n${shown(sent, plan)}\n→ ${answer.status} ${answer.body.slice(0, 600)}`);
   }

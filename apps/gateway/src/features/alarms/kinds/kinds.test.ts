@@ -7,7 +7,7 @@ import type { WheelVerdict } from '../wheels/wheels.store.ts';
 import { stoppedClocks, waitingPlayers } from './player-waiting.ts';
 import { missingReliefs } from './relief-missing.ts';
 import { brokenRules, isFinal, RULE_ALARMS_PER_TABLE, readOnFrom } from './rule-broken.ts';
-import { askableStream, needsAlarm, withLook } from './stream-down.ts';
+import { needsAlarm, requestableStream, withLook } from './stream-down.ts';
 import { stuckTables } from './table-stuck.ts';
 import type { AlarmTable } from './watcher.ts';
 import { biasedWheel } from './wheel-biased.ts';
@@ -152,7 +152,7 @@ describe('alarm for a failing preview', () => {
   });
   it('is checked only at the configured hosts, over http', () => {
     const origins = ['https://media.example'];
-    expect(askableStream('https://media.example/1.m3u8', origins)?.pathname).toBe('/1.m3u8');
+    expect(requestableStream('https://media.example/1.m3u8', origins)?.pathname).toBe('/1.m3u8');
     for (const url of [
       'https://media.example:8443/',
       'http://169.254.169.254/',
@@ -160,7 +160,7 @@ describe('alarm for a failing preview', () => {
       'x',
       null,
     ])
-      expect(askableStream(url, origins)).toBeNull();
+      expect(requestableStream(url, origins)).toBeNull();
   });
 });
 

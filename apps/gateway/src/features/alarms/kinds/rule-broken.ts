@@ -96,7 +96,7 @@ export class RuleBrokenWatcher implements Watcher {
     const rang = await this.#ringingRounds(ringing, bearer);
     const suspects = [...rang, ...(await this.#suspects(final, { tables, bearer }))];
     const rulesOf = rulesIn(tables);
-    const ofShoes = await shoeBreaches(suspects, { rulesOf, read: this.#reader(bearer), hasHoles: true });
+    const ofShoes = await shoeBreaches(suspects, { rulesOf, read: this.#reader(bearer), mayHaveGaps: true });
     this.#reached = readOnFrom(data, from, now);
     return brokenRules(brokenRounds([...rang, ...fresh], rulesOf, ofShoes), tables, ringing);
   }

@@ -32,7 +32,7 @@ export const needsAlarm = ({ failures }: StreamRecord, ringing: boolean): boolea
   failures >= (ringing ? 1 : FAILURES_FOR_AN_ALARM);
 
 /** Returns the URL of a preview that the gateway may request: http or https, at a configured host. */
-export function askableStream(url: string | null, streamOrigins: readonly string[]): URL | null {
+export function requestableStream(url: string | null, streamOrigins: readonly string[]): URL | null {
   const parsed = webAddress(url ?? '');
   return parsed !== null && streamOrigins.includes(parsed.origin) ? parsed : null;
 }
@@ -57,7 +57,7 @@ export class StreamDownWatcher implements Watcher {
 
   async look({ now, tables, ringing }: Look): Promise<Finding[]> {
     const streams = [...tables.values()].flatMap((table) => {
-      const url = askableStream(table.stream_url, this.#origins);
+      const url = requestableStream(table.stream_url, this.#origins);
       return url === null ? [] : [{ table, url }];
     });
     const findings = await pMap(

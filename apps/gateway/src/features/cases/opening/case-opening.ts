@@ -8,7 +8,7 @@ import { lock, turnOfPlayer } from '#core/database/in-turn';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 import { CaseChanges } from '../case-changes.ts';
-import { asksForLook, graver, lookDue } from '../case-rules.ts';
+import { graver, lookDue, requiresLook } from '../case-rules.ts';
 import { type CaseRecord, stepRow } from '../cases.store.ts';
 
 /** The place of the evidence, as far as it is known. */
@@ -113,7 +113,7 @@ export class CaseOpening {
       ...(table === undefined ? {} : { tableId: table.id, tableTitle: table.title }),
       ...(chatId === undefined ? {} : { chatId }),
     };
-    if (isNew || !asksForLook(before, severity)) return where;
+    if (isNew || !requiresLook(before, severity)) return where;
     const grown = graver(before.severity, severity);
     const due = lookDue(grown, this.clock.date(), this.#rules.firstLookMinutes);
     const isWaiting = before.lookedAt === null;

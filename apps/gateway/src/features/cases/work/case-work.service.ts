@@ -13,7 +13,7 @@ import { PermissionsService } from '#core/permissions/permissions.service';
 import { Clock } from '#core/time/clock';
 import { CaseChanges } from '../case-changes.ts';
 import { dossierJson } from '../case-json.ts';
-import { asksForLook, graver } from '../case-rules.ts';
+import { graver, requiresLook } from '../case-rules.ts';
 import { type CaseRecord, CasesStore } from '../cases.store.ts';
 import { changeBy } from './case-steps.ts';
 
@@ -69,7 +69,7 @@ export class CaseWork {
     const grown = {
       severity: graver(target.severity, row.severity),
       // Unseen evidence must stay visible in a merged case that was already looked at.
-      ...(row.lookedAt === null && asksForLook(target, row.severity) && { lookedAt: null }),
+      ...(row.lookedAt === null && requiresLook(target, row.severity) && { lookedAt: null }),
     };
     const done = await this.store.merge(row, target, data, grown, {
       merged: { act: 'merge', actor, text },

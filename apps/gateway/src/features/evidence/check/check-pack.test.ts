@@ -28,7 +28,7 @@ const HOSTILE = [
 ];
 
 /** Characters that change the writing direction, break lines invisibly, or control a terminal. */
-const UNSEEN = /[\p{Bidi_Control}\u2028\u2029]|(?![\n\t])\p{Cc}/u;
+const INVISIBLE = /[\p{Bidi_Control}\u2028\u2029]|(?![\n\t])\p{Cc}/u;
 
 const PLAYER = { id: '6f1e2f0e-3c9f-4f0a-9f60-1b1c6f8f0c20', key: randomBytes(32) };
 const ABOUT_PLAYER = {
@@ -192,7 +192,7 @@ describe('unchanged evidence pack', () => {
     const ours =
       /^<(?!script|img|iframe|svg|link|object|base|form|a\b)!?\w+(?: (?:html|(?:lang|charset|http-equiv|content|name|scope|class|tabindex)="[^"<>]*"))*>$/;
     expect(tags.filter((tag) => !ours.test(tag))).toEqual([]);
-    expect(page).not.toMatch(UNSEEN);
+    expect(page).not.toMatch(INVISIBLE);
     expect(page).toContain('⟨U+202E⟩fdp.exe');
     expect(page).toContain('content="default-src &#39;none&#39;;');
   });
@@ -212,7 +212,7 @@ describe('unchanged evidence pack', () => {
 
   it('describes itself in plain lines, with any text in it', () => {
     const text = textOf(pack(), 'README.txt');
-    expect(text).not.toMatch(UNSEEN);
+    expect(text).not.toMatch(INVISIBLE);
     expect(text).toContain('npm run evidence:check -- FILE.zip');
     expect(text).toContain('The operator did not answer in time.');
   });

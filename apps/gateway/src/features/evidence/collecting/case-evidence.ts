@@ -15,7 +15,7 @@ import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { caseSections } from '../page/case-sections.ts';
 import { AuditParts } from './audit-part.ts';
-import type { Collected, Wanted } from './collected.ts';
+import type { Collected, CollectRequest } from './collected.ts';
 import { Gaps } from './gaps.ts';
 import { MessagesAround } from './messages-around.ts';
 import type { PlayerPart } from './player-part.ts';
@@ -42,7 +42,7 @@ export class CaseEvidence {
   ) {}
 
   /** @throws AppError `request.not_found` or `permission.other_terminal`; a failing operator causes a gap */
-  async collect(actor: Actor, id: string, { language, head }: Wanted): Promise<Collected> {
+  async collect(actor: Actor, id: string, { language, head }: CollectRequest): Promise<Collected> {
     const { principal } = actor;
     const dossier = await this.cases.get(principal, id);
     const by = this.permissions.acting(actor, 'evidence.case', { terminal_id: dossier.facts.terminal_id });

@@ -5,7 +5,7 @@ import type { ChainHead } from '#core/audit/audit.store';
 import type { Html } from '../page/html.ts';
 
 /** The options of a collection. */
-export interface Wanted {
+export interface CollectRequest {
   /** The language into which messages are translated. */
   readonly language: Language;
   /** The newest audit entry of the pack. */

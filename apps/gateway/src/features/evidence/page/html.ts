@@ -29,11 +29,11 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
  * Invisible characters that may change how the text around them is read, such as those that change the writing
  * direction. Joiners are kept: emoji and several scripts need them.
  */
-const UNSEEN = /[^\P{C}\n\t\u200C\u200D]|[\u2028\u2029]/gu;
+const INVISIBLE = /[^\P{C}\n\t\u200C\u200D]|[\u2028\u2029]/gu;
 
 /** Returns a text with every invisible character written as its number, and lone surrogates marked. */
 export const plainText = (text: string): string =>
-  storableText(text).replaceAll(UNSEEN, (sign) => `⟨U+${codeOf(sign)}⟩`);
+  storableText(text).replaceAll(INVISIBLE, (sign) => `⟨U+${codeOf(sign)}⟩`);
 
 const codeOf = (sign: string): string =>
   (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');

@@ -10,7 +10,7 @@ import type { Erased, ErasurePart } from './erasing.ts';
 export type ErasureRow = consoleDb.PlayerErasure;
 
 /** How long to wait for a connection and for one batch, in milliseconds. */
-const PATIENCE = { maxWait: 10_000, timeout: 30_000 };
+const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 30_000 };
 
 /** Stores erasures. Each state is left once: a second writer finds no row to change. */
 @Injectable()
@@ -119,7 +119,7 @@ export class ErasuresStore {
       const count = await part.eraseSome(tx, player, erasedPlayerId(subject), limit);
       if (count > 0) await this.#add(tx, id, part.step, count);
       return count;
-    }, PATIENCE);
+    }, TRANSACTION_LIMITS);
   }
 
   async add(id: string, step: ErasureStep, count: number): Promise<void> {

@@ -8,7 +8,7 @@ import type { KindOfData } from '../kinds/index.ts';
 export type RunRow = consoleDb.RetentionRun;
 
 /** How long to wait for a connection and for one batch, in milliseconds. */
-const PATIENCE = { maxWait: 10_000, timeout: 30_000 };
+const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 30_000 };
 
 /** Stores nightly runs and their progress, in the transactions of their deletions. */
 @Injectable()
@@ -53,7 +53,7 @@ export class RetentionRunsStore {
           WHERE night = ${night}`;
       }
       return count;
-    }, PATIENCE);
+    }, TRANSACTION_LIMITS);
   }
 
   async through(night: string, kind: NightlyKind): Promise<void> {

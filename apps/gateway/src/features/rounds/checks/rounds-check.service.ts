@@ -8,10 +8,10 @@ import { shoeBreaches } from './shoe-breaches.ts';
 import { TableRulesService } from './table-rules.service.ts';
 
 /** Filters that omit no round within a shoe. */
-const LEAVES_NO_HOLES: ReadonlySet<string> = new Set(['table_id', 'game', 'shoe', 'from', 'to']);
+const COMPLETE_SHOE_FILTERS: ReadonlySet<string> = new Set(['table_id', 'game', 'shoe', 'from', 'to']);
 
-const hasHoles = (filters: RoundFilters): boolean =>
-  Object.entries(filters).some(([name, value]) => value !== undefined && !LEAVES_NO_HOLES.has(name));
+const mayHaveGaps = (filters: RoundFilters): boolean =>
+  Object.entries(filters).some(([name, value]) => value !== undefined && !COMPLETE_SHOE_FILTERS.has(name));
 
 /** Recomputes recorded results by rules that were implemented independently of the dealing code. */
 @Injectable()
@@ -38,7 +38,7 @@ export class RoundsCheckService {
     const ofShoes = await shoeBreaches(rounds, {
       rulesOf,
       read: (shoe) => this.reader.newest(principal, reach, shoe),
-      hasHoles: hasHoles(filters),
+      mayHaveGaps: mayHaveGaps(filters),
     });
     return { checked: rounds.length, broken: brokenRounds(rounds, rulesOf, ofShoes), next };
   }

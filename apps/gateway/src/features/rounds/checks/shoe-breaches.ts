@@ -83,7 +83,7 @@ interface ShoeSource {
    */
   readonly read?: (filters: RoundFilters) => Promise<readonly RoundOfShoe[]>;
   /** True if a shoe that begins among the rounds may lack some of its own. */
-  readonly hasHoles?: boolean;
+  readonly mayHaveGaps?: boolean;
 }
 
 /**
@@ -94,13 +94,13 @@ interface ShoeSource {
  */
 export async function shoeBreaches(
   rounds: readonly RoundOfShoe[],
-  { rulesOf, read, hasHoles = false }: ShoeSource,
+  { rulesOf, read, mayHaveGaps = false }: ShoeSource,
 ): Promise<Map<string, RuleBreach[]>> {
   const found = new Map<string, RuleBreach[]>();
   const shoes = await pMap(
     shoesOf(standingVersions(rounds)),
     async (known) => {
-      const isWhole = !hasHoles && known.rounds[0].shoe?.round === 1;
+      const isWhole = !mayHaveGaps && known.rounds[0].shoe?.round === 1;
       return isWhole || read === undefined ? known : await untilNow(known, read);
     },
     { concurrency: AT_ONCE },

@@ -98,7 +98,7 @@ export class RoundDossierService {
       const ofShoe = await shoeBreaches([round], {
         rulesOf: () => rules,
         read: (filters) => this.reader.newest(principal, this.rounds.reach(principal), filters),
-        hasHoles: true,
+        mayHaveGaps: true,
       });
       return { breaches: [...own, ...(ofShoe.get(String(round.id)) ?? [])], unchecked: null };
     } catch (error) {

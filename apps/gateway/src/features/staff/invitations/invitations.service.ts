@@ -130,7 +130,7 @@ export class InvitationsService {
     try {
       return await register();
     } finally {
-      await this.store.giveUp(token, claimedUntil);
+      await this.store.releaseClaim(token, claimedUntil);
     }
   }
 

@@ -87,7 +87,7 @@ export class InvitationsStore {
   }
 
   /** Releases a claim, unless another registration holds it now. */
-  async giveUp(token: string, claimedUntil: Date): Promise<void> {
+  async releaseClaim(token: string, claimedUntil: Date): Promise<void> {
     await this.#client.invitation.updateMany({
       where: { tokenHash: hashOfToken(token), claimedUntil },
       data: { claimedUntil: null },

@@ -46,7 +46,7 @@ interface MessageName {
 const nameOf = ({ chatId, key }: MessageName): string => JSON.stringify([chatId, key]);
 
 /** How long to wait for a connection and for the database, in milliseconds. */
-const PATIENCE = { maxWait: 10_000, timeout: 30_000 };
+const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 30_000 };
 
 @Injectable()
 export class FlagsStore {
@@ -83,7 +83,7 @@ export class FlagsStore {
       const texts = new Map(messages.map((one) => [nameOf(one), one.message]));
       const written = rows.map((row) => ({ row, text: texts.get(nameOf(row)) ?? '' }));
       return { taken: messages.length, written };
-    }, PATIENCE);
+    }, TRANSACTION_LIMITS);
   }
 
   async find(id: string): Promise<FlagRow | null> {

@@ -25,7 +25,7 @@ export type DraftChange = Omit<Draft, 'revision'>;
 type Transaction = consoleDb.Prisma.TransactionClient;
 
 /** How long to wait for a connection and for a colleague's edit, in milliseconds. */
-const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
+const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 10_000 };
 const WITHOUT_ENTRIES = { entries: true } as const;
 const DRAFT = { where: { id: 1 } } as const;
 
@@ -93,7 +93,7 @@ export class WordListsStore {
       const changed = await change(draft);
       if (changed === null) return draft;
       return await writeDraft(tx, draft, changed);
-    }, PATIENCE);
+    }, TRANSACTION_LIMITS);
   }
 
   /**
@@ -123,7 +123,7 @@ export class WordListsStore {
       });
       await writeDraft(tx, draft, { entries: draft.entries, editors: [], changedAt: null });
       return row;
-    }, PATIENCE);
+    }, TRANSACTION_LIMITS);
   }
 
   /** Stores the console's built-in lists as the first version. */

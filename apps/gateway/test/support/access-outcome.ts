@@ -32,7 +32,7 @@ const DOOR: readonly (ErrorCode | undefined)[] = [
 ];
 
 /** Returns the code if access was refused, or that it was admitted: later errors do not matter here. */
-export const atTheDoor = (code: ErrorCode | undefined): ErrorCode | 'open' =>
+export const accessOutcome = (code: ErrorCode | undefined): ErrorCode | 'open' =>
   code !== undefined && DOOR.includes(code) ? code : 'open';
 
 /** Returns the table's expectation for a route or event where terminals decide. */
