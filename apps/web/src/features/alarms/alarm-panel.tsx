@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Open alarms, recently resolved ones, and the state of the watch. */
+/** Open alarms, recently resolved ones, and the state of the checks. */
 export default function AlarmPanel({ user, onClose }: Props) {
   const { t } = useTranslation('alarms');
   const { t: common } = useTranslation();
@@ -44,7 +44,7 @@ export default function AlarmPanel({ user, onClose }: Props) {
   );
 }
 
-/** The time of the last check is not pushed; alarms are. */
+/** The time of the last check is polled; alarms are pushed. */
 const CHECKED_POLLING_MS = 30_000;
 
 function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
@@ -84,7 +84,7 @@ function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
   );
 }
 
-/** Switches the sound on and off; switching on plays it once, so that the user knows it. */
+/** Turns the sound on and off; turning it on plays it once as a sample. */
 function SoundSwitch({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('alarms');
   const [isOn, change] = useAlarmSound(String(user.id));
@@ -101,7 +101,7 @@ function SoundSwitch({ user }: { user: LoadedUser }) {
   );
 }
 
-/** Warns where the checks have not run for a while: no alarm is then no all-clear. */
+/** Warns where the checks have not run for a while: the absence of alarms then proves nothing. */
 function WatchNote({ watch: { kinds, looked_at } }: { watch: AlarmWatch }) {
   const { t } = useTranslation('alarms');
   const now = useNow();
@@ -115,7 +115,7 @@ function WatchNote({ watch: { kinds, looked_at } }: { watch: AlarmWatch }) {
   );
 }
 
-/** Nothing rings: what it would ring for. */
+/** Shown without alarms: lists the kinds that are checked. */
 function Silence({ watch }: { watch: AlarmWatch | undefined }) {
   const { t } = useTranslation('alarms');
   return (

@@ -16,7 +16,7 @@ import { baseApi, whileCached } from '#api/store.ts';
 
 const TAG = 'broadcasts';
 
-/** The steps of a broadcast that need nothing but its id. */
+/** The steps of a broadcast that need only its id. */
 const STEPS = {
   approve: broadcastsPaths.approveBroadcast,
   undo: broadcastsPaths.undoBroadcast,
@@ -24,7 +24,7 @@ const STEPS = {
 } as const;
 export type BroadcastStepName = keyof typeof STEPS;
 
-/** A step of one broadcast; `about` is what a confirmation names. */
+/** A step of one broadcast; `about` is its name for a proof dialog. */
 interface OfOne {
   id: string;
   about: string;
@@ -40,7 +40,7 @@ const broadcastsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEnd
       query: (id) => callOf(broadcastsPaths.getBroadcast, { params: { id } }),
       providesTags: [TAG],
     }),
-    /** Refetches what is shown when a broadcast changes, also by each of its results. */
+    /** Refetches the shown broadcasts when one changes, also after each of its results. */
     broadcastChanges: build.query<null, void>({
       queryFn: () => ({ data: null }),
       onCacheEntryAdded: whileCached<null, void>(({ gameSocket: socket, dispatch }) =>
@@ -62,7 +62,7 @@ const broadcastsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEnd
       query: ({ id, about, body }) => callOf(broadcastsPaths.sendBroadcast, { params: { id }, body, about }),
       invalidatesTags: [TAG],
     }),
-    // Also where somebody else was faster it is shown as it is now.
+    // Refetched also after a refusal, because a colleague was faster.
     broadcastStep: build.mutation<BroadcastDossier, OfOne & { step: BroadcastStepName }>({
       query: ({ step, id, about }) => callOf(STEPS[step], { params: { id }, about }),
       invalidatesTags: [TAG],

@@ -24,7 +24,7 @@ import {
 } from './broadcast-parts.tsx';
 import { RejectBroadcast } from './reject-broadcast.tsx';
 
-/** One message to many tables: its texts, the result at each table, and what may be done about it. */
+/** One message to many tables: its texts, the result at each table, and the possible acts. */
 export function BroadcastDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('broadcasts');
   const result = useBroadcastQuery(id);
@@ -98,7 +98,7 @@ function Facts({ broadcast }: { broadcast: BroadcastDossier }) {
   );
 }
 
-/** Each table with its result, and the way to its conversation. */
+/** Each table with its result, and a link to its conversation. */
 function Tables({ broadcast: { list, language: own } }: { broadcast: BroadcastDossier }) {
   const { t } = useTranslation('broadcasts');
   const nameOf = useTableNames();
@@ -120,7 +120,7 @@ function Tables({ broadcast: { list, language: own } }: { broadcast: BroadcastDo
   );
 }
 
-/** What this account may do about the broadcast as it stands. */
+/** The acts that this account may do in the broadcast's current state. */
 function Acts({ broadcast, onReject }: { broadcast: BroadcastDossier; onReject: () => void }) {
   const { t } = useTranslation('broadcasts');
   const audience = useAudience();

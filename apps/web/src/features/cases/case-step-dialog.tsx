@@ -39,7 +39,7 @@ const Draft = z.object({
 type Draft = z.infer<typeof Draft>;
 type Field = keyof Draft;
 
-/** What each act asks for, in the order of the form. */
+/** The fields of each act, in the order of the form. */
 const FIELDS: Readonly<Record<AskedAct, readonly Field[]>> = {
   triage: ['severity', 'text'],
   note: ['text'],
@@ -57,7 +57,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for what a step needs. What was written stays, also where somebody else was faster. */
+/** The form of an act. Its draft is kept, also where a colleague was faster. */
 export function CaseStepDialog({ dossier, act, onClose }: Props) {
   const { t } = useTranslation('cases');
   const { id, facts } = dossier;
@@ -169,7 +169,7 @@ export function CaseStepDialog({ dossier, act, onClose }: Props) {
 const textLabel = (act: AskedAct): 'note' | 'reason' =>
   act === 'triage' || act === 'note' ? 'note' : 'reason';
 
-/** The open cases of other players, for one that is the same matter. */
+/** The open cases of other players, to link one about the same matter. */
 function OtherCases({
   id,
   ...field

@@ -4,11 +4,11 @@ import { callOf } from '#api/http/send.ts';
 import { baseApi, PLAYERS } from '#api/store.ts';
 import { may } from '#lib/state/may.ts';
 
-/** Reviews, invitations and resets of staff are among the duties, and no channel announces those. */
+/** Staff reviews, invitations and resets are among the duties, and no channel announces them. */
 const POLLING_MS = 60_000;
 const NONE: readonly Duty[] = [];
 
-/** What a decision changes, on the pages where it is made. */
+/** The tags of the pages on which duties are decided. */
 const DECIDED_ON = ['measures', 'cases', 'retention', 'Staff'] as const;
 
 const dutiesApi = baseApi.enhanceEndpoints({ addTagTypes: DECIDED_ON }).injectEndpoints({
@@ -21,7 +21,7 @@ const dutiesApi = baseApi.enhanceEndpoints({ addTagTypes: DECIDED_ON }).injectEn
   }),
 });
 
-/** Returns what waits for this account's decision; an account that decides nothing does not ask. */
+/** Returns the decisions that wait for this account; an account that decides nothing sends no request. */
 export function useDuties(user: LoadedUser): readonly Duty[] {
   const skip = !DUTY_KINDS.some((kind) => may(user, DUTY_ACTIONS[kind]));
   const { data } = dutiesApi.useDutiesQuery(undefined, { skip, pollingInterval: POLLING_MS });

@@ -16,10 +16,10 @@ import { baseApi, whileCached } from '#api/store.ts';
 const TAG = 'events';
 const ofGame = (game: GameName) => ({ type: TAG, id: game }) as const;
 
-/** Changes of staff are pushed; changes at the operator itself are found by this poll. */
+/** Changes by staff are pushed; changes at the operator itself are polled. */
 export const EVENTS_POLL_MS = 60_000;
 
-/** An act on one event; `expects` is the state in which it was seen, where another one would be a reason not to act. */
+/** An act on one event; `expects` is the displayed state, where another state forbids the act. */
 export interface EventActAsk {
   id: string;
   expects?: EventExpectation;

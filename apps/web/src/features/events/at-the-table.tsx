@@ -12,7 +12,9 @@ interface Props {
   rounds: number;
 }
 
-/** The event as a player at the table reads it. The operator's picture is not loaded: it comes from elsewhere. */
+/**
+ * The event as a player at the table sees it. The operator's picture is not loaded, because it is on a foreign host.
+ */
 export function AtTheTable({ name, description, kind, prize, rounds }: Props) {
   const { t } = useTranslation('events');
   const [language] = useLanguage();

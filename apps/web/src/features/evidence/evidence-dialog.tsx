@@ -16,11 +16,11 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { type Making, useMakeEvidence } from './use-make-evidence.ts';
 
-/** What evidence is of. */
+/** The round or case of the evidence. */
 export interface Subject {
   kind: 'round' | 'case';
   id: EntityId;
-  /** In the words of its page. */
+  /** The name that its page shows. */
   name: string;
 }
 
@@ -31,7 +31,7 @@ interface Values {
   language: Language;
 }
 
-/** Asks why evidence is wanted, and hands over the file. What was written stays until the file is there. */
+/** Requires the reason for an evidence file, and downloads it. The draft is kept until the download ends. */
 export function EvidenceDialog({ of, onClose }: { of: Subject; onClose: () => void }) {
   const { t } = useTranslation('lists');
   const { t: common } = useTranslation();

@@ -11,7 +11,7 @@ import { useMinutesSince } from '#lib/time/use-now.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Work that may be open, and the page for it; nothing is open without a count. */
+/** Work that may be open, with a link to its page; without a count nothing is open. */
 export interface TakeOverWait {
   name: TakeOverCheck['name'];
   count?: number;
@@ -21,13 +21,13 @@ export interface TakeOverWait {
 }
 
 interface SeenWaits {
-  /** The open work, as it is recorded with the take-over. */
+  /** The open work to record with the takeover. */
   checks: TakeOverCheck[];
   see: (name: TakeOverCheck['name'], seen: boolean) => void;
   drop: () => void;
 }
 
-/** Returns the ticked ones; they are stored while their pages are looked at. */
+/** Returns the ticked work; ticks are stored while the user visits the pages. */
 export function useSeenWaits(waits: readonly TakeOverWait[]): SeenWaits {
   const { text, type, drop } = useTextDraft('handover:take-over-seen');
   const ticked = text.split(' ');
@@ -47,7 +47,7 @@ interface Props {
   onSee: SeenWaits['see'];
 }
 
-/** The open work now, each with a link, to be ticked off on taking the shift over. */
+/** The open work, each item with a link and a tick. */
 export function TakeOverChecks({ waits, checks, onSee }: Props) {
   const { t } = useTranslation('handover');
   return (

@@ -23,12 +23,12 @@ const MOST_SHOWN = 100;
 
 interface Props {
   state: HandoverState;
-  /** Open work elsewhere in the console. */
+  /** Returns the open work of other features. */
   useWaits: () => readonly TakeOverWait[];
   onClose: () => void;
 }
 
-/** Taking a shift over confirms that the log was read; entries that arrive meanwhile have to be read too. */
+/** Takes a shift over, which confirms that the log was read; new entries must be read too. */
 export function TakeOverDialog({ state: { newest, since, taken_over, open }, useWaits, onClose }: Props) {
   const { t } = useTranslation('handover');
   const { t: common } = useTranslation();
@@ -126,7 +126,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
   );
 }
 
-/** An entry that has to be read before taking over: its text, without actions. */
+/** An entry to read before the takeover: its text, without actions. */
 function TakeOverReading({ entries, label }: { entries: readonly HandoverEntry[]; label: string }) {
   const { t } = useTranslation('handover');
   const nameOf = useTableNames();

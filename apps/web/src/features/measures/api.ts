@@ -16,17 +16,17 @@ import { baseApi, PLAYERS, whileCached } from '#api/store.ts';
 
 const TAG = 'measures';
 
-/** The steps of a measure that need nothing but its id. */
+/** The steps of a measure that need only its id. */
 const STEPS = {
   approve: measuresPaths.approveMeasure,
   withdraw: measuresPaths.withdrawMeasure,
 } as const;
-/** Those that need a reason. */
+/** The steps that need a reason. */
 const STEPS_WITH_REASON = { reject: measuresPaths.rejectMeasure, lift: measuresPaths.liftMeasure } as const;
 type MeasureStepName = keyof typeof STEPS;
 type ReasonedMeasureStep = keyof typeof STEPS_WITH_REASON;
 
-/** A step of one measure; `about` is what a confirmation names. */
+/** A step of one measure; `about` is its name for a proof dialog. */
 interface OfOne {
   id: string;
   about: string;
@@ -62,7 +62,7 @@ const measuresApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpo
       query: (body) => callOf(measuresPaths.takeMeasure, { body }),
       invalidatesTags: [TAG],
     }),
-    // Also where somebody else was faster the measure is shown as it is now.
+    // Refetched also after a refusal, because a colleague was faster.
     measureStep: build.mutation<MeasureDossier, OfOne & { step: MeasureStepName }>({
       query: ({ step, id, about }) => callOf(STEPS[step], { params: { id }, about }),
       invalidatesTags: [TAG],

@@ -21,7 +21,7 @@ import { type AskedStep, MeasureStepDialog } from './measure-step-dialog.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** One measure: its facts, its history, and what may be done about it. */
+/** One measure: its facts, its history, and the possible acts. */
 export function MeasureDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('player');
   const result = useMeasureQuery(id);
@@ -144,7 +144,7 @@ function Step({ step: { act, by, at, text } }: { step: MeasureDossier['history']
   );
 }
 
-/** What this account may do about the measure as it stands. */
+/** The acts that this account may do in the measure's current state. */
 function Acts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: AskedStep) => void }) {
   const { t } = useTranslation('player');
   const [take, { isLoading, error }] = useMeasureStepMutation();

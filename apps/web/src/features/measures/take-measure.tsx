@@ -46,14 +46,14 @@ type Draft = z.infer<typeof Draft>;
 
 interface Props {
   player: { id: string; name: string };
-  /** The table where the player is, and its terminal; null where that is not known. */
+  /** The player's table and its terminal; null while unknown. */
   at: { table: string | null; terminal: number | null };
   /** The player's measures, the newest first. */
   measures: readonly Measure[];
   onClose: () => void;
 }
 
-/** The one form of every measure: what, where, why, how long, and what the player is told. */
+/** The form of every kind of measure: kind, scope, reason, duration, and the message to the player. */
 export function TakeMeasure({ player, at, measures, onClose }: Props) {
   const { t } = useTranslation('player');
   const [language] = useLanguage();
@@ -187,7 +187,7 @@ interface WhoDecidesProps {
   minutes: number;
 }
 
-/** Says before it is sent whether a second person is needed; the gateway decides. */
+/** Shows before the send whether a second person is needed; the gateway decides. */
 function WhoDecides({ rules, measures, kind, minutes }: WhoDecidesProps) {
   const { t } = useTranslation('player');
   const [language] = useLanguage();

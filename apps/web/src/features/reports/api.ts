@@ -44,5 +44,5 @@ export const {
   useCancelReportMutation,
 } = reportsApi;
 
-/** Poll interval of a report that is being made. */
+/** Poll interval of a report that is being generated. */
 export const LOOK_AGAIN_MS = 600;

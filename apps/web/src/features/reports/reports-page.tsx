@@ -15,7 +15,7 @@ import { CsvButton, ReportProgress } from './report/report-acts.tsx';
 import { ReportForm } from './report-form.tsx';
 import { reportFailureText, useReportName } from './report-texts.ts';
 
-/** The page on which reports are requested and found again. */
+/** Requests reports, and lists the latest ones. */
 export default function ReportsPage() {
   const { t } = useTranslation('reports');
   return (
@@ -29,7 +29,7 @@ export default function ReportsPage() {
   );
 }
 
-/** The latest reports, from any browser, with the progress of those that are being made. */
+/** The user's latest reports, from any browser, with the progress of running ones. */
 function MyReports() {
   const { t } = useTranslation('reports');
   const [isMaking, setIsMaking] = useState(false);
@@ -59,7 +59,7 @@ function MyReports() {
   );
 }
 
-/** One report: what it is about, and what can be done with it now. */
+/** One report in the list, with its subject and its actions. */
 function ReportItem({ report }: { report: ReportHead }) {
   const { t } = useTranslation(['reports', 'common']);
   const { title, filters } = useReportName(report);

@@ -14,7 +14,7 @@ import { baseApi, PLAYERS, whileCached } from '#api/store.ts';
 
 const TAG = 'retention';
 
-/** A step of one hold or erasure; `about` is what a confirmation names. */
+/** A step of one hold or erasure; `about` is its name for a proof dialog. */
 interface OfOne {
   id: string;
   about: string;
@@ -46,13 +46,13 @@ const retentionApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndp
       query: () => callOf(retentionPaths.listErasures),
       providesTags: [PLAYERS, TAG],
     }),
-    /** A dry run is made anew each time that somebody looks. */
+    /** A dry run is never cached. */
     erasurePlan: build.query<ErasurePlan, string>({
       query: (id) => callOf(retentionPaths.planErasure, { params: { id } }),
       providesTags: [PLAYERS, TAG],
       keepUnusedDataFor: 0,
     }),
-    /** Refetches what is shown when a hold, an erasure or a run changes. */
+    /** Refetches the shown data when a hold, an erasure or a run changes. */
     retentionChanges: build.query<null, void>({
       queryFn: () => ({ data: null }),
       onCacheEntryAdded: whileCached<null, void>(({ gameSocket: socket, dispatch }) =>
@@ -80,7 +80,7 @@ const retentionApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndp
       query: ({ about, ...body }) => callOf(retentionPaths.proposeErasure, { body, about }),
       invalidatesTags: [TAG],
     }),
-    // Also where somebody else was faster it is shown as it is now.
+    // Refetched also after a refusal, because a colleague was faster.
     retentionStep: build.mutation<Erasure, OfOne & { step: keyof typeof PLAIN }>({
       query: ({ step, id, about }) => callOf(PLAIN[step], { params: { id }, about }),
       invalidatesTags: [TAG],

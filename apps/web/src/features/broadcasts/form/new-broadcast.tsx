@@ -19,7 +19,7 @@ interface Props {
   onSent: (id: string) => void;
 }
 
-/** A new message to many tables, in three steps. What was chosen and written is kept until it is sent. */
+/** A new message to many tables, in three steps. Its draft is kept until it is sent. */
 export function NewBroadcast({ onClose, onSent }: Props) {
   const { t } = useTranslation('broadcasts');
   const [language] = useLanguage();
@@ -74,7 +74,7 @@ interface OverFrozenSetProps {
   children: (broadcast: BroadcastDossier) => React.ReactNode;
 }
 
-/** The frozen set of the draft; one that nobody confirmed in time is to be chosen again. */
+/** Loads the draft's frozen set; an expired one must be chosen again. */
 function OverFrozenSet({ draft, onChange, children }: OverFrozenSetProps) {
   const { t } = useTranslation('broadcasts');
   const query = useBroadcastQuery(draft.id);

@@ -15,7 +15,7 @@ import { may } from '#lib/state/may.ts';
 import { useClockValue } from '#lib/time/use-now.ts';
 import { type Attention, attentionOf, byAttention, type TableAttention } from './attention.ts';
 
-/** Minimum time between changes of the order: tables that moved more often would be hard to find again. */
+/** The least time between changes of the order: tables that move more often are hard to find. */
 const LOOK_EVERY_MS = 5_000;
 
 type Tables = readonly Table[];
@@ -23,11 +23,13 @@ type Live = Readonly<Record<string, TableLive>> | undefined;
 
 interface TablesByAttention {
   seen: readonly TableAttention[];
-  /** All facts for the order are known. */
+  /** True once all facts for the order are known. */
   isKnown: boolean;
 }
 
-/** Returns every table with its reason for attention, in the order of the wall; updates with every change at a table. */
+/**
+ * Returns every table with its reason for attention, in the order of the wall; updates with every change at a table.
+ */
 export function useWallTables(tables: Tables, user: LoadedUser): TablesByAttention {
   const areAlarmsKnown = useAlarmsKnown(user);
   return {
@@ -36,7 +38,9 @@ export function useWallTables(tables: Tables, user: LoadedUser): TablesByAttenti
   };
 }
 
-/** Returns the same for a page that shows a table's changes itself: updates every few seconds, and with every alarm. */
+/**
+ * Like `useWallTables`, for a page whose cards show a table's changes: updates every few seconds, and with every alarm.
+ */
 export function useTablesByAttention(tables: Tables, user: LoadedUser): TablesByAttention {
   const store = useStore();
   const look = useLook();
@@ -45,7 +49,7 @@ export function useTablesByAttention(tables: Tables, user: LoadedUser): TablesBy
   const source = useLiveSource();
   const due = `${look} ${areTablesKnown} ${source}`;
   const [read, setRead] = useState<{ due: string; live: Live }>({ due: '', live: undefined });
-  // Read while rendering, so that the first order on the screen is the right one already.
+  // Read during rendering, so that the first visible order is correct.
   if (read.due !== due) setRead({ due, live: knownLiveTables(store.getState()) });
   return {
     seen: useSeenTables(tables, user, read.live, look),
@@ -53,10 +57,10 @@ export function useTablesByAttention(tables: Tables, user: LoadedUser): TablesBy
   };
 }
 
-/** Tables that are there wait at most this long for their order. */
+/** The longest time that loaded tables wait for their order. */
 const AWAIT_ORDER_MS = 2_000;
 
-/** Returns true once tables can be shown without changing places as they come, or have waited long enough for it. */
+/** Returns true once tables can be shown without moving later, or have waited too long for that. */
 export function useOrderReady(areThere: boolean, isKnown: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -81,7 +85,7 @@ function useSeenTables(
   const [language] = useLanguage();
   const isFollowed = useLiveSource() !== 'off' && live !== undefined;
   const alarms = useTableAlarms(user);
-  // The clock stops while the feed is interrupted: that is no reason to call a table stuck.
+  // The clock stops while the feed is interrupted, so that no table counts as stuck because of it.
   const now = useStaleSince() ?? look;
   return useMemo(() => {
     const seen = tables.map((table): TableAttention => {
@@ -98,7 +102,7 @@ function useSeenTables(
   }, [tables, live, isFollowed, alarms, now, language]);
 }
 
-/** Returns the open alarms of each table, by table id as text; null for an account that gets none. */
+/** Returns the open alarms of each table, by table id as text; null for an account without alarms. */
 function useTableAlarms(user: LoadedUser): ReadonlyMap<string, readonly Attention[]> | null {
   const { data } = useOpenAlarmsQuery(undefined, { skip: !may(user, 'alarms.read') });
   return useMemo(() => {

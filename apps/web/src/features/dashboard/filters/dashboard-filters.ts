@@ -17,7 +17,7 @@ export interface DashboardFilters {
 
 export const NO_FILTERS: DashboardFilters = { game: 'all', terminal: 'all', sort: 'attention', find: '' };
 
-/** The filters stand in the address, so that a view can be kept and passed on; what it does not know is left out. */
+/** Reads the filters from the address, so that a view can be saved and shared; ignores unknown values. */
 export function filtersOf(search: URLSearchParams): DashboardFilters {
   const terminal = search.get('terminal');
   return {
@@ -39,7 +39,7 @@ export function searchOf(filters: DashboardFilters): URLSearchParams {
 export const isFiltered = ({ game, terminal, find }: DashboardFilters): boolean =>
   game !== 'all' || terminal !== 'all' || find.trim() !== '';
 
-/** The tables in an order; `language` decides how names are compared. By attention they come in that order. */
+/** Sorts the tables; `language` decides how names are compared. Tables sorted by attention are sorted already. */
 export function inOrder(
   tables: readonly Table[],
   sort: SortOrder,

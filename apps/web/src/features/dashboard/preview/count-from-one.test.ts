@@ -6,7 +6,7 @@ const playlist = (number: number) =>
 const sequenceOf = (text: string) => Number(/DISCONTINUITY-SEQUENCE:(\d+)/.exec(text)?.[1]);
 
 describe('discontinuitiesFromOne', () => {
-  it('begins with one whatever the origin counts from, and counts on as it does', () => {
+  it('begins at one, whatever the origin begins at, and counts in its steps', () => {
     const renumber = discontinuitiesFromOne();
     expect(
       [74_805_684, 74_805_684, 74_805_685, 74_805_690].map((n) => sequenceOf(renumber(playlist(n)))),
@@ -18,7 +18,7 @@ describe('discontinuitiesFromOne', () => {
     expect([500, 501, 0, 1].map((n) => sequenceOf(renumber(playlist(n))))).toEqual([1, 2, 1, 2]);
   });
 
-  it('restarts where the origin leaps, however the number is written', () => {
+  it('restarts where the origin jumps, however the number is written', () => {
     const renumber = discontinuitiesFromOne();
     expect([3, 4, 4_000_000_000, 4_000_000_001].map((n) => sequenceOf(renumber(playlist(n))))).toEqual([
       1, 2, 1, 2,
@@ -28,7 +28,7 @@ describe('discontinuitiesFromOne', () => {
     ).toBe('##EXT-X-DISCONTINUITY-SEQUENCE:  1\n #EXT-X-DISCONTINUITY-SEQUENCE:1\n');
   });
 
-  it('leaves everything else as it is, and a playlist without the number', () => {
+  it('keeps the rest of the playlist, and a playlist without the number', () => {
     const renumber = discontinuitiesFromOne();
     expect(renumber(playlist(900))).toBe(
       playlist(900).replace('SEQUENCE:900\n#EXT-X-DISCONTINUITY\n', 'SEQUENCE:1\n#EXT-X-DISCONTINUITY\n'),

@@ -25,11 +25,11 @@ const UNKNOWN = '–';
 
 interface Props {
   tables: readonly Table[] | undefined;
-  /** Figures of what waits for a person, where they are wanted. */
+  /** Figures of open work, where they are shown. */
   waiting?: ReactNode;
 }
 
-/** All tables in one line of figures. */
+/** All tables in one row of figures. */
 export function TotalsRow({ tables, waiting }: Props) {
   const { t } = useTranslation('dashboard');
   const [language] = useLanguage();
@@ -60,13 +60,13 @@ export function TotalsRow({ tables, waiting }: Props) {
       {may(user, 'rounds.read') && info?.capabilities.rounds !== false && (
         <RoundsTotal isOffered={info !== undefined} />
       )}
-      {/* Its room is there before it is. */}
+      {/* Reserves its space while it loads. */}
       {Boolean(waiting) && <div className="totals__waiting">{waiting}</div>}
     </section>
   );
 }
 
-/** The line ends at the figure beside it: samples are taken once a minute only. */
+/** Appends the current figure: samples are taken only once a minute. */
 function withPresent(
   samples: readonly PlayerCountSample[],
   total: number | undefined,
@@ -109,10 +109,10 @@ function TablesTotal({ tables, hasAlarms }: { tables: readonly Table[] | undefin
   );
 }
 
-/** The pace is counted at the operator, which announces none. */
+/** The operator counts the pace and announces no changes, so it is polled. */
 const PACE_POLLING_MS = 30_000;
 
-/** Rounds a minute, as the operator's records have it. */
+/** Rounds a minute, from the operator's records. */
 function RoundsTotal({ isOffered }: { isOffered: boolean }) {
   const { t } = useTranslation('dashboard');
   const [language] = useLanguage();

@@ -16,7 +16,7 @@ const round = (state: 'betting' | 'dealing', endsAgo: number | null) => ({
   phase_ends_at: endsAgo === null ? null : ago(endsAgo),
 });
 
-describe('what needs a person on the wall', () => {
+describe('the reason for attention on the wall', () => {
   const reason = (seen: Partial<Seen>, active = true) =>
     attentionOf({ active }, { live: open(), followed: true, alarms: null, ...seen }, NOON)?.reason;
 
@@ -48,12 +48,12 @@ describe('what needs a person on the wall', () => {
     ['a closed one, however long', { live: open({ state: 'closed', updated_at: ago(9_000) }) }, undefined],
   ] as const)('%s', (_, seen, expected) => expect(reason(seen)).toBe(expected));
 
-  it('nothing is missed of a table that the operator has put aside', () =>
+  it('is none at a table that the operator has deactivated', () =>
     expect(reason({ live: undefined }, false)).toBeUndefined());
 });
 
 describe('the order on the wall', () => {
-  it('has what needs a person first, the longest of them before the others, and what is closed last', () => {
+  it('begins with tables that need a person, the longest first, and ends with closed ones', () => {
     const at = (id: number, title: string) => buildTable({ id, title, terminal_id: 1 });
     const stuck = (minutes: number) =>
       ({ reason: 'table_stuck', since: NOON - minutes * 60_000, knownBy: null }) as const;
@@ -85,7 +85,7 @@ describe('the tiles of the wall', () => {
     [60, { columns: 4, rows: 3, pages: 5 }],
   ])('%s tables in landscape', (count, layout) => expect(wallLayout(count, 'landscape')).toEqual(layout));
 
-  it('every table stands on one page, whatever the shape', () => {
+  it('show every table on exactly one page, in every shape', () => {
     for (const shape of ['landscape', 'portrait', 'narrow'] as const) {
       for (let count = 1; count < 40; count += 1) {
         const items = Array.from({ length: count }, (_, index) => index);

@@ -29,7 +29,7 @@ interface Props {
   onOpen: (id: EntityId) => void;
 }
 
-/** Loads the board; shows why where it cannot. */
+/** Loads the board, and shows a failure. */
 export function DealersBoard({ onOpen }: Props) {
   const { t } = useTranslation('dealers');
   const { data: info } = useConsoleInfoQuery();
@@ -89,10 +89,10 @@ interface BoardDeskProps {
   onOpen: (id: EntityId) => void;
 }
 
-/** At a closed table nobody is missing. */
+/** A closed table needs no dealer. */
 const UNWORKED: ReadonlySet<string> = new Set(['closed', 'maintenance']);
 
-/** The board, the list beside it, and the dealer that is picked up between them. */
+/** The board, the list beside it, and the dealer that is moved between them. */
 function BoardDesk({ board, tables, dealers, now, onOpen }: BoardDeskProps) {
   const live = useAllLiveTables();
   const columns = useMemo(
@@ -123,7 +123,7 @@ function BoardDesk({ board, tables, dealers, now, onOpen }: BoardDeskProps) {
   useEscape(held !== null, () => {
     const id = String(held?.id ?? '');
     hand.letGo();
-    // Back to where they were taken from, unless somebody is elsewhere by now.
+    // Returns the focus to where the dealer was picked up, unless the user has moved it since.
     if (desk.current?.contains(document.activeElement)) focusIn(`[data-drag="${CSS.escape(id)}"]`);
   });
   const free = dealers.filter(({ table_id }) => table_id === null);
@@ -154,13 +154,13 @@ function BoardDesk({ board, tables, dealers, now, onOpen }: BoardDeskProps) {
   );
 }
 
-/** Escape, wherever the focus is: what has a use of its own for the key takes it first. */
+/** Handles Escape wherever the focus is, unless another element handles it first. */
 function useEscape(isOn: boolean, act: () => void): void {
   const latest = useEffectEvent(act);
   useEffect(() => {
     if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent): void => {
-      // An open choice is closed by the key, and nothing else.
+      // An open dropdown is closed by the key, and nothing else.
       const isOfChoice = event.target instanceof Element && event.target.ariaExpanded === 'true';
       if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented || isOfChoice) return;
       latest();

@@ -19,7 +19,7 @@ interface Props {
   onOpen: (id: EntityId) => void;
 }
 
-/** The picked-up dealer and every drop target as buttons: for use without dragging, and for narrow screens. */
+/** The picked-up dealer with every drop target as a button: for use without dragging, and for narrow screens. */
 export function HandBar({ hand, columns, onOpen }: Props) {
   const { t } = useTranslation('dealers');
   const nameOf = useTableNames();

@@ -34,12 +34,12 @@ import { usePhoto } from './use-photo.ts';
 import { useSaveDealer } from './use-save-dealer.ts';
 
 interface Props {
-  /** Null for somebody new. */
+  /** Null for a new dealer. */
   id: EntityId | null;
   onClose: () => void;
 }
 
-/** Adds a dealer, or changes one as they are now. */
+/** Adds a dealer, or changes one from the current record. */
 export function DealerDialog({ id, onClose }: Props) {
   const { t } = useTranslation('dealers');
   const { dealer, failure, refetch } = useDealer(id);
@@ -67,7 +67,7 @@ export function DealerDialog({ id, onClose }: Props) {
 }
 
 interface DealerFormProps {
-  /** As they are now; null for somebody new. */
+  /** The current record; null for a new dealer. */
   dealer: Model | null;
   onClose: () => void;
   onReadAgain: () => void;

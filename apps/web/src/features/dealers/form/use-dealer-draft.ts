@@ -11,7 +11,7 @@ import {
 const nothing = (): DealerDraft => ({ mine: {}, base: {}, photo: null });
 const isSomething = ({ mine, photo }: DealerDraft): boolean => photo !== null || Object.keys(mine).length > 0;
 
-/** The draft of a dealer's form, with its picture, as this browser stores it. */
+/** Keeps the draft of a dealer's form, with its picture, in this browser. */
 export function useDealerDraft(dealer: Model | null) {
   const name = `dealer:${dealer?.id ?? 'new'}`;
   const { draft, isRestored, change, drop } = usePartsDraft(name, DealerDraft, nothing, isSomething);

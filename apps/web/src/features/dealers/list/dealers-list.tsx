@@ -39,7 +39,7 @@ const SHAPE = listShape({
 
 const NOBODY: readonly Model[] = [];
 
-/** All dealers, those who have left among them. */
+/** All dealers, including former ones. */
 export function DealersList({ onOpen }: { onOpen: (id: EntityId) => void }) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
@@ -109,7 +109,6 @@ export function DealersList({ onOpen }: { onOpen: (id: EntityId) => void }) {
   );
 }
 
-/** The columns of the list of dealers. */
 function useDealerColumns(): Column<Model>[] {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();

@@ -18,7 +18,7 @@ import { useFailureWords } from '../parts/use-failure-words.ts';
 
 const STATES = ['on_shift', 'on_break', 'off'] as const;
 
-/** The actions on one row of the list. */
+/** Returns the actions on one row of the list. */
 export function useDealerActs(onOpen: (id: EntityId) => void, reload: () => void) {
   const { t } = useTranslation('dealers');
   const { show } = useNotes();
@@ -69,7 +69,7 @@ export function useDealerActs(onOpen: (id: EntityId) => void, reload: () => void
 
 type Refused = Parameters<typeof failureIn>[0];
 
-/** Removes a dealer, and brings back all that there was: the record, the picture, the state and the place. */
+/** Removes a dealer; the undo restores the record, the picture, the state and the place. */
 function useRemoval(reload: () => void): (dealer: Model) => Promise<void> {
   const { t } = useTranslation('dealers');
   const { show } = useNotes();
@@ -86,7 +86,7 @@ function useRemoval(reload: () => void): (dealer: Model) => Promise<void> {
     if (failure !== undefined) show({ text: words(failure), tone: 'problem' });
   };
 
-  /** A dealer without rounds is restored as a new record with all fields of the old one. */
+  /** Restores a dealer without rounds as a new record with all fields of the old one. */
   const createAgain = async (dealer: Model, picture: string | undefined) => {
     const { display_name, legal_name, languages, games } = dealer;
     const made = await create({
@@ -118,7 +118,7 @@ function useRemoval(reload: () => void): (dealer: Model) => Promise<void> {
   };
 
   return async (dealer) => {
-    // Asked for before it is gone.
+    // Requested before the dealer is removed.
     const { photo_url } = dealer;
     const photo = photo_url === null ? undefined : await loadPhoto(photo_url, true);
     const picture = photo?.data;

@@ -5,7 +5,7 @@ import { callOf } from '#api/http/send.ts';
 import type { BulkAction, BulkWays } from '#components/data-list/bulk/bulk-action.ts';
 import { useUpdateDealerMutation } from '../api.ts';
 
-/** Bulk actions on dealers: each by a call of its own, as long as the dealer is as and where they were. */
+/** Returns the bulk actions on dealers: one call each, refused where the dealer has changed or moved since. */
 export function useDealerBulk(): BulkWays<Model> {
   const { t } = useTranslation('dealers');
   const [update] = useUpdateDealerMutation();

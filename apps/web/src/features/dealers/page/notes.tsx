@@ -27,7 +27,7 @@ export function NotesProvider({ children }: { children: ReactNode }) {
   return <NotesContext value={value}>{children}</NotesContext>;
 }
 
-/** A way back is offered for so long; a problem stays until somebody has read it. */
+/** How long an undo is offered; a problem stays until it is closed. */
 const OFFERED_MS = 12_000;
 
 /** Shows the result of the last action, with its undo. */

@@ -26,12 +26,12 @@ interface EventCommands {
   shown: ReactNode;
 }
 
-/** Starting just now, or some minutes ago, is what activating by hand is for. */
+/** A start in the recent past needs no confirmation: that is why events are activated by hand. */
 const WORTH_ASKING = ['overlap', 'endsInPast', 'noTables'] as const;
 
 /**
  * Returns the commands to one event, with their confirmations and results.
- * @param onDeleted called once an event is being deleted
+ * @param onDeleted called once the deletion of an event begins
  */
 export function useEventCommands(onDeleted?: () => void): EventCommands {
   const acts = useEventActs();
@@ -117,8 +117,8 @@ export type EventAct = 'activate' | 'deactivate' | 'delete' | 'undelete';
 type Outcome = CallFailure | undefined;
 
 /**
- * Returns the call of each action; each call returns its failure, or nothing. A running call is not repeated: a second
- * press can come before the button is disabled, and gets the first one's result.
+ * Returns the call of each action; each call returns its failure, or undefined. A second press before the button is
+ * disabled gets the result of the running call.
  */
 function useEventActs(): Record<EventAct, (event: EventView) => Promise<Outcome>> {
   const [activate] = useActivateEventMutation();

@@ -33,18 +33,18 @@ import { type Saved, useSaveEvent } from './use-save-event.ts';
 interface Props {
   game: GameName;
   tables: readonly Table[];
-  /** The event that is edited; undefined where a new one is made. */
+  /** The edited event; undefined for a new one. */
   event: EventView | undefined;
   /** The initial values of the form. */
   initial: EventValues;
-  /** Under what name its draft is kept. */
+  /** The name of its draft. */
   draftName: string;
   title: string;
   cancelTo: string;
   onSaved: (event: EventView) => void;
 }
 
-/** An event being written. What was typed is never lost: by no error, no reload, no other hand. */
+/** The form of an event. No error, reload or colleague's save loses the typed values. */
 export function EventForm(props: Props) {
   const { game, tables, event, initial, draftName, title, cancelTo, onSaved } = props;
   const { t } = useTranslation('events');
@@ -81,7 +81,7 @@ export function EventForm(props: Props) {
     initial: values,
     check: (written) => words(eventProblems(eventOf(written, game, tables))),
     onChange: (next, { terminal }) => {
-      // A table belongs to one terminal: those of the other one are no longer meant.
+      // A table belongs to one terminal, so a change of the terminal clears the tables.
       if (terminal !== undefined) form.setFieldValue('tables', []);
       put({ values: terminal === undefined ? next : { ...next, tables: [] }, base, version });
     },

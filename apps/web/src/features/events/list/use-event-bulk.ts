@@ -12,7 +12,7 @@ import {
   useDeleteEventMutation,
 } from '../api.ts';
 
-/** An act on an event as long as it is what it was when it was chosen. */
+/** Returns an act that is refused where the event has changed since it was chosen. */
 const asChosen = ({ id, version, active }: EventView): EventActAsk => ({
   id: String(id),
   expects: { version, active: active ? '1' : '0' },
@@ -20,7 +20,7 @@ const asChosen = ({ id, version, active }: EventView): EventActAsk => ({
 
 const isBeingDeleted = ({ deletion }: EventView): boolean => deletion !== null && deletion.state !== 'failed';
 
-/** Bulk actions on events: each by a call of its own. */
+/** Returns the bulk actions on events: one call each. */
 export function useEventBulk(game: GameName): BulkWays<EventView> {
   const { t } = useTranslation('events');
   const [activate] = useActivateEventMutation();

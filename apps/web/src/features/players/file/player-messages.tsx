@@ -13,11 +13,11 @@ import { usePlayerMessagesInfiniteQuery } from '../api.ts';
 
 interface Props {
   playerId: string;
-  /** The marks of watched words on a message; another feature. */
+  /** Renders the flags of watched words on a message; from another feature. */
   marks: (flags: NonNullable<PlayerMessage['flags']>) => ReactNode;
 }
 
-/** What a player wrote, in every chat and under every name, with the way to where it stands. */
+/** A player's messages in every chat and under every name, each with a link to its place. */
 export function PlayerMessages({ playerId, marks }: Props) {
   const { t } = useTranslation('player');
   const query = usePlayerMessagesInfiniteQuery(playerId);

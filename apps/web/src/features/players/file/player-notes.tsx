@@ -15,7 +15,7 @@ import { useMay } from '#components/use-may.ts';
 import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
 import { useNotePlayerMutation, usePlayerNotesQuery } from '../api.ts';
 
-/** What staff have to say to each other about a player. */
+/** Staff notes about a player. */
 export function PlayerNotes({ playerId }: { playerId: string }) {
   const { t } = useTranslation('player');
   const mayWrite = useMay('players.note');

@@ -21,7 +21,7 @@ import { daysText, reportFailureText, useReportName } from '../report-texts.ts';
 import { CsvButton, ReportProgress } from './report-acts.tsx';
 import { ReportSections } from './report-sections.tsx';
 
-/** One report, to be read on the screen and on paper. */
+/** One report, for the screen and for paper. */
 export default function ReportPage() {
   const { t } = useTranslation('reports');
   const { id = '' } = useParams();

@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Proposes what a round's result was instead. Nothing changes before a colleague approves. */
+/** Proposes another result of a round. Nothing changes before a colleague approves it. */
 export function CorrectDialog({ round, onClose }: Props) {
   const { t } = useTranslation('rounds');
   const { t: common } = useTranslation();
@@ -149,7 +149,7 @@ interface PicksProps {
   onChange: (picks: Picks) => void;
 }
 
-/** The cards of both hands, picked one by one; a third place opens where the rules draw a third card. */
+/** The cards of both hands, picked one by one; a third place appears where the rules draw a third card. */
 function CardPicks({ picks, dealt, onChange }: PicksProps) {
   const { t } = useTranslation('rounds');
   const dealtTo = (hand: BaccaratHand): Card[] =>
@@ -169,7 +169,7 @@ function CardPicks({ picks, dealt, onChange }: PicksProps) {
                 aria-label={t('correct.card', { hand: t(`pictures.winner.${hand}`), place: place + 1 })}
                 value={picks[hand][place] ?? ''}
                 options={CARDS}
-                // “9S” finds what “9♠” does.
+                // “9S” finds “9♠” too.
                 showSearch={{
                   filterOption: (typed, option) =>
                     `${option?.value} ${option?.label}`.toLowerCase().includes(typed.toLowerCase()),

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One correction: what it changes, who proposed it and why, and its decision. */
+/** One correction: its changes, its author, its reason, and its decision. */
 export function CorrectionDialog({ correction, onClose }: Props) {
   const { t } = useTranslation('rounds');
   const { round, result, reason, proposed_by, proposed_at, decided_by, decided_at, decision_reason, state } =
@@ -65,7 +65,7 @@ export function CorrectionDialog({ correction, onClose }: Props) {
   );
 }
 
-/** Four eyes: the proposer of a correction may withdraw it, and a colleague approves or rejects it. */
+/** Two-person rule: the author may withdraw a correction, a colleague approves or rejects it. */
 function CorrectionDecision({ correction: { id, proposed_by } }: { correction: RoundCorrection }) {
   const isOwn = String(useSession().user?.id) === String(proposed_by.id);
   const mayApprove = useMay('rounds.approve');

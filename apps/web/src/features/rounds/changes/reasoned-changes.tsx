@@ -14,7 +14,7 @@ import { ChangedRound } from './before-and-after.tsx';
 const LEAST_REASON = ChangeReason.minLength ?? 0;
 const MOST_REASON = ChangeReason.maxLength ?? 0;
 
-/** The reason of a change, for the audit and the regulator. */
+/** Returns the reason field of a change, for the audit and the regulator. */
 export function useChangeReason(): AskedReason {
   const { t } = useTranslation('rounds');
   return {
@@ -49,7 +49,7 @@ export function VoidDialog({ round, onClose }: { round: Round; onClose: () => vo
   );
 }
 
-/** States that a wheel was exchanged or serviced, so that the count of its spins restarts. */
+/** Records that a wheel was exchanged or serviced, so that the count of its spins restarts. */
 export function ServiceDialog({ tableId, onClose }: { tableId: EntityId; onClose: () => void }) {
   const { t } = useTranslation('rounds');
   const [serviceWheel, { isLoading, error }] = useServiceWheelMutation();
@@ -104,7 +104,7 @@ function changeText(code: FailureCode) {
   }
 }
 
-/** The failure of a change, and the id to quote. */
+/** The failure of a change, and the request id. */
 export function ChangeFailure({ failure }: { failure: CallFailure | undefined }) {
   const { t } = useTranslation('rounds');
   const text = failure && changeText(failure.code);

@@ -28,8 +28,8 @@ interface Correcting {
   result: CorrectedResult | undefined;
 }
 
-/** A correction being made up, and what the rules make of it. */
-/** @param kept what was picked before the form was opened */
+/** Returns a correction's picks, and their result by the rules. */
+/** @param kept the picks of an earlier draft */
 export function useCorrectedResult(round: Round, kept: KeptCorrection | undefined): Correcting {
   const [picks, setPicks] = useState(() => kept?.picks ?? picksOf(round));
   const [number, setNumber] = useState(kept === undefined ? round.number : kept.number);
@@ -53,7 +53,7 @@ const outcomeOf = (outcome: BaccaratOutcome): NonNullable<Round['outcome']> => (
   size: outcome.size,
 });
 
-/** The round as it would be with that result. */
+/** Returns the round with that result. */
 export function correctedRound(round: Round, result: CorrectedResult): Round {
   if (result.number !== undefined) return { ...round, number: result.number };
   const cards = (result.cards ?? []).map((one, index) => ({
@@ -61,6 +61,6 @@ export function correctedRound(round: Round, result: CorrectedResult): Round {
     at: round.cards[index]?.at ?? round.started_at,
   }));
   const { outcome } = dealPicks(picksOf({ ...round, cards }));
-  // The operator settles the side bets then.
+  // The operator then settles the side bets.
   return { ...round, cards, side_bets: undefined, outcome: outcome === null ? null : outcomeOf(outcome) };
 }

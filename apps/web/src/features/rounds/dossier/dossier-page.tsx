@@ -34,10 +34,10 @@ import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { ResultMark, RoundStateMark } from '../result/result-mark.tsx';
 
-/** What another feature offers about a round, by its id and its name. */
+/** Renders another feature's actions for a round, by its id and its name. */
 type EvidenceSlot = (id: EntityId, name: string) => ReactNode;
 
-/** Everything that is known of a round, for a dispute or a regulator. */
+/** All data of a round, for a dispute or a regulator. */
 export default function DossierPage({ evidence }: { evidence: EvidenceSlot }) {
   return (
     <WhereOffered>
@@ -73,7 +73,7 @@ function RoundPage({ evidence }: { evidence: EvidenceSlot }) {
 function Dossier({ dossier, evidence }: { dossier: RoundDossier; evidence: EvidenceSlot }) {
   const { t } = useTranslation('rounds');
   const { round, stream, versions, breaches, corrections, chat, audit } = dossier;
-  // A round that was voided or corrected since needs nobody any more.
+  // A round that was voided or corrected since needs no action.
   const isBroken = breaches.length > 0 && isChangeable(round);
   return (
     <div className="dossier">
@@ -111,7 +111,7 @@ function Dossier({ dossier, evidence }: { dossier: RoundDossier; evidence: Evide
   );
 }
 
-/** The broken rules of a record that counts: the expected and the recorded values, and a link to correct them. */
+/** The broken rules of a valid record: the expected and the recorded values, and a link to correct them. */
 function BrokenRules({ dossier: { round, breaches } }: { dossier: RoundDossier }) {
   const { t } = useTranslation('rounds');
   const [, openForm] = useOpenForm();
@@ -137,7 +137,7 @@ function BrokenRules({ dossier: { round, breaches } }: { dossier: RoundDossier }
   );
 }
 
-/** The chat at the table in those minutes. */
+/** The chat at the table during the round. */
 function Talk({ chat }: { chat: RoundDossier['chat'] }) {
   const { t } = useTranslation('rounds');
   if (chat === null) return <p className="part__none">{t('dossier.noChat')}</p>;
@@ -165,7 +165,7 @@ function Talk({ chat }: { chat: RoundDossier['chat'] }) {
   );
 }
 
-/** The corrections of a round, each to be looked at and, where it waits, to be decided. */
+/** The corrections of a round, each with its dialog. */
 function Proposals({ corrections }: { corrections: readonly RoundCorrection[] }) {
   const { t } = useTranslation('rounds');
   const [opened, setOpened] = useState<string>();
@@ -201,7 +201,7 @@ function DossierHead({
 }) {
   const { t } = useTranslation('rounds');
   const { data: info } = useConsoleInfoQuery();
-  // Until it is known the buttons have their room.
+  // Reserves the space of the buttons until the permission is known.
   const isOffered = info?.capabilities.round_changes !== false;
   const [mayCorrect, mayVoid] = [useMay('rounds.propose'), useMay('rounds.void')];
   const [form, openForm] = useOpenForm();

@@ -10,12 +10,12 @@ import { Part } from './part.tsx';
 interface Fact {
   key: string;
   title: string;
-  /** The fields by which two versions are compared. */
+  /** The compared value of a version. */
   text: (round: Round) => string;
   show: (round: Round) => ReactNode;
 }
 
-/** Every version of a round side by side: what a correction changed is marked. */
+/** Every version of a round side by side, with the changes of a correction marked. */
 export function Versions({ versions }: { versions: readonly Round[] }) {
   const { t } = useTranslation('rounds');
   const facts = useFacts(

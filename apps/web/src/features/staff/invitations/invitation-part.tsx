@@ -13,11 +13,11 @@ import { useResendInvitationMutation, useWithdrawInvitationMutation } from './ap
 
 interface Props {
   invitation: Invitation;
-  /** The link where no mail brought it: it is known only right after it was made. */
+  /** The link where no mail was sent: it is known only right after the invitation. */
   link?: string | null;
 }
 
-/** An invitation: who invited and when, what became of its mail, and what may be done with it. */
+/** An invitation: its author, its time, the state of its mail, and its actions. */
 export function InvitationPart({ invitation, link: given = null }: Props) {
   const { t } = useTranslation('staff');
   const [resend, sent] = useResendInvitationMutation();
@@ -80,7 +80,7 @@ export function InvitationPart({ invitation, link: given = null }: Props) {
 
 const SIGNS = { invited: '✉', accepted: '●', expired: '⌛', withdrawn: '⊘' } as const;
 
-/** The state of an invitation: a sign and a word. */
+/** The state of an invitation: an icon and a word. */
 export function InvitationMark({ invitation: { state } }: { invitation: Invitation }) {
   const { t } = useTranslation('staff');
   return (
@@ -136,7 +136,7 @@ function LinkToPassOn({ link }: { link: string }) {
       await navigator.clipboard.writeText(link);
       void message.success(t('invitation.link.copied'));
     } catch {
-      // Browsers copy only on pages that are secure: the text can still be selected.
+      // Browsers copy only in a secure context; elsewhere the user can still select the text.
       setSelected(true);
     }
   };

@@ -18,10 +18,10 @@ import { ProposeRole } from './propose-role.tsx';
 import { GrantActions, GrantFacts } from './role-grant.tsx';
 import { WaitingReset } from './waiting-reset.tsx';
 
-/** A step that asks for a reason, or the form of a new role. */
+/** A step that requires a reason, or the form of a new role. */
 type Asking = ReasonedStep | { step: 'propose' };
 
-/** One account: its facts, its roles, and what may be done with them. */
+/** One account: its facts, its roles, and its actions. */
 export function MemberDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('staff');
   const result = useStaffMemberQuery(id);

@@ -8,7 +8,7 @@ import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
 import { RoleText } from '../staff-parts.tsx';
 import { ProposalActions } from './proposal-actions.tsx';
 
-/** A role, its state, and who proposed and decided it. */
+/** A role, its state, and the authors of its proposal and decision. */
 export function GrantFacts({ grant }: { grant: RoleGrant }) {
   const { t } = useTranslation('staff');
   const { proposed_by, proposed_at, reason, decided_by, decided_at, decision_reason } = grant;

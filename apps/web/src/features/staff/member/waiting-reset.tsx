@@ -15,7 +15,7 @@ interface Props {
   onReject: () => void;
 }
 
-/** A reset of second factors that waits for another person than its proposer. */
+/** A reset of second factors that waits for another person's decision. */
 export function WaitingReset({ reset, isSelf, isBusy, onStep, onReject }: Props) {
   const { t } = useTranslation('staff');
   const [mayReset, mayDecide] = [useMay('factors.reset'), useMay('factors.decide')];

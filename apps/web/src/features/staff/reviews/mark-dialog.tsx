@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the reason of a change or a removal, and for the roles that end. */
+/** Requires the reason of a change or a removal, and the roles that end. */
 export function MarkDialog({ review, asking: { step, item }, onClose }: Props) {
   const { t } = useTranslation('staff');
   const text = useRoleText();

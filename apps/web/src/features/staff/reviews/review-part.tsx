@@ -16,7 +16,7 @@ import { MarkDialog } from './mark-dialog.tsx';
 import { nameOf, ReviewFacts, ReviewFailure } from './review-facts.tsx';
 import { type AskedMark, ReviewedAccount } from './reviewed-account.tsx';
 
-/** As for the list of reviews. */
+/** Like the list of reviews, it has no socket event. */
 const POLLING_MS = 10_000;
 
 type Asking = AskedMark | { step: 'sign' | 'export' };
@@ -78,7 +78,7 @@ export function ReviewPart({ id }: { id: string }) {
   );
 }
 
-/** Says what signing does: how many accounts change. */
+/** Confirms a signature, with the number of accounts that it changes. */
 function AskSign({ review, onClose }: { review: AccessReviewDossier; onClose: () => void }) {
   const { t } = useTranslation('staff');
   const [sign, { isLoading, error }] = useSignReviewMutation();

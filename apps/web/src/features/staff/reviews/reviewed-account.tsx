@@ -8,7 +8,7 @@ import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
 import { useMarkReviewItemMutation } from './api.ts';
 import { ReviewFailure } from './review-facts.tsx';
 
-/** A mark that asks for more than a press. */
+/** A mark that needs a dialog. */
 export interface AskedMark {
   step: 'change' | 'remove';
   item: ReviewItem;
@@ -85,7 +85,7 @@ export function ReviewedAccount({ review, item, mayMark, onAsk }: Props) {
   );
 }
 
-/** What was decided about an account, by whom and why. */
+/** The mark of an account, its author and its reason. */
 export function GivenMark({ item }: { item: ReviewItem }) {
   const { t } = useTranslation('staff');
   if (item.mark === null) return null;

@@ -18,7 +18,7 @@ import { ReviewPart } from './review-part.tsx';
 /** Colleagues decide too, and no socket event announces it. */
 const POLLING_MS = 15_000;
 
-/** The access reviews, or the one that the address names. */
+/** The access reviews, or the one in the address. */
 export default function ReviewsPage() {
   const { t } = useTranslation('staff');
   const [search] = useSearchParams();

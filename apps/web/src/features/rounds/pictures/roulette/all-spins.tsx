@@ -23,7 +23,7 @@ function verdictOf({ suspect, detectable, days_to_count }: WheelRecord): keyof t
   return detectable.sector === null || days_to_count > 0 ? 'few' : 'even';
 }
 
-/** The verdict of all counted spins of a wheel, weeks of them; nothing where this console counts none. */
+/** The verdict of all counted spins of a wheel over weeks; hidden where this console counts none. */
 export function AllSpins({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   const wheel = useWheelQuery(tableId, { pollingInterval: ASK_AGAIN_MS }).data?.wheel;
