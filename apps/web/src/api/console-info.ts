@@ -25,7 +25,7 @@ const consoleApi = baseApi.injectEndpoints({
 
 export const { useConsoleInfoQuery, useReadinessQuery } = consoleApi;
 
-/** When the property's days and shifts begin; undefined until the gateway has answered. */
+/** Returns when the property's days and shifts begin; undefined until the gateway has answered. */
 export function usePropertyCalendar(): ShiftCalendar | undefined {
   const { data } = useConsoleInfoQuery();
   return useMemo(

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { browserStore } from '#lib/browser/browser-store.ts';
 import { createObservable, type Observable } from '#lib/state/observable.ts';
 
-/** Called when texts of that prefix were cleared in this page: storage events reach the other tabs only. */
+/** Called when texts of that prefix were cleared in this page; storage events reach other tabs only. */
 const onCleared = new Set<(prefix: string) => void>();
 
 /** Returns the prefix of the user's storage entries under that key. */
@@ -14,9 +14,9 @@ export interface KeptTexts {
   readonly all: Pick<Observable<ReadonlyMap<string, string>>, 'get' | 'subscribe'>;
   set: (name: string, text: string) => void;
   remove: (name: string) => void;
-  /** Returns true where this tab alone holds a value, since the browser refused to store it. */
+  /** Returns true where only this tab has a value, because the browser refused to store it. */
   readonly hasRefused: () => boolean;
-  /** Returns the stored value, including another tab's change that was not yet notified. */
+  /** Returns true for a stored value, including another tab's change whose event has not arrived yet. */
   isKept: (name: string) => boolean;
   open: () => () => void;
 }
@@ -37,7 +37,7 @@ export function clearKept(key: string, userId: string): void {
   for (const cleared of onCleared) cleared(prefix);
 }
 
-/** One storage entry a text: two tabs that write at the same time never undo each other's. */
+/** Each text has its own storage entry, so that two tabs that write at the same time do not overwrite each other. */
 export function createKeptTexts(key: string, userId: string): KeptTexts {
   const prefix = keptPrefix(key, userId);
   const all = createObservable<ReadonlyMap<string, string>>(readKept(key, userId));
@@ -81,7 +81,7 @@ export function createKeptTexts(key: string, userId: string): KeptTexts {
   };
 }
 
-/** One of the texts, and what keeps another in its place; null or nothing removes it. */
+/** Returns one text, and a function that replaces it; null or an empty text removes it. */
 export function useKeptText(
   texts: KeptTexts,
   name: string,

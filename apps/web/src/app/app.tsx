@@ -23,7 +23,7 @@ const SystemErrorPage = lazy(async (): Promise<{ default: ComponentType<SystemEr
   }
 });
 
-/** If even that page cannot be loaded, the text that is here already is shown. */
+/** Shown when the error page cannot be loaded: this text needs no request. */
 function BareErrorPage() {
   const { t } = useTranslation();
   return (
@@ -45,7 +45,7 @@ interface State {
   error: Error | null;
 }
 
-/** Errors that no page caught: the page of /error/500, without losing the address. */
+/** Shows the page of /error/500 for errors that no page caught, and keeps the address. */
 class RootErrorBoundary extends Component<{ children: ReactNode }, State> {
   readonly #redrawing = new Redrawing();
   override state: State = { error: null };

@@ -10,26 +10,26 @@ import { FailureNote } from './failure-note.tsx';
 
 interface Props {
   children: ReactNode;
-  /** Stands here until the part has come. */
+  /** Shown until the part is loaded. */
   before?: ReactNode;
   /** The heading of a page that cannot be shown. */
   title?: string | undefined;
-  /** Another value is another attempt: the key of a navigation. */
+  /** A changed value retries; pass the key of the navigation. */
   resetKey?: string;
-  /** For what stands over the page, such as a drawer: the failure stands there too, and can be closed. */
+  /** For a layer over the page, such as a drawer: the failure is shown in the layer, which can be closed. */
   onClose?: (() => void) | undefined;
 }
 
 /**
- * Keeps what stands around a part, and what is typed there, where the part cannot be fetched or fails: says so in its place
- * and offers another attempt. A part whose texts something else has replaced is drawn anew.
+ * Isolates a part that cannot be loaded or throws: the surroundings and their input stay, and the failure is shown in
+ * its place with a retry. A part whose text nodes were replaced from outside (by a translator) is mounted again.
  */
 export function PartBoundary({ children, before, title, resetKey, onClose }: Props) {
   const [redrawing] = useState(() => new Redrawing());
   const [drawn, setDrawn] = useState(0);
   const onError = (error: unknown): void => {
     if (error instanceof PartMissing) error.fetchAgain();
-    // Before the failure is seen.
+    // Runs before the failure is shown.
     else if (redrawing.mayFollow(error)) setDrawn((before) => before + 1);
   };
   return (
@@ -50,7 +50,7 @@ function PartFailed({ error, resetErrorBoundary, title, onClose }: FailedProps) 
   const isMissing = error instanceof PartMissing;
   const [isGone, setGone] = useState(false);
   useEffect(() => {
-    // The files of an earlier version are gone, and no attempt brings them.
+    // The files of an earlier version are gone, so a retry cannot load them.
     if (isMissing) void isOutdated().then(setGone);
   }, [isMissing]);
   const [failure, text] = isGone

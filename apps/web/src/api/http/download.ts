@@ -3,7 +3,7 @@ import { addressOf, type Call, type CallResult, requestIdHeader, stepUpHeader } 
 import { withSession } from './send-signed-in.ts';
 import { withStepUp } from './step-up.ts';
 
-/** After so many bytes they are moved into a Blob, out of this page's memory. */
+/** After this many bytes, the parts are moved into a Blob, out of the page's memory. */
 const KEPT_AT_ONCE_BYTES = 8_000_000;
 
 interface Download {
@@ -13,8 +13,8 @@ interface Download {
 }
 
 /**
- * Fetches a file with the session's bearer, which a link of the page could not carry. It may take long, so nothing but
- * the caller's signal ends it; `onPart` gets each part.
+ * Fetches a file with the session's bearer token, which a plain link cannot send. It has no time limit; only the
+ * caller's signal aborts it. `onPart` gets each part.
  */
 export const download = (call: Call, onPart: (part: Uint8Array) => void): Promise<CallResult<Download>> =>
   withStepUp((stepUp) => withSession((token) => attempt({ ...call, stepUp }, token, onPart)), call.about);

@@ -13,7 +13,7 @@ import { lazyPart } from '#i18n/lazy-part.ts';
 import { isOfRoles, may } from '#lib/state/may.ts';
 import { WaitingFigures } from '../shell/waiting-figures.tsx';
 
-/* Each other page is fetched when it is first opened: somebody who only watches tables needs none of them. */
+/* Each other page is loaded when it is first opened: a user who only watches tables needs none of them. */
 const OwnSessionsPage = lazyPart(
   () => import('#features/own-sessions/own-sessions-page.tsx'),
   ['sessions', 'roles', 'factors', 'staff'],
@@ -79,7 +79,7 @@ const ThemeDemo = lazyPart(() => import('#theme-demo/theme-demo.tsx'), ['demo', 
 
 export function ConsoleRoutes({ user }: { user: LoadedUser }) {
   if (user.access?.pending === true) return <PendingPage />;
-  // The gateway decides: it allows such an account the console's frame, and no page of it.
+  // The gateway decides this: such an account gets the console's frame but no page.
   if (user.access?.factor_due_at && !may(user, 'left_out.read')) return <FactorDuePage />;
   const needs = (action: Action, element: ReactNode): ReactNode => (
     <Needs user={user} action={action}>
@@ -107,7 +107,7 @@ export function ConsoleRoutes({ user }: { user: LoadedUser }) {
   );
 }
 
-/** The page that everybody begins with. An account whose roles have no tables begins with the staff. */
+/** The start page. An account whose roles exclude tables starts with the staff list. */
 function Dashboard({ user }: { user: LoadedUser }) {
   if (user.access !== undefined && !may(user, 'tables.read')) {
     return <Navigate to={paths.staff.link()} replace />;
@@ -122,11 +122,11 @@ interface NeedsProps {
   children: ReactNode;
 }
 
-/** A page that the menu hides from an account is not opened by a direct link either. */
+/** Hides a page from a direct link where the menu hides it as well. */
 function Needs({ user, action, children }: NeedsProps) {
   const { data: info } = useConsoleInfoQuery();
   if (may(user, action)) return children;
-  // Without roles there is no staff, and so no page of it.
+  // Without roles the console has no staff pages.
   if (user.access === undefined && isOfRoles(action)) return <Navigate to={paths.error404.link()} replace />;
   return <ForbiddenNotice user={user} action={action} supportContact={info?.support_contact ?? ''} />;
 }
@@ -156,7 +156,7 @@ const useGame = () => {
   return GAME_NAMES.find((known) => known === gameName);
 };
 
-/** Every table of a game; a game that the operator does not offer has no page. */
+/** Every table of a game; a game that the operator does not offer gets a 404. */
 function GameRounds() {
   const game = useGame();
   return game === undefined ? <NoSuchGame /> : <GameRoundsPage key={game} game={game} />;
@@ -169,7 +169,7 @@ function TableRoundsOfGame() {
 
 const NoSuchGame = () => <Navigate to={paths.error404.link()} replace />;
 
-/** The pages of Management: the pattern of the address, and the action that opens it. */
+/** The pages of Management: the address pattern, and the action that it requires. */
 const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode }[] = [
   { pattern: paths.players.pattern, action: 'clients.identify', element: <PlayersPage /> },
   { pattern: paths.player.pattern, action: 'players.read', element: <PlayerRoute /> },
@@ -196,7 +196,7 @@ const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode
   { pattern: paths.corrections.pattern, action: 'rounds.read', element: <CorrectionsPage /> },
 ];
 
-/** The theme's demo pages, where this console has them: `THEME_DEMO=off` makes their addresses unknown ones. */
+/** The theme's demo pages; with `THEME_DEMO=off` their addresses are unknown. */
 function ThemeDemoRoute() {
   const query = useConsoleInfoQuery();
   const { data: info } = query;

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The aside where there is no room for one. */
+/** Replaces the aside on narrow screens. */
 export default function NavDrawer({ user, onClose }: Props) {
   const { t } = useTranslation('shell');
   const isOpen = useOpened();

@@ -27,10 +27,10 @@ function onKeyDown(event: KeyboardEvent): void {
   const isSearch = shortcutKey(event, 'Ctrl') === 'k';
   const isHelp = letterKeyOf(event) === '?' && areLetterKeysOn();
   if (!isSearch && !isHelp) return;
-  // The browser's own meaning of Ctrl+K would come as a surprise even where nothing opens.
+  // The browser's own Ctrl+K would be a surprise even where nothing opens.
   event.preventDefault();
   if (isDialogOpen()) return;
-  // A key pressed during the tour counts as having seen it.
+  // A key pressed during the tour dismisses it for good.
   if (shellLayer.get() === 'tour') noteTourSeen();
   shellLayer.set(isSearch ? 'palette' : 'keys');
 }
@@ -51,7 +51,7 @@ export function ShellLayers({ user }: { user: LoadedUser }) {
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      // The session has ended: the next person is not asked to confirm the act of the one before.
+      // The session has ended: the next user must not be asked to confirm an act of the previous one.
       closeAll();
     };
   }, []);

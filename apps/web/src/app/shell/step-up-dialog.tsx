@@ -6,7 +6,7 @@ import type { ActToConfirm } from '#api/http/step-up.ts';
 import { Dialog } from '#components/dialog.tsx';
 import { ProofForm } from '#components/proof-form/proof-form.tsx';
 
-/** Says which act is about to be done, and asks for a proof that it is the account's own person. */
+/** Names the act, and requires a proof that the user is the owner of the account. */
 export default function StepUpDialog({ act: { challenge, action, about, finish } }: { act: ActToConfirm }) {
   const { t } = useTranslation('factors');
   const { t: staff } = useTranslation('staff');

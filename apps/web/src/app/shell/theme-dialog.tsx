@@ -9,7 +9,7 @@ import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 import { useIsHere } from '#lib/state/use-is-here.ts';
 import { pause } from '#lib/time/pause.ts';
 
-/** One of the theme's quick actions, the specification's generic modal: it explains itself, and is wired to nothing. */
+/** One of the theme's quick actions as the specification's generic modal: it explains itself, and does nothing. */
 export default function ThemeDialog({ action, onClose }: { action: ThemeLayer; onClose: () => void }) {
   const { t } = useTranslation('palette');
   const { t: shell } = useTranslation('shell');
@@ -21,7 +21,7 @@ export default function ThemeDialog({ action, onClose }: { action: ThemeLayer; o
   const submit = async (): Promise<void> => {
     setBusy(true);
     await pause(FORM_SUBMIT_DELAY_MS);
-    // Closed meanwhile: what is open by now is something else.
+    // It was closed meanwhile: another layer may be open by now.
     if (!isHere()) return;
     onClose();
     notification.info({ title: t('theme.nothingSent'), role: 'status' });

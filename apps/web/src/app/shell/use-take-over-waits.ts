@@ -6,7 +6,7 @@ import { useAlarmsOf, useWaitingPlayers, waitingOf } from './waiting.tsx';
 
 const STANDING = ['paused', 'maintenance'];
 
-/** The open work on taking a shift over, apart from the log itself. */
+/** Returns the open work for a shift takeover, apart from the log itself. */
 export function useTakeOverWaits(): readonly TakeOverWait[] {
   const { data: alarms } = useOpenAlarmsQuery();
   const { data: tables = [] } = useDashboardTablesQuery();

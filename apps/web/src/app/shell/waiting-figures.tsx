@@ -40,7 +40,7 @@ export function WaitingFigures() {
 interface FigureProps {
   of: 'waiting' | 'breaks' | 'corrections';
   to: string;
-  /** Undefined until it is known. */
+  /** Undefined while unknown. */
   waiting: Waiting | null | undefined;
   lateMs: number;
 }

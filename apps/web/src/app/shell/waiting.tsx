@@ -31,7 +31,7 @@ export function MessagesBadge() {
   );
 }
 
-/** Corrections that a colleague of their proposer has to decide. */
+/** Corrections that need a decision by a colleague of their proposer. */
 export const CorrectionsBadge = () => (
   <WaitingBadge waiting={useAlarmsOf('correction_waiting')} lateMs={LATE_MS.corrections} />
 );
@@ -41,7 +41,7 @@ export const DealersBadge = () => (
   <WaitingBadge waiting={useAlarmsOf('relief_missing')} lateMs={LATE_MS.dealers} />
 );
 
-/** Follow-ups of the handover log that are open. */
+/** Open follow-ups of the handover log. */
 export function HandoverBadge() {
   useHandoverChangesQuery();
   const { data } = useHandoverStateQuery();
@@ -50,14 +50,14 @@ export function HandoverBadge() {
 
 const followUpsOf = (state: HandoverState | undefined): string[] => state?.open.map(({ at }) => at) ?? [];
 
-/** Players without an answer, at tables where somebody plays. */
-/** Null where nobody waits; undefined until that is known. */
+/** Players without an answer, at tables with players. */
+/** Null where nobody waits; undefined while unknown. */
 export function useWaitingPlayers(): Waiting | null | undefined {
   const { data } = useConversations();
   return data && waitingOf(data.flatMap(({ waiting_since }) => waiting_since ?? []));
 }
 
-/** Null where none is open; undefined until that is known. */
+/** Null where none is open; undefined while unknown. */
 export function useAlarmsOf(kind: AlarmKind): Waiting | null | undefined {
   const { data } = useOpenAlarmsQuery();
   if (data == null) return undefined;
@@ -92,7 +92,7 @@ function WaitingBadge({ waiting, lateMs }: { waiting: Waiting | null | undefined
   );
 }
 
-/** Messages of one's own that did not go out, or perhaps did not. */
+/** The user's messages that were not sent, or whose delivery is uncertain. */
 function UnsentBadge({ count }: { count: number }) {
   const { t } = useTranslation('shell');
   if (count === 0) return null;

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useReadinessQuery } from '#api/console-info.ts';
 import { failureIn } from '#api/http/call-failure.ts';
 
-/** A gateway that cannot be reached announces nothing. */
+/** A gateway that is unreachable cannot announce its return, so it is polled. */
 const ASK_EVERY_MS = 5_000;
 
-/** The services that pages and actions need; the sockets only bring changes. */
+/** The services that pages and actions need; the sockets only deliver changes. */
 const CALLED: ReadonlySet<string> = new Set(['auth', 'backoffice', 'slots']);
 
-/** True where pages and actions are known to work while another service is down. */
+/** Shows that pages and actions work while another service is down. */
 export function WhatWorks() {
   const { t } = useTranslation('shell');
   const { data, error, isSuccess } = useReadinessQuery(undefined, {

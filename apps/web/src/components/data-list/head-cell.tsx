@@ -6,9 +6,9 @@ interface HeadProps extends ComponentProps<'th'> {
   onResize?: (width?: number) => void;
 }
 
-/** A header cell: antd's, with the attributes that it lacks for screen readers, and an edge that resizes. */
+/** antd's header cell with the missing attributes for screen readers, and an edge that resizes. */
 export function HeadCell({ sortable = false, onResize, onKeyDown, children, ...all }: HeadProps) {
-  // antd's label only repeats the title, and its description is English everywhere; `aria-sort` is enough.
+  // antd's label only repeats the title, and its description is always English; `aria-sort` is enough.
   const { 'aria-label': _label, 'aria-description': _description, ...th } = all;
   const sort = th['aria-sort'] ?? (sortable ? 'none' : undefined);
   return (
@@ -24,7 +24,7 @@ export function HeadCell({ sortable = false, onResize, onKeyDown, children, ...a
     >
       {children}
       {onResize !== undefined && (
-        // The keys have the same in the choice of columns.
+        // Keyboard users set widths in the choice of columns.
         <span
           aria-hidden="true"
           className="data-list__edge"

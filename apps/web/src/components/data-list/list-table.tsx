@@ -38,13 +38,13 @@ interface Props<Row> extends RowActions<Row> {
   shown: readonly Column<Row>[];
   data: readonly Row[];
   selection: RowSelection | undefined;
-  /** Others are on their way, or do not come. */
+  /** True while newer rows load or after their load failed. */
   isStale: boolean;
 }
 
 const COMPONENTS = { header: { cell: HeadCell } };
 
-/** The rows as a table with a head that stays, or as cards where the screen is narrow. */
+/** The rows as a table with a sticky header, or as cards on a narrow screen. */
 export function ListTable<Row>(props: Props<Row>) {
   const { address, label, shown, data, selection, isStale, rowKey, rowName, rowLink } = props;
   const { t } = useTranslation('lists');
@@ -57,7 +57,7 @@ export function ListTable<Row>(props: Props<Row>) {
     latest.current = { ...props, rows };
   });
   useLayoutEffect(() => {
-    // One row is in the order of Tab: the last that had the focus, else the first.
+    // One row is a tab stop: the last focused one, else the first.
     if (items.length > 0)
       keepOneStop(area.current, area.current?.querySelector('tr[data-row-key][tabindex="0"]'));
   }, [items]);
@@ -165,7 +165,7 @@ export function ListTable<Row>(props: Props<Row>) {
     (selection === undefined ? 0 : CHECK_WIDTH) +
     (hasMenu ? MENU_WIDTH : 0);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of its rows.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus of its rows.
     <div
       className="data-list__scroller"
       data-stale={isStale || undefined}
@@ -188,7 +188,7 @@ const gridOf = (label: string, isMultiple: boolean): object => ({
   ...(isMultiple && { 'aria-multiselectable': true }),
 });
 
-/** Keeps the previous list while its content is the same. */
+/** Returns the previous list while its content is equal. */
 function useSame(items: readonly Item[]): readonly Item[] {
   const [kept, setKept] = useState(items);
   const isSame =

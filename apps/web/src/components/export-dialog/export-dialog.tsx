@@ -1,12 +1,12 @@
 /**
- * Rows as a file, for every screen that has some:
+ * Exports the rows of a screen as a file:
  *
  *   <ExportDialog title={…} onClose={…}
  *     call={(format, signal) => callOf(roundsPaths.exportRounds, { query: { ...filters, format }, signal })}>
- *     what the file will hold: the filters in words, or fields of its own
+ *     the content of the file: the filters as text, or the caller's fields
  *   </ExportDialog>
  *
- * The gateway makes the file by `common/export/export-file.ts`.
+ * The gateway writes the file.
  */
 import './export-dialog.css';
 import { EXPORT_FORMATS, type ExportFormat } from '@pitdesk/contracts/rest';
@@ -25,7 +25,7 @@ import { type ExportStep, useExport } from './use-export.ts';
 interface Props {
   title: string;
   call: (format: ExportFormat, signal: AbortSignal) => Call;
-  /** True while the fields of its own are invalid. */
+  /** True while the caller's fields are invalid. */
   disabled?: boolean;
   onClose: () => void;
   children?: ReactNode;
@@ -72,7 +72,7 @@ export function ExportDialog({ title, call, disabled = false, onClose, children 
   );
 }
 
-/** A file that is there within a second needs no progress. */
+/** A download that takes less than a second needs no progress bar. */
 const PATIENCE_MS = 1_000;
 
 /** The progress of an export and its outcome. */

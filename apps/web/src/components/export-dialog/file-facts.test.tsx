@@ -6,20 +6,20 @@ const PROVENANCE = `{\n  "count": null,\n  "rows_written": 3,\n  "sha256": "${HA
 const DIRECTORY = 'PK\u0001\u0002rounds.csvPK\u0001\u0002rounds.provenance.jsonPK\u0005\u0006\0\0';
 
 describe('the metadata of an export', () => {
-  it('is how many rows it is to hold, at its beginning as JSON', () => {
+  it('includes the planned number of rows, from the beginning of a JSON file', () => {
     expect(countIn('{"chat_id":1,"count":7,"rows":[\n')).toBe(7);
     expect(countIn('{"chat_id":1,"count":null,"rows":[\n')).toBeUndefined();
     expect(countIn('PK\u0003\u0004')).toBeUndefined();
   });
 
-  it('is not what a title pretends', () => {
+  it('ignores a title that imitates it', () => {
     expect(countIn(`{"title":${JSON.stringify('","count":9,"rows":[')},"count":2,"rows":[`)).toBe(2);
     const pretended = JSON.stringify(`"rows_written": 9, "sha256": "${HASH}"}`);
     expect(writtenIn(`{"title": ${pretended}}${DIRECTORY}`)).toBeUndefined();
     expect(countIn('')).toBeUndefined();
   });
 
-  it('is how many rows came and the hash with which it ends, in both formats', () => {
+  it('includes the written rows and the hash at the end, in both formats', () => {
     for (const end of [
       `\n],"rows_written":3,"sha256":"${HASH}"}\n`,
       `PK\u0003\u0004${PROVENANCE}${DIRECTORY}`,
@@ -28,7 +28,7 @@ describe('the metadata of an export', () => {
     }
   });
 
-  it('is nothing where it was cut off', () => {
+  it('is missing where the file was cut off', () => {
     expect(hashIn(`\n],"rows_written":3,"sha256":"${HASH.slice(1)}`)).toBeUndefined();
     expect(hashIn(`${PROVENANCE}PK\u0001\u0002rounds.csv`)).toBeUndefined();
   });

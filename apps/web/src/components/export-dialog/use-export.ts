@@ -7,23 +7,23 @@ import { serverNow } from '#lib/time/server-clock.ts';
 
 export type ExportStep =
   | { step: 'idle' }
-  /** `rows` and `of` are known once the file's head has come. */
+  /** `rows` and `of` are known once the beginning of the file has arrived. */
   | { step: 'reading'; since: number; bytes: number; rows: number; of: number | undefined }
   | { step: 'saved'; name: string; bytes: number; count: number | undefined; hash: string }
   | { step: 'failed'; failure: CallFailure };
 
-/** Enough of a file to read its metadata, also where titles are long. */
+/** Enough of a file for its metadata, also with long titles. */
 const FACTS_BYTES = 4_096;
 const LINE_FEED = 10;
 
-/** Each row is a line; a cell that holds several makes it a guess, which is good enough for a bar. */
+/** Counts one row per line; cells with several lines make it an estimate, which is enough for a progress bar. */
 function linesIn(part: Uint8Array): number {
   let lines = 0;
   for (let at = part.indexOf(LINE_FEED); at !== -1; at = part.indexOf(LINE_FEED, at + 1)) lines += 1;
   return lines;
 }
 
-/** Fetches an export and gives it to the browser to keep; leaving the page ends it. */
+/** Downloads an export and saves it as a file; leaving the page aborts it. */
 export function useExport() {
   const [state, setState] = useState<ExportStep>({ step: 'idle' });
   const running = useRef<AbortController>(null);
@@ -54,7 +54,7 @@ export function useExport() {
     const count = of ?? writtenIn(end) ?? countIn(await blob.slice(0, FACTS_BYTES).text());
     if (controller.signal.aborted) return;
     if (hash === undefined) {
-      // A proxy cut the file without an error: a part must not pass for the whole.
+      // A proxy cut the file without an error: an incomplete file must not look complete.
       setState({ step: 'failed', failure: UNREACHABLE });
       return;
     }
@@ -76,10 +76,10 @@ export function countIn(beginning: string): number | undefined {
 
 /** The trailer of an export: the row count and the hash. */
 const END = /"rows_written": ?(\d+),\s*"sha256": ?"([\da-f]{64})"\s*\}\s*/;
-/** The beginning and the end of a zip's directory, which stands behind its last file. */
+/** The beginning and the end of a zip's directory, which follows its last file. */
 const [DIRECTORY, DIRECTORY_END] = ['PK\u0001\u0002', 'PK\u0005\u0006'];
 
-/** A zip's last file is stored as it is, and is read without unpacking. */
+/** Returns the trailer from a zip's last file, which is stored uncompressed. */
 function endIn(text: string): RegExpExecArray | undefined {
   const found = END.exec(text);
   if (found === null) return undefined;
@@ -88,11 +88,11 @@ function endIn(text: string): RegExpExecArray | undefined {
   return isWhole ? found : undefined;
 }
 
-/** Returns the number of rows; undefined where an export has not ended. */
+/** Returns the number of rows; undefined for an incomplete export. */
 export function writtenIn(end: string): number | undefined {
   const written = endIn(end)?.[1];
   return written === undefined ? undefined : Number(written);
 }
 
-/** The hash with which an export ends; undefined where it has not come to its end. */
+/** Returns the hash at the end of an export; undefined for an incomplete one. */
 export const hashIn = (end: string): string | undefined => endIn(end)?.[2];

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { DATE_FORMATS, onWall, WallPicker } from './wall-picker.ts';
 
 interface Props extends Pick<ComponentProps<typeof WallPicker>, 'id' | 'aria-describedby'> {
-  /** A moment in UTC; '' for none. A field of antd's form hands in both. */
+  /** A moment in UTC; '' for none. antd's form provides both. */
   value?: string;
   onChange?: (moment: string) => void;
 }
@@ -14,7 +14,7 @@ interface Props extends Pick<ComponentProps<typeof WallPicker>, 'id' | 'aria-des
 export function MomentPicker({ value = '', onChange, ...rest }: Props) {
   const [language] = useLanguage();
   const zone = usePropertyCalendar()?.zone;
-  // The picker drops what is being typed whenever its value is another object.
+  // The picker drops the typed text whenever its value is another object.
   const wall = useMemo(
     () => (value === '' || zone === undefined ? null : onWall(Date.parse(value), zone)),
     [value, zone],
@@ -37,7 +37,7 @@ export function MomentPicker({ value = '', onChange, ...rest }: Props) {
       placeholder=""
       renderExtraFooter={() => zone}
       onKeyDown={(event) => {
-        // It takes over what was typed; that is not yet the end of the form.
+        // Enter accepts the typed text without submitting the form.
         if (event.key === 'Enter') event.preventDefault();
       }}
       onChange={(time) =>

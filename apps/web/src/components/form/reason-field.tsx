@@ -2,17 +2,17 @@ import { Form, type FormRule, Input } from 'antd';
 import { LengthNote } from '../length-note.tsx';
 import type { Problems } from './use-checked-form.ts';
 
-/** The reason that an act asks for: its lengths, by its contract, and its texts. */
+/** The reason that an act requires: its length limits from the contract, and its texts. */
 export interface AskedReason {
   min: number;
   max: number;
   label: string;
-  /** The place where it is kept. */
+  /** Explains where the reason is recorded. */
   help?: string;
   missing: string;
 }
 
-/** Returns what checks the reason of a form. */
+/** Returns a function that validates the reason of a form. */
 export const reasonCheck =
   ({ min, missing }: AskedReason) =>
   ({ reason }: { reason: string }): Problems<{ reason: string }> =>
@@ -20,7 +20,7 @@ export const reasonCheck =
 
 interface Props {
   asked: AskedReason;
-  /** The reason as it is typed. */
+  /** The typed text. */
   used: string;
   rules: FormRule[];
 }

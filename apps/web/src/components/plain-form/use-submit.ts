@@ -12,7 +12,7 @@ export type SubmitState =
   | { step: 'done' };
 
 /**
- * Submits a form; the answer shows a second after the submit at the earliest, as every form of the console does. An
+ * Submits a form; shows the answer no sooner than one second after the submit, like every form of the console. An
  * answer after the form was left is dropped.
  */
 export function useSubmit<F, T>(

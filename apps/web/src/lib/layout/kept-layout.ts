@@ -3,14 +3,14 @@ import { browserStore } from '../browser/browser-store.ts';
 
 const isKept = (): boolean => browserStore.getItem(STORAGE_KEYS.layout) !== null;
 
-/** Restores the layout that was chosen in this browser; where none was, nothing is loaded for it. */
+/** Restores the stored layout; without one, loads no code. */
 export async function restoreKeptLayout(): Promise<void> {
   if (!isKept()) return;
   const { restoreLayout } = await import('./layout-settings.ts');
   restoreLayout();
 }
 
-/** Without the builder a choice could not be undone. */
+/** Without the builder a stored layout could not be changed. */
 export async function forgetKeptLayout(): Promise<void> {
   if (!isKept()) return;
   const { resetLayout } = await import('./layout-settings.ts');

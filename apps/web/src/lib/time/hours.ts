@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import i18next from 'i18next';
 import { browserStore } from '../browser/browser-store.ts';
 
-/** A clock of 12 or 24 hours: the language's own, or this user's choice. */
+/** A clock of 12 or 24 hours: the language's default, or this user's choice. */
 export const HOURS = ['language', '12', '24'] as const;
 export type Hours = (typeof HOURS)[number];
 
@@ -21,7 +21,7 @@ export function chooseHours(next: Hours): void {
   drawTimesAnew();
 }
 
-/** Times take their language from i18next, and render again with it. */
+/** Times read their language from i18next, and render again with it. */
 export function drawTimesAnew(): void {
   if (i18next.isInitialized) void i18next.changeLanguage(i18next.language);
 }

@@ -7,7 +7,7 @@ import type { OverlayProps } from './overlay-props.ts';
 
 interface Props extends OverlayProps {
   title: string;
-  /** CSS pixels, where the screen has them. */
+  /** CSS pixels, where the screen is wide enough. */
   width: number;
   footer?: ReactNode;
   children: ReactNode;

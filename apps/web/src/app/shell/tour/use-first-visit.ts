@@ -11,16 +11,16 @@ import { shellLayer } from '#lib/interaction/shell-layer.ts';
 const OFF = 'off';
 const SEEN = 'seen';
 
-/** The stored value that switches the tour off, for a shared browser (a kiosk, a test). */
+/** The stored value that disables the tour, for a shared browser (a kiosk, a test). */
 const isOffHere = (): boolean => browserStore.getItem(STORAGE_KEYS.tour) === OFF;
 
-/** Shows the tour to an account that has not seen it in any browser, unless something else is open or somebody writes. */
+/** Shows the tour to an account that has not seen it in any browser, unless a layer is open or the user types. */
 export function useFirstVisit(): void {
   useEffect(() => {
     if (readSetting('tour') === SEEN || isOffHere()) return undefined;
     let isWanted = true;
     void sendSignedIn(callOf(accountsPaths.getTour)).then((answer) => {
-      // Unknown is no reason to show it: the next load of the page asks again.
+      // Not known yet: the tour is not shown, and the next page load requests it again.
       if (!isWanted || !answer.ok) return;
       if (answer.data.seen) keepSetting('tour', SEEN);
       else if (isQuiet()) shellLayer.set('tour');
@@ -36,7 +36,10 @@ function isQuiet(): boolean {
   return !isWriting && shellLayer.get() === null && !isDialogOpen();
 }
 
-/** The browser remembers it too: it asks no more, and an account that could not be told is not shown the tour here again. */
+/**
+ * Remembers it in this browser too: no further request, and an account that could not be updated does not see the tour
+ * here again.
+ */
 export function noteTourSeen(): void {
   keepSetting('tour', SEEN);
   void sendSignedIn(callOf(accountsPaths.noteTour));

@@ -15,7 +15,7 @@ interface Props<Row> {
   onClose: () => void;
 }
 
-/** Asks once, then reports. While it runs, closing stops it and leaves the results. */
+/** Confirms once, then reports. Closing it during a run stops the run and keeps the results. */
 export function BulkDialog<Row>({ action, items, frozen, run, onBegin, onClose }: Props<Row>) {
   const due = (run?.progress.get().entries.map(({ item }) => item) ?? items).filter(
     ({ row }) => action.isSo?.(row) !== true,

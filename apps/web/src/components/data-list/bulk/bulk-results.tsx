@@ -22,7 +22,7 @@ interface Props<Row> {
   onClose: () => void;
 }
 
-/** The progress of a bulk action, then the result of each row, and what can still be done. */
+/** The progress of a bulk action, then the result of each row, and the possible next steps. */
 export function BulkResults<Row>({ run, action, onClose }: Props<Row>) {
   const { t } = useTranslation('lists');
   const { t: common } = useTranslation();
@@ -31,12 +31,12 @@ export function BulkResults<Row>({ run, action, onClose }: Props<Row>) {
   const { entries, isRunning } = progress;
   const groups = groupsOf(entries);
   const [chosen, setChosen] = useState<string>();
-  // A group that is empty by now shows nothing that could be read.
+  // A group that became empty is no longer a useful filter.
   const shown = groups.some(({ id }) => id === chosen)
     ? entries.filter((entry) => groupId(entry) === chosen)
     : entries;
   const first = useRef<HTMLButtonElement>(null);
-  // The button that began it is gone.
+  // The button that began it is gone, so the focus moves here.
   useEffect(() => first.current?.focus(), []);
   useWarnOnClose(isRunning);
   const number = (count: number): string => formatNumber(count, language);
@@ -76,7 +76,7 @@ export function BulkResults<Row>({ run, action, onClose }: Props<Row>) {
   );
 }
 
-/** How far it is, and why it waits or has ended. */
+/** Shows the progress, and why the run waits or has ended. */
 function BulkMeter({ progress }: { progress: BulkProgress<unknown> }) {
   const { t } = useTranslation('lists');
   const { t: common } = useTranslation();

@@ -7,9 +7,9 @@ import { pauseOf } from './bulk-outcome.ts';
 interface AllRows<Row> {
   /** Each row once, in the order of the list. */
   rows: Row[];
-  /** False where the list changed whenever it was read: rows may be missing. */
+  /** False where the list changed during every attempt: rows may be missing. */
   isWhole: boolean;
-  /** The list itself ends before the operator's rows do. */
+  /** True where the list ends before the operator's rows do. */
   isCapped: boolean;
 }
 
@@ -19,10 +19,13 @@ interface Options<Row> {
   onProgress: (read: number, of: number) => void;
 }
 
-/** Rows that come or go between two pages shift the others: then the list is read once more, as often as this. */
+/**
+ * Rows that are added or removed between two pages shift the others: the list is then read again, up to this many
+ * times.
+ */
 const TRIES = 3;
 
-/** Reads the pages of a list one after another, as far as an action takes rows. */
+/** Reads the pages of a list one after another, up to the most rows that an action accepts. */
 export async function readAllRows<Row>(options: Options<Row>): Promise<CallResult<AllRows<Row>>> {
   for (let tries = 1; ; tries += 1) {
     const result = await readOnce(options);
@@ -54,7 +57,7 @@ async function readOnce<Row>(options: Options<Row>): Promise<CallResult<AllRows<
   }
 }
 
-/** Waits as long as the gateway demands, and asks again. */
+/** Repeats a request after the pause that the gateway requires. */
 async function patiently<T>(ask: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
   for (;;) {
     const result = await ask();

@@ -13,15 +13,17 @@ interface Options<Row> extends Pick<RowActions<Row>, 'rowKey' | 'rowName'> {
 }
 
 export interface BulkSelection<Row> extends RowSelection {
-  /** The list: its path. */
+  /** The path of the list. */
   list: string;
   count: number;
-  /** Returns every chosen row in the list's order: as it was when it was frozen, one of the page alone as it is now. */
+  /**
+   * Returns every chosen row in the list's order: the snapshot of a frozen row, the current state of a row on the page.
+   */
   items: () => BulkItem<Row>[];
   clear: () => void;
   freezing: Freezing<Row>;
   frozen: FrozenRows<Row> | undefined;
-  /** Reads and chooses all the rows that match. */
+  /** Reads and chooses all matching rows. */
   chooseAll: () => Promise<void>;
 }
 
