@@ -13,7 +13,9 @@ export interface Job {
   readonly write: (method: 'POST' | 'PUT', path: string, data: object) => Promise<void>;
 }
 
-/** The ten most common jobs of a shift, each by the shortest way that the interface offers; all begin on the dashboard. */
+/**
+ * The ten most common jobs of a shift, each by the shortest way that the interface offers; all begin on the dashboard.
+ */
 export const JOBS: Record<string, (at: Job) => Promise<void>> = {
   async 'Answer the longest wait'({ page, hand }) {
     await hand.keys('g', 'm');

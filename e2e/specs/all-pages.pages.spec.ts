@@ -27,7 +27,10 @@ async function begin(page: Page, watch: Watch, address: string): Promise<void> {
   soft(await faultsIn(page, 'narrow', 'light')).toEqual([]);
 }
 
-/** Expects no control under the chat button and the scroll-to-top button at the end of the page. Returns the number of chat buttons. */
+/**
+ * Expects no control under the chat button and the scroll-to-top button at the end of the page. Returns the number of
+ * chat buttons.
+ */
 async function expectNothingCovered(page: Page, address: string): Promise<number> {
   for (const floating of ['.launcher', '.scroll-top'] as const)
     soft(await underButton(page, floating), `${floating} on ${address}`).toEqual([]);
@@ -35,7 +38,10 @@ async function expectNothingCovered(page: Page, address: string): Promise<number
   return launcherOn(page).count();
 }
 
-/** Checks each page with axe once, alternately wide and light or narrow and dark; the long form checks all combinations. Returns the number of chat buttons seen. */
+/**
+ * Checks each page with axe once, alternately wide and light or narrow and dark; the long form checks all combinations.
+ * Returns the number of chat buttons seen.
+ */
 async function visit(
   page: Page,
   watch: Watch,
@@ -76,7 +82,7 @@ test('every page has its heading, keeps the focus, shifts no layout as data arri
   let chatButtons = 0;
   for (const [nth, place] of steps(STAFF_PLACES).entries()) {
     const address = withRecords(place.address, records);
-    // A player's message moves its conversation up the list, as it should: there none is written.
+    // A player's message moves its conversation up the list, which is correct; none is written here.
     await simulate(mockUrl, { paused: address.startsWith('/messages') });
     chatButtons += await test.step(address, () => visit(page, watch, { ...place, address }, nth));
   }

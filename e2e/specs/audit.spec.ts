@@ -8,7 +8,7 @@ import { goWithin } from '../walk/go.ts';
 
 const entries = (page: Page) => page.getByRole('grid', { name: 'Audit' });
 
-test('finds audit entries by filter and keyboard, opens a saved view, leads to an entry’s subject, and exports the entries with their hash', async ({
+test('finds audit entries by filter and keyboard, opens a saved view, links to an entry’s subject, and exports the entries with their hash', async ({
   page,
   product: { gatewayUrl },
 }) => {

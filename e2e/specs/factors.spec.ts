@@ -7,7 +7,7 @@ import { goWithin } from '../walk/go.ts';
 
 const product = withRoles();
 
-/** Browsers have passkeys at a name alone. */
+/** Browsers allow passkeys only for a host name. */
 const consoleUrl = () => product.gatewayUrl.replace('127.0.0.1', 'localhost');
 
 const newPage = (browser: Browser): Promise<Page> => product.newPage(browser, { baseURL: consoleUrl() });
@@ -20,7 +20,7 @@ async function accountPage(browser: Browser, username: string): Promise<Page> {
   return page;
 }
 
-/** Gives the name and the password, on the way to the page of the account. */
+/** Signs in with the name and the password, towards the account's page. */
 async function giveName(page: Page, username: string): Promise<void> {
   await page.goto('/account/sessions');
   await page.getByLabel('Username').fill(username);
@@ -34,7 +34,7 @@ const signedIn = (page: Page): Promise<void> =>
 const codeFor = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Adds an app by its typed key. */
+/** Adds an authenticator app by its typed key. */
 async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
   await confirmByPassword(page);
@@ -56,7 +56,7 @@ async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> 
   return { secret, codes };
 }
 
-test('an app is added, asked for at the sign-in, replaced once by a recovery code, and removed by two people when it is lost', async ({
+test('an app is added, required at the sign-in, replaced once by a recovery code, and removed by two people when it is lost', async ({
   browser,
 }) => {
   const page = await accountPage(browser, 'surveillance');
@@ -70,7 +70,7 @@ test('an app is added, asked for at the sign-in, replaced once by a recovery cod
   await code.fill('000000');
   await code.press('Enter');
   await expect(next.getByRole('alert')).toHaveText('Not correct. Check it and try again.');
-  // The present one has been used; that of the next step is taken as well, and is still when its time has come.
+  // The current code has been used; the code of the next step is accepted too, now and when its time comes.
   await code.fill(codeFor(secret, 1));
   await code.press('Enter');
   await signedIn(next);
@@ -110,7 +110,7 @@ test('an app is added, asked for at the sign-in, replaced once by a recovery cod
   await page.waitForURL('**/auth/login');
 });
 
-test('a passkey is added, opens the console, confirms a void, and is removed', async ({ browser }) => {
+test('a passkey is added, signs in, confirms a void, and is removed', async ({ browser }) => {
   const page = await accountPage(browser, 'pitboss');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { launcherOn } from '../support/chat-widget.ts';
 
-/** Names of script files by address. The dashboard's is `console`: everybody begins there. */
+/** Names of script files by address. The dashboard's is `console`: every user begins there. */
 const PAGES = {
   '/management/dealers': 'dealers-page',
   '/management/players': 'players-page',
@@ -35,7 +35,7 @@ test('a screen loads its own code and no code of another screen', async ({ page 
   }
 });
 
-test('the tables come in the order of what needs attention, and stay there as the rest of the page arrives', async ({
+test('the tables appear in the order of attention, and stay in place as the rest of the page arrives', async ({
   page,
 }) => {
   await withoutTour(page);
@@ -43,7 +43,7 @@ test('the tables come in the order of what needs attention, and stay there as th
   const marks = page.locator('article .card__attention');
   await page.goto('/dashboard');
   await expect(marks.first()).toBeVisible();
-  // The socket, which would bring the same, stays closed.
+  // The socket, which would send the same data, stays closed.
   let open = (): void => {};
   const isOpen = new Promise<void>((resolve) => {
     open = resolve;

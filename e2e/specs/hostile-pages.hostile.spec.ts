@@ -33,7 +33,7 @@ const PARAMETERS = [
 const OPENERS = ':is(button[aria-haspopup]:enabled, button[aria-expanded="false"]:enabled, summary)';
 const MOST_OPENED = 6;
 
-/** Without its session nobody would look at anything, and behind a screen that is locked, as it is where in doubt. */
+/** Without the session no page would open, and an invalid lock entry would cover the screen. */
 const { auth: _, idleLock: __, ...OTHER_KEYS } = STORAGE_KEYS;
 const SPOILT = Object.values(OTHER_KEYS);
 
@@ -54,7 +54,7 @@ async function openEverything(page: Page, { quiet }: Watch, look: (where: string
     const opener = all.nth(nth);
     if (!(await opener.isVisible())) continue;
     const name = await opener.evaluate((element) => element.ariaLabel ?? element.textContent);
-    // An opener may be covered by the overlay that was opened before.
+    // An earlier overlay may cover an opener.
     await opener.click({ timeout: 500 }).catch(() => undefined);
     await quiet();
     await look(`${page.url()} with ${name}`);
@@ -70,7 +70,7 @@ const spoilStorage = (page: Page): Promise<void> =>
         if (!keys.some((key) => name.startsWith(key))) continue;
         const payload = payloads[(nth * 31) % payloads.length] ?? '';
         const kept = localStorage.getItem(name) ?? '';
-        // As it was written, with payloads for its words; and what is no JSON is a payload itself.
+        // In its own shape, with payloads for its texts; an entry that is no JSON becomes a payload itself.
         const spoilt = kept.replaceAll(/:"(?!\d{4}-)[^"]*"/g, `:${JSON.stringify(payload)}`);
         localStorage.setItem(name, spoilt === kept ? payload : spoilt);
       }
@@ -130,6 +130,6 @@ test('no payload runs on any page, in its menus and dialogs, in its address or i
     const spoilt = withPayloads(address, nth);
     await test.step(spoilt, () => visit(page, watch, { ...place, address: spoilt }, look));
   }
-  // A walk past empty pages would find no harm either.
+  // Empty pages would show no harm either.
   expect(shown.size).toBeGreaterThan(SCRIPT_PAYLOADS.length / 2);
 });

@@ -16,7 +16,7 @@ test('shows two hundred payloads in the texts of players, tables, dealers, event
   baseURL,
   mockUrl,
 }) => {
-  // Some forty looks, each of which waits until the page is still.
+  // Some forty checks, each of which waits until the page is quiet.
   expect(SCRIPT_PAYLOADS.length).toBeGreaterThanOrEqual(200);
   expect(new Set(SCRIPT_PAYLOADS).size).toBe(SCRIPT_PAYLOADS.length);
   await writeAsStaff(baseURL ?? '');
@@ -75,7 +75,7 @@ test('shows two hundred payloads in the texts of players, tables, dealers, event
   await expect(page.getByText(SCRIPT_PAYLOADS[16] ?? '')).not.toHaveCount(0);
 });
 
-test('shows what staff write about players as text, on each page of measures, cases, words and broadcasts', async ({
+test('shows the texts of staff about players as text, on each page of measures, cases, words and broadcasts', async ({
   page,
   baseURL,
   mockUrl,
@@ -107,7 +107,7 @@ test('shows what staff write about players as text, on each page of measures, ca
   expect({ ran: ran(), refused: refused(), other: other() }).toEqual({ ran: [], refused: [], other: [] });
 });
 
-test('the witness reports a payload that runs and what the content policy blocks', async ({
+test('the witness reports a payload that runs, and content that the policy blocks', async ({
   browser,
   baseURL,
 }) => {

@@ -8,7 +8,7 @@ import { QUIET_PAGE } from '../support/quiet-page.ts';
 const ASSETS = '**/assets/**';
 const NOT_FETCHED = /^This part of the console could not be loaded/;
 
-/** Signs in, and lets the console fetch what it fetches ahead. */
+/** Signs in, and lets the console finish its prefetches. */
 async function openConsole(page: Page): Promise<void> {
   await signInPage(page, 'floor1');
   await page.goto(QUIET_PAGE);
@@ -22,9 +22,7 @@ const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
 const alertIn = (page: Page) => page.getByRole('alert').filter({ hasText: NOT_FETCHED });
 
-test('a page that cannot be fetched leaves the console as it is, and comes at another attempt', async ({
-  page,
-}) => {
+test('a page that cannot be loaded leaves the console unchanged, and a retry loads it', async ({ page }) => {
   await openConsole(page);
   await launcherOn(page).click();
   const widget = widgetOn(page);
@@ -53,7 +51,7 @@ test('a page that cannot be fetched leaves the console as it is, and comes at an
   await expect(message).toHaveValue('half a sent');
 });
 
-test('a drawer, dialog or panel that cannot be fetched says so over the page, and can be closed', async ({
+test('a drawer, dialog or panel that cannot be loaded shows the failure over the page, and can be closed', async ({
   page,
 }) => {
   await openConsole(page);
@@ -91,7 +89,7 @@ test('a drawer, dialog or panel that cannot be fetched says so over the page, an
   }
 });
 
-test('a part whose texts or style sheets fail once comes whole', async ({ page }) => {
+test('a part whose texts or style sheets fail once is complete after a retry', async ({ page }) => {
   await openConsole(page);
   const texts = /\/assets\/handover-[\w-]{8}\.js$/;
   let lost = 0;
@@ -114,7 +112,7 @@ test('a part whose texts or style sheets fail once comes whole', async ({ page }
   expect(sheets.filter((href) => style.test(href))).toHaveLength(1);
 });
 
-test('another language whose texts cannot be fetched leaves the words as they are, and comes later', async ({
+test('a language whose texts cannot be loaded leaves the current texts, and applies once they are loaded', async ({
   page,
 }) => {
   await openConsole(page);
@@ -131,12 +129,12 @@ test('another language whose texts cannot be fetched leaves the words as they ar
 });
 
 test.describe('once the gateway serves another version', () => {
-  /** The page's scripts but one keep their names. */
+  /** Returns the page with another name for one of its scripts. */
   const otherVersion = async (page: Page): Promise<string> =>
     (await (await page.request.get('/')).text()).replace(/(src="\/assets\/base-)[^"]+/, '$1other.js');
   const sends = (page: Page, body: string) =>
     page.route('**/', (route) => route.fulfill({ contentType: 'text/html', body }));
-  /** The page that the gateway sends then names other files, and those of before are gone. */
+  /** Makes the gateway send a page that names other files, and removes the old ones. */
   const exchange = async (page: Page): Promise<void> => {
     await sends(page, await otherVersion(page));
     await page.route(ASSETS, (route) => route.fulfill({ status: 404, body: '' }));
@@ -156,7 +154,9 @@ test.describe('once the gateway serves another version', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Handover log' })).toBeVisible();
   });
 
-  test('a console says so after its connection was lost, and a wall reloads by itself', async ({ page }) => {
+  test('a console offers the new version after a reconnect, and a wall reloads automatically', async ({
+    page,
+  }) => {
     const sockets: WebSocketRoute[] = [];
     await page.routeWebSocket(/\/socket\.io\//, (socket) => {
       socket.connectToServer();
@@ -199,7 +199,7 @@ test.describe('once the gateway serves another version', () => {
   });
 });
 
-test('a step of the sign-in that cannot be fetched leaves the form as it is, and comes at another attempt', async ({
+test('a step of the sign-in that cannot be loaded leaves the form unchanged, and a retry loads it', async ({
   page,
 }) => {
   await page.route('**/api/auth/login', (route) =>

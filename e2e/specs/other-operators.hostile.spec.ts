@@ -97,7 +97,7 @@ for (const { name, face, namesTablesOfEvents, recordsRounds } of OPERATORS) {
         await expect(details.getByText('Inactive', { exact: true })).toBeVisible();
         await expect.poll(() => operator.events[0]?.active).toBe(false);
         await details.getByRole('button', { name: 'Activate', exact: true }).click();
-        // An event that names no table is activated after a question.
+        // An event without tables is activated after a confirmation.
         if (!namesTablesOfEvents) await page.getByRole('button', { name: 'Activate event' }).click();
         await expect(details.getByText('Running', { exact: true })).toBeVisible();
         await expect.poll(() => operator.events[0]?.active).toBe(true);
@@ -111,7 +111,7 @@ for (const { name, face, namesTablesOfEvents, recordsRounds } of OPERATORS) {
         await expect(page.getByRole('link', { name: /^Emerald evening, Running/ })).toBeVisible();
         await expectSound(page, watch);
       });
-      await test.step('a table links to its rounds, or shows that there are none', async () => {
+      await test.step('a table links to its rounds, or shows that it has none', async () => {
         const menu = page.getByRole('navigation', { name: 'Main menu' });
         await expect(menu.getByRole('link', { name: 'Baccarat rounds' })).toHaveCount(recordsRounds ? 1 : 0);
         await menu.getByRole('link', { name: 'Dashboard' }).click();

@@ -90,7 +90,7 @@ test('the page of a round that breaks a rule begins with the violation and a but
   product: { gatewayUrl },
 }) => {
   const headers = { authorization: `Bearer ${await requestToken(gatewayUrl, 'floor1')}` };
-  // The alarm is raised once the gateway has checked the days before; the check returns the round at once.
+  // The alarm is raised once the gateway has checked the previous days; the check returns the round at once.
   const brokenRound = async (after?: string): Promise<Round> => {
     const query = `?game=roulette${after === undefined ? '' : `&after=${encodeURIComponent(after)}`}`;
     const answer = await fetch(`${gatewayUrl}${endpoints.checkRounds.path}${query}`, { headers });

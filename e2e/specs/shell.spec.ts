@@ -30,7 +30,7 @@ test('[shell.live-feed] [shell.toasts.place] [shell.sticky] [shell.dropdown.laye
   await page.goto('/management/audit');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 
-  await test.step('the header lifts off a page that is scrolled further than 200 px', async () => {
+  await test.step('the header gets a shadow once the page is scrolled further than 200 px', async () => {
     const header = page.getByRole('banner');
     await expect(header).toHaveCSS('box-shadow', 'none');
     const scrollTo = (top: number) =>
@@ -47,11 +47,11 @@ test('[shell.live-feed] [shell.toasts.place] [shell.sticky] [shell.dropdown.laye
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  await test.step('a menu has its layer, a dialog its height, and a toast stands top right', async () => {
+  await test.step('a menu has its layer, a dialog its height, and a toast is top right', async () => {
     await page.getByRole('button', { name: 'Quick actions' }).click();
     await expect(page.locator('.ant-dropdown')).toHaveCSS('z-index', '105');
     await page.getByRole('menuitem', { name: 'New Contact' }).click();
-    // So low that the dialog would be higher.
+    // A screen lower than the dialog would be.
     await page.setViewportSize({ width: 1280, height: 200 });
     await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.height).toBe(190);
     await page.setViewportSize({ width: 1280, height: 500 });
@@ -84,7 +84,7 @@ test('[shell.live-feed] [shell.toasts.place] [shell.sticky] [shell.dropdown.laye
     await expect(search).toHaveValue('ggd');
     await page.getByRole('heading', { name: 'Conversations' }).click();
     await page.keyboard.press('g');
-    // Alone it would claim the open conversation.
+    // Alone, this letter would claim the open conversation.
     await page.keyboard.press('c');
     await expect(page).toHaveURL(/\/management\/corrections$/);
   });

@@ -9,7 +9,7 @@ const { pageOf } = withRoles();
 const menuitem = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
 
-test('a role is proposed by one, rings for whoever may decide it, is approved by another, and reaches an open browser', async ({
+test('a role is proposed by one person, notifies those who may decide it, is approved by another, and reaches an open browser', async ({
   browser,
 }) => {
   const viewer = await pageOf(browser, 'viewer', '/account/sessions');
@@ -50,7 +50,7 @@ test('a role is proposed by one, rings for whoever may decide it, is approved by
   await confirmByPassword(shift);
   await expect(decision.getByText('Decided by shift')).toBeVisible();
 
-  // Neither page was loaded anew.
+  // Neither page was reloaded.
   await expect(menuitem(viewer, 'Baccarat rounds')).toBeVisible();
   await account.getByRole('button', { name: 'Remove' }).first().click();
   const end = admin.getByRole('dialog', { name: 'Remove a role' });

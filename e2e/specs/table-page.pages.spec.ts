@@ -30,7 +30,7 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ];
 
-test('the video stands beside the round, and roads, wheel and numbers are in view without scrolling', async ({
+test('the video is beside the round, and roads, wheel and numbers are visible without scrolling', async ({
   page,
 }) => {
   await signInPage(page, 'floor1');

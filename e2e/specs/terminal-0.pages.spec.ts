@@ -4,7 +4,7 @@ import { tableCard } from '../support/dashboard.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
 import { goWithin } from '../walk/go.ts';
 
-test('an account without a terminal sees the tables and why they have no link; other pages state that they need an account with a terminal', async ({
+test('an account without a terminal sees the tables and why they have no link; other pages name the accounts that may open them', async ({
   page,
   mockUrl,
 }) => {

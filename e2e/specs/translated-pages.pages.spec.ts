@@ -12,7 +12,7 @@ import { type Watch, watchPage } from '../walk/watch-page.ts';
 
 const soft = expect.configure({ soft: true });
 
-/** Pages whose texts change by themselves: so many changes are awaited before the pages are compared. */
+/** Pages with live texts: the test awaits this many changes before it compares the pages. */
 const LIVE: Partial<Record<keyof typeof STAFF_PLACES, number>> = {
   dashboard: 8,
   gameRounds: 8,
@@ -23,14 +23,14 @@ const LIVE: Partial<Record<keyof typeof STAFF_PLACES, number>> = {
   wall: 5,
 };
 
-/** Pages with a list of rounds that stays as it was loaded; it ends before both of them are opened. */
+/** Pages with a list of rounds that does not update: no round may end before both pages are open. */
 const WITH_ROUNDS = new Set(['gameRounds', 'tableRounds', 'tableRoundsOfGame']);
 const withEnd = (address: string, end: string): string => {
   const [path, search] = address.split('?');
   return `${path}?${new URLSearchParams([...new URLSearchParams(search), ['to', end]])}`;
 };
 
-/** It ends the session that both pages have. */
+/** It ends the session that both pages share. */
 const LEFT_OUT = new Set(['logout']);
 
 const opened = async (page: Page, address: string): Promise<void> => {
@@ -39,7 +39,7 @@ const opened = async (page: Page, address: string): Promise<void> => {
   await expect(page.locator('#splash')).toBeHidden();
 };
 
-/** Makes something happen that every live page shows, for as long as the pages are looked at. */
+/** Causes events that every live page shows, until the returned function is called. */
 async function happens(operatorUrl: string): Promise<() => void> {
   await sayAtTable(operatorUrl, 'Emerald 1', `How do I bet ${Date.now()}?`);
   const player = await playerAt(operatorUrl, {
@@ -50,7 +50,7 @@ async function happens(operatorUrl: string): Promise<() => void> {
   return () => player.leave();
 }
 
-/** A page that the browser translates beside one of the same address that it leaves alone. */
+/** A page that the browser translates, beside an untranslated one of the same address. */
 interface Pair {
   translated: Page;
   untouched: Page;
@@ -66,7 +66,7 @@ async function pairOf(open: () => Promise<Page>, operatorUrl: string): Promise<P
   return { untouched, translated, watch, operatorUrl };
 }
 
-/** Opens an address in both, lets so many changes come, and compares what they show then. */
+/** Opens an address in both, waits for that many changes, and compares their texts. */
 async function compareAt(address: string, { translated, untouched, watch, operatorUrl }: Pair, least = 0) {
   await test.step(address, async () => {
     await Promise.all([opened(untouched, address), opened(translated, address)]);
@@ -89,7 +89,7 @@ async function compareAt(address: string, { translated, untouched, watch, operat
   });
 }
 
-test('pages that the browser translates show what untouched ones show', async ({
+test('pages that the browser translates show the same as untranslated ones', async ({
   context,
   baseURL,
   mockUrl,
@@ -118,7 +118,7 @@ test.describe('pages of staff with roles', () => {
     ['admin', ['/management/staff', '/management/staff/roles']],
     ['shift', ['/management/staff/reviews']],
   ] as const) {
-    test(`pages of ${username} that the browser translates show what untouched ones show`, async ({
+    test(`pages of ${username} that the browser translates show the same as untranslated ones`, async ({
       browser,
     }) => {
       const open = async (): Promise<Page> => {

@@ -12,7 +12,7 @@ const soft = expect.configure({ soft: true });
 
 const product = withOwnProduct(() => ({ ACCESS: 'roles', DEMO_ROLES: 'on' }));
 
-/** Routes whose page reads what no page before it has read, by the account that may open them. */
+/** Routes whose page requests data that no earlier page has requested, by the account that may open them. */
 const READING = {
   shift: [
     'sessions',
@@ -44,12 +44,12 @@ const READING = {
 
 const isRead = (route: Route): boolean => route.request().method() === 'GET';
 
-/** Leaves what the page reads from now on unanswered, until `refuse` refuses that and all that follows. */
+/** Holds the page's further requests unanswered, until `refuse` refuses them and all later ones. */
 async function holdAnswers(page: Page) {
   const held: Route[] = [];
   let isHeld = true;
   const refuse = (route: Route): Promise<void> =>
-    // The page may have given up on it.
+    // The page may have aborted it.
     route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }).catch(() => {});
   await page.route('**/api/**', async (route) => {
     if (!isRead(route)) await route.continue();
@@ -85,7 +85,7 @@ async function lookThrough(page: Page, names: readonly string[], records: Record
       answers.hold();
       await showIn(page, 'wide', 'light');
       await goWithin(page, address, address);
-      // What a page before it was refused may be refused still.
+      // A request that was refused on the previous page may still be refused.
       await soft(waiting.or(failed).first(), `${address} on its way`).toBeAttached();
       soft(await faultsIn(page, 'wide', 'light'), `${address} on its way`).toEqual([]);
       await answers.refuse();
@@ -96,7 +96,7 @@ async function lookThrough(page: Page, names: readonly string[], records: Record
 }
 
 for (const [username, names] of Object.entries(READING)) {
-  test(`every page of ${username} says that its data are on their way or could not be had, and passes axe meanwhile`, async ({
+  test(`every page of ${username} shows that its data are loading or could not be loaded, and passes axe meanwhile`, async ({
     browser,
   }) => {
     const records = await findRecords(product.gatewayUrl, 'shift');

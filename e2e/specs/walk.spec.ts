@@ -31,7 +31,7 @@ function followCalls(page: Page): { sent: Set<string>; withoutBearer: Set<string
   return { sent, withoutBearer };
 }
 
-test('[calls.bearer] every page opens with its heading and without a complaint of the browser, and sends the stored token with each request', async ({
+test('[calls.bearer] every page opens with its heading and without a browser error, and sends the stored token with each request', async ({
   page,
   product: { gatewayUrl },
   mockUrl,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Long enough for the waiting state to be drawn, so that a layout shift at the answer is seen. */
+/** Long enough to render the loading state, so that a layout shift at the answer is detected. */
 const LATE_MS = 100;
 
 export const slowAnswers = (page: Page): Promise<unknown> =>
