@@ -44,9 +44,9 @@ export function bareTextsOfConsole(): string[] {
 const isInLibrary = (node: ts.Node): boolean => node.getSourceFile().fileName.includes('/node_modules/');
 
 /** Returns `part` of `isOpen && part`. */
-const passedOn = (expression: ts.Expression): ts.Expression =>
+const rightOperand = (expression: ts.Expression): ts.Expression =>
   ts.isBinaryExpression(expression) && expression.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
-    ? passedOn(expression.right)
+    ? rightOperand(expression.right)
     : expression;
 
 /** Returns the places in one file of a program. */
@@ -94,7 +94,7 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
     if (ts.isConditionalExpression(expression))
       return rendersText(expression.whenTrue) || rendersText(expression.whenFalse);
     if (ts.isTemplateExpression(expression) || isOfTexts(expression)) return true;
-    const passed = passedOn(expression);
+    const passed = rightOperand(expression);
     if (passed !== expression && rendersText(passed)) return true;
     if (ts.isJsxElement(passed) || ts.isJsxSelfClosingElement(passed)) return false;
     return isText(checker.getTypeAtLocation(expression));
@@ -141,7 +141,7 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
     };
     const lookAt = (child: ts.JsxChild): void => {
       if (!ts.isJsxExpression(child) || child.expression === undefined) return;
-      const passed = passedOn(child.expression);
+      const passed = rightOperand(child.expression);
       if (ts.isPropertyAccessExpression(passed)) {
         const symbol = checker.getSymbolAtLocation(passed.expression);
         if (symbol?.valueDeclaration === parameter) props.push(passed.name.text);

@@ -1,24 +1,24 @@
 import type { FeedPosition, FeedStatus } from '@pitdesk/contracts/sockets';
 import { type Connection, failureOfRequest, type GameSocket } from './live-socket.ts';
 
-const SPREAD_MS = 2_000;
-const AT_LEAST_MS = 200;
+const JITTER_MS = 2_000;
+const LEAST_DELAY_MS = 200;
 /** A missing permission is seldom granted within seconds. */
-const UNTIL_GRANTED_MS = 30_000;
+const FORBIDDEN_RETRY_MS = 30_000;
 /** Changes within this time cause one refetch. */
-const GATHER_MS = 150;
+const BATCH_MS = 150;
 
 /** Schedules another run after a random delay, so that a hundred dashboards do not request at the same moment. */
 function runLater(run: () => void): { plan: (leastMs?: number) => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    plan: (leastMs = AT_LEAST_MS) => {
+    plan: (leastMs = LEAST_DELAY_MS) => {
       timer ??= setTimeout(
         () => {
           timer = undefined;
           run();
         },
-        leastMs + Math.random() * SPREAD_MS,
+        leastMs + Math.random() * JITTER_MS,
       );
     },
     cancel: () => {
@@ -58,7 +58,7 @@ export function requestWhileLive(
     } catch (reason) {
       if (!isCurrent() || !isLive()) return;
       failed?.(reason);
-      later.plan(isMissingRight(reason) ? UNTIL_GRANTED_MS : AT_LEAST_MS);
+      later.plan(isForbidden(reason) ? FORBIDDEN_RETRY_MS : LEAST_DELAY_MS);
     }
   };
   const later = runLater(() => void run());
@@ -78,10 +78,10 @@ export function requestWhileLive(
   };
 }
 
-const isMissingRight = (reason: unknown): boolean => failureOfRequest(reason).code.startsWith('permission.');
+const isForbidden = (reason: unknown): boolean => failureOfRequest(reason).code.startsWith('permission.');
 
 /** Returns the state of a feed that was read just now. */
-export const liveSinceNow = (): FeedStatus => ({ state: 'live', since: new Date().toISOString() });
+export const liveFromNow = (): FeedStatus => ({ state: 'live', since: new Date().toISOString() });
 
 /** The rules that differ between feeds. */
 export interface FeedRules<Baseline, Change, State> {
@@ -186,7 +186,7 @@ export function followChanges<Change>(
   const stops = [
     rules.changes((change) => {
       gathered.push(change);
-      timer ??= setTimeout(flush, GATHER_MS);
+      timer ??= setTimeout(flush, BATCH_MS);
     }),
     socket.connection.subscribe(() => {
       if (joining.isLive()) missed.plan();

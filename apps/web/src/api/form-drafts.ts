@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { createKeptTexts } from './kept-texts.ts';
 import { signedInUserId } from './session/session.ts';
 
-interface KeptDraft<T> {
+interface StoredDraft<T> {
   /** The draft from before this form was opened; undefined where none was saved. */
   found: T | undefined;
   keep: (draft: T) => void;
@@ -12,7 +12,7 @@ interface KeptDraft<T> {
 }
 
 /** Keeps a form's draft in this browser until it is saved or discarded, or its user signs out. */
-export function useFormDraft<T>(name: string, schema: z.ZodType<T>): KeptDraft<T> {
+export function useFormDraft<T>(name: string, schema: z.ZodType<T>): StoredDraft<T> {
   return useDraft(
     name,
     useCallback((kept) => schema.safeParse(kept).data, [schema]),
@@ -55,7 +55,7 @@ export function usePartsDraft<T extends object>(
   };
 }
 
-function useDraft<T>(name: string, parse: (kept: unknown) => T | undefined): KeptDraft<T> {
+function useDraft<T>(name: string, parse: (kept: unknown) => T | undefined): StoredDraft<T> {
   const userId = signedInUserId() ?? '';
   return useMemo(() => {
     const texts = createKeptTexts(STORAGE_KEYS.formDrafts, userId);

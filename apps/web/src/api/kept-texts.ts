@@ -6,7 +6,7 @@ import { createObservable, type Observable } from '#lib/state/observable.ts';
 const onCleared = new Set<(prefix: string) => void>();
 
 /** Returns the prefix of the user's storage entries under that key. */
-export const keptPrefix = (key: string, userId: string): string => `${key}:${encodeURIComponent(userId)}:`;
+export const storagePrefix = (key: string, userId: string): string => `${key}:${encodeURIComponent(userId)}:`;
 
 /** Texts by name, kept in this browser for one user and shared by the tabs. */
 export interface KeptTexts {
@@ -23,7 +23,7 @@ export interface KeptTexts {
 
 /** Returns the stored values of that user under that key. */
 export function readKept(key: string, userId: string): Map<string, string> {
-  const prefix = keptPrefix(key, userId);
+  const prefix = storagePrefix(key, userId);
   const found = new Map<string, string>();
   for (const name of browserStore.keys()) {
     if (name.startsWith(prefix)) found.set(name.slice(prefix.length), browserStore.getItem(name) ?? '');
@@ -32,14 +32,14 @@ export function readKept(key: string, userId: string): Map<string, string> {
 }
 
 export function clearKept(key: string, userId: string): void {
-  const prefix = keptPrefix(key, userId);
+  const prefix = storagePrefix(key, userId);
   for (const name of readKept(key, userId).keys()) browserStore.removeItem(prefix + name);
   for (const cleared of onCleared) cleared(prefix);
 }
 
 /** Each text has its own storage entry, so that two tabs that write at the same time do not overwrite each other. */
 export function createKeptTexts(key: string, userId: string): KeptTexts {
-  const prefix = keptPrefix(key, userId);
+  const prefix = storagePrefix(key, userId);
   const all = createObservable<ReadonlyMap<string, string>>(readKept(key, userId));
 
   const change = (name: string, text: string | null): void => {
@@ -64,7 +64,7 @@ export function createKeptTexts(key: string, userId: string): KeptTexts {
       change(name, null);
     },
     hasRefused: () =>
-      browserStore.keys().some((name) => name.startsWith(prefix) && browserStore.isOnlyHere(name)),
+      browserStore.keys().some((name) => name.startsWith(prefix) && browserStore.isOnlyInTab(name)),
     isKept: (name) => browserStore.getItem(prefix + name) !== null,
     open: () => {
       all.set(readKept(key, userId));

@@ -3,12 +3,12 @@ import type { Paginated } from '@pitdesk/contracts/fields';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { z } from 'zod';
 import { browserStore } from '#lib/browser/browser-store.ts';
-import { keptPrefix, readKept } from './kept-texts.ts';
+import { readKept, storagePrefix } from './kept-texts.ts';
 import { signedInUserId } from './session/session.ts';
 import { consoleReducer, storeListener } from './store.ts';
 
 /** Changes arrive in bursts, and the browser's storage is slow: it is written once per interval. */
-const KEEP_AFTER_MS = 500;
+const STORE_DELAY_MS = 500;
 
 const PARTS = ['one', 'list', 'paginated'] as const;
 type Part = (typeof PARTS)[number];
@@ -123,8 +123,8 @@ export function createRecords<T>(rules: Kind<T>) {
       paginated: paginated && pageWith(paginated, record),
       requests: {
         ...requests,
-        ...noted(requests, 'list', record),
-        ...noted(requests, 'paginated', record),
+        ...withUpdate(requests, 'list', record),
+        ...withUpdate(requests, 'paginated', record),
       },
     };
   };
@@ -164,7 +164,7 @@ export function createRecords<T>(rules: Kind<T>) {
     effect: async (_action, api) => {
       const userId = signedInUserId();
       api.cancelActiveListeners();
-      await api.delay(KEEP_AFTER_MS);
+      await api.delay(STORE_DELAY_MS);
       // Signing out has cleared the storage; a late write must not fill it again.
       if (userId === null || signedInUserId() !== userId) return;
       const { one, list } = select(api.getState());
@@ -176,7 +176,7 @@ export function createRecords<T>(rules: Kind<T>) {
 }
 
 /** Notes a change only during a request; at other times it is an ordinary update. */
-function noted<T>(requests: Records<T>['requests'], part: Part, record: T): Records<T>['requests'] {
+function withUpdate<T>(requests: Records<T>['requests'], part: Part, record: T): Records<T>['requests'] {
   const last = requests[part];
   if (last === undefined || last.requestId === null) return {};
   return { [part]: { ...last, meanwhile: [...last.meanwhile, record] } };
@@ -194,13 +194,13 @@ function readPart<P>(
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    browserStore.removeItem(keptPrefix(STORAGE_KEYS[kind], userId) + name);
+    browserStore.removeItem(storagePrefix(STORAGE_KEYS[kind], userId) + name);
     return undefined;
   }
 }
 
 function writePart(kind: 'rounds' | 'models', userId: string, name: string, value: unknown): void {
-  const key = keptPrefix(STORAGE_KEYS[kind], userId) + name;
+  const key = storagePrefix(STORAGE_KEYS[kind], userId) + name;
   if (value === null) browserStore.removeItem(key);
   else browserStore.cache(key, JSON.stringify(value));
 }

@@ -8,21 +8,21 @@ import { signedInUserId } from './session/session.ts';
  */
 type SettingName = 'recent' | 'letter-keys' | 'tour' | 'previews' | 'density' | 'aside';
 
-let kept: { userId: string; texts: KeptTexts } | undefined;
+let current: { userId: string; texts: KeptTexts } | undefined;
 
 function textsOfUser(): KeptTexts {
   const userId = signedInUserId() ?? '';
-  if (kept?.userId !== userId) {
-    kept = { userId, texts: createKeptTexts(STORAGE_KEYS.shell, userId) };
+  if (current?.userId !== userId) {
+    current = { userId, texts: createKeptTexts(STORAGE_KEYS.shell, userId) };
     // One listener for the lifetime of the page.
-    kept.texts.open();
+    current.texts.open();
   }
-  return kept.texts;
+  return current.texts;
 }
 
 export const readSetting = (name: SettingName): string | undefined => textsOfUser().all.get().get(name);
 
-export function keepSetting(name: SettingName, text: string | null): void {
+export function writeSetting(name: SettingName, text: string | null): void {
   if (text === null) textsOfUser().remove(name);
   else textsOfUser().set(name, text);
 }

@@ -124,16 +124,16 @@ export const whileCached =
   };
 
 /** How long to wait for a feed's state by REST. */
-const BY_REST_WITHIN_MS = 2_000;
+const REST_TIMEOUT_MS = 2_000;
 
 /**
  * Returns a `queryFn` that loads a feed's state by REST, so that it can show before the socket connects. The state is
  * null after a failure or a timeout; the socket then sends it.
  */
-export const loadedByRest =
+export const loadByRest =
   <R, S>(call: Call<R>, stateOf: (data: R) => S) =>
   async (): Promise<{ data: S | null }> => {
-    const answer = await sendSignedIn({ ...call, timeoutMs: BY_REST_WITHIN_MS });
+    const answer = await sendSignedIn({ ...call, timeoutMs: REST_TIMEOUT_MS });
     return { data: answer.ok ? stateOf(answer.data) : null };
   };
 

@@ -4,7 +4,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'r
 import { useTranslation } from 'react-i18next';
 import { LayoutReady } from '#components/layout-splash.tsx';
 import { fetchPart } from '#i18n/lazy-part.ts';
-import { Redrawing } from '#lib/browser/dom-failure.ts';
+import { RemountGuard } from '#lib/browser/dom-failure.ts';
 
 export function App() {
   return (
@@ -47,7 +47,7 @@ interface State {
 
 /** Shows the page of /error/500 for errors that no page caught, and keeps the address. */
 class RootErrorBoundary extends Component<{ children: ReactNode }, State> {
-  readonly #redrawing = new Redrawing();
+  readonly #redrawing = new RemountGuard();
   override state: State = { error: null };
 
   static getDerivedStateFromError(error: unknown): State {
@@ -55,7 +55,7 @@ class RootErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (this.#redrawing.mayFollow(error)) this.setState({ error: null });
+    if (this.#redrawing.shouldRemount(error)) this.setState({ error: null });
   }
 
   override render(): ReactNode {

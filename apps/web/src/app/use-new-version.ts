@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useConnection } from '#api/live-socket.ts';
 import { isOutdated } from '#lib/browser/is-outdated.ts';
 
-const LOOK_AGAIN_MS = 15 * 60_000;
+const CHECK_AGAIN_MS = 15 * 60_000;
 
 /**
  * Returns true once the gateway serves another version of the console. It checks after each reconnect, because a
@@ -23,7 +23,7 @@ export function useNewVersion(): boolean {
       if (isHere && outdated) setNew(true);
     };
     if (isBack) void look();
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    const timer = setInterval(() => void look(), CHECK_AGAIN_MS);
     return () => {
       isHere = false;
       clearInterval(timer);

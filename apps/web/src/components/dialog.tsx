@@ -2,7 +2,7 @@ import './dialog.css';
 import { Modal } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpened } from '#lib/interaction/use-opened.ts';
+import { useOpenAfterMount } from '#lib/interaction/use-opened.ts';
 
 interface Props {
   title: ReactNode;
@@ -18,7 +18,7 @@ interface Props {
 export function Dialog({ title, onClose, wide = false, isBusy = false, children }: Props) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
-  const isOpen = useOpened();
+  const isOpen = useOpenAfterMount();
   return (
     <Modal
       open={isOpen}
@@ -39,7 +39,7 @@ export function Dialog({ title, onClose, wide = false, isBusy = false, children 
       transitionName=""
       maskTransitionName=""
     >
-      <FocusBack />
+      <RestoreFocus />
       <div ref={content}>{children}</div>
     </Modal>
   );
@@ -61,20 +61,20 @@ function focusFirst(content: HTMLElement | null): void {
  * Restores the focus when its modal or drawer unmounts. antd does so only where a layer stays rendered while it closes.
  * A child's effects are cleaned up after those of antd's focus trap.
  */
-export function FocusBack() {
+export function RestoreFocus() {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     // A menu may have restored the focus from the item that opened the layer.
     const openers = [document.activeElement, opener];
     return () => {
       if (document.activeElement === null || document.activeElement === document.body)
-        openers.some(takesFocus);
+        openers.some(isFocusable);
     };
   }, [opener]);
   return null;
 }
 
-function takesFocus(element: Element | null): boolean {
+function isFocusable(element: Element | null): boolean {
   if (element instanceof HTMLElement && element !== document.body) element.focus({ preventScroll: true });
   return document.activeElement === element && element !== document.body;
 }

@@ -3,10 +3,10 @@ import { useValidationTexts } from '#i18n/use-validation-texts.ts';
 import { EmptyBox } from './empty-box.tsx';
 
 /** A kind of record, as the texts name it. */
-type Thing = 'event' | 'round' | 'dealer' | 'player' | 'table' | 'report' | 'conversation';
+type RecordKind = 'event' | 'round' | 'dealer' | 'player' | 'table' | 'report' | 'conversation';
 
 interface Props {
-  what: Thing;
+  what: RecordKind;
   /** True where the page shows nothing else. */
   alone?: boolean;
   /** Why it may be missing, and the next step. */

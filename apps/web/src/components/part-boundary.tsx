@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { UNREACHABLE } from '#api/http/call-failure.ts';
-import { PartMissing } from '#i18n/lazy-part.ts';
-import { Redrawing } from '#lib/browser/dom-failure.ts';
+import { PartLoadError } from '#i18n/lazy-part.ts';
+import { RemountGuard } from '#lib/browser/dom-failure.ts';
 import { isOutdated } from '#lib/browser/is-outdated.ts';
 import { FailureNote } from './failure-note.tsx';
 
@@ -25,12 +25,12 @@ interface Props {
  * its place with a retry. A part whose text nodes were replaced from outside (by a translator) is mounted again.
  */
 export function PartBoundary({ children, before, title, resetKey, onClose }: Props) {
-  const [redrawing] = useState(() => new Redrawing());
+  const [redrawing] = useState(() => new RemountGuard());
   const [drawn, setDrawn] = useState(0);
   const onError = (error: unknown): void => {
-    if (error instanceof PartMissing) error.fetchAgain();
+    if (error instanceof PartLoadError) error.fetchAgain();
     // Runs before the failure is shown.
-    else if (redrawing.mayFollow(error)) setDrawn((before) => before + 1);
+    else if (redrawing.shouldRemount(error)) setDrawn((before) => before + 1);
   };
   return (
     <ErrorBoundary
@@ -47,7 +47,7 @@ type FailedProps = FallbackProps & Pick<Props, 'title' | 'onClose'>;
 
 function PartFailed({ error, resetErrorBoundary, title, onClose }: FailedProps) {
   const { t } = useTranslation('shell');
-  const isMissing = error instanceof PartMissing;
+  const isMissing = error instanceof PartLoadError;
   const [isGone, setGone] = useState(false);
   useEffect(() => {
     // The files of an earlier version are gone, so a retry cannot load them.

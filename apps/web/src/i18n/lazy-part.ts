@@ -5,7 +5,7 @@ import type { Namespace } from './namespaces.ts';
 import { textsMissing } from './texts-missing.ts';
 
 /** A part that could not be loaded. `lazy` keeps this error until `fetchAgain` is called. */
-export class PartMissing extends Error {
+export class PartLoadError extends Error {
   constructor(
     readonly fetchAgain: () => void,
     cause: unknown,
@@ -31,14 +31,13 @@ export function lazyPart<Props extends object>(
         if (!isFirst) await fetchLostStyles();
         return await fetchPart(load, texts);
       } catch (cause) {
-        throw new PartMissing(() => {
+        throw new PartLoadError(() => {
           Fetched = attempt(false);
         }, cause);
       }
     });
   let Fetched = attempt(true);
-  // biome-ignore lint/correctness/noComponentHookFactories: each part is a component of its own, made once by the file
-  // that names it
+  // biome-ignore lint/correctness/noComponentHookFactories: a module calls this once for each part.
   return function Part(props: Props) {
     return createElement(Fetched, props);
   };

@@ -16,7 +16,7 @@ import {
 } from './text/format.ts';
 import { chooseLetterSet, lettersOf, useWinnerLetters } from './text/winner-letters.ts';
 import { chooseHours } from './time/hours.ts';
-import { notePropertyZone } from './time/property-zone.ts';
+import { setPropertyZone } from './time/property-zone.ts';
 
 describe('the focus of a page', () => {
   let stop: () => void;
@@ -118,25 +118,25 @@ describe('times', () => {
 
   afterEach(() => {
     chooseHours('language');
-    notePropertyZone('UTC');
+    setPropertyZone('UTC');
   });
 
   it('are shown by the property’s clock, wherever the user is, with UTC in the full moment', () => {
-    notePropertyZone('Asia/Macau');
+    setPropertyZone('Asia/Macau');
     expect(formatTime(AT, 'de')).toBe('06:43:05');
     expect(formatMoment(AT, 'de')).toMatch(/^23\.11\.2026, 06:43:05 · .*2026-11-22 22:43:05 UTC$/);
     expect([calendarDay(AT), calendarDay(AT - 7 * HOUR_MS)]).toEqual(['11/23/26', '11/22/26']);
   });
 
   it('include the day where it is not today, and the year where it is another', () => {
-    notePropertyZone('UTC');
+    setPropertyZone('UTC');
     expect(formatExact(AT, AT + HOUR_MS, 'de')).toBe('22:43:05');
     expect(formatExact(AT, AT + 2 * HOUR_MS, 'de')).toBe('22. Nov., 22:43:05');
     expect(formatExact(AT, AT + 9_000 * HOUR_MS, 'de')).toBe('22. Nov. 2026, 22:43:05');
   });
 
   it('have twelve or twenty-four hours as chosen, else as usual in the language', () => {
-    notePropertyZone('UTC');
+    setPropertyZone('UTC');
     expect([formatClock(AT, 'en'), formatClock(AT, 'de')]).toEqual([
       expect.stringMatching(/^10:43\sPM$/),
       '22:43',

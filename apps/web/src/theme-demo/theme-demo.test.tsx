@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { AntdProvider } from '#components/antd/antd-provider.tsx';
 import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 import { MEASURES } from '#config/tokens.ts';
-import { forgetKeptLayout, restoreKeptLayout } from '#lib/layout/kept-layout.ts';
+import { deleteStoredLayout, restoreStoredLayout } from '#lib/layout/kept-layout.ts';
 import { DEFAULT_LAYOUT } from '#lib/layout/layout-choices.ts';
 import { layoutSettings, resetLayout } from '#lib/layout/layout-settings.ts';
 import { replaceIn } from '#test/replace-in.ts';
@@ -220,13 +220,13 @@ describe("the theme's demo pages", () => {
     it('validates a stored layout, restores it before the console, and deletes it where the builder is missing', async () => {
       for (const text of ['{"toolbar":"toolbar9","width":"fixed","aside":7}', '"fixed"', '{', '[]', 'null']) {
         localStorage.setItem(STORAGE_KEYS.layout, text);
-        await restoreKeptLayout();
+        await restoreStoredLayout();
         const known = text.includes('"width"') ? { ...DEFAULT_LAYOUT, width: 'fixed' } : DEFAULT_LAYOUT;
         expect(layoutSettings.get()).toEqual(known);
       }
       localStorage.setItem(STORAGE_KEYS.layout, '{"width":"fixed"}');
-      await restoreKeptLayout();
-      await forgetKeptLayout();
+      await restoreStoredLayout();
+      await deleteStoredLayout();
       expect(layoutSettings.get()).toEqual(DEFAULT_LAYOUT);
       expect(localStorage.getItem(STORAGE_KEYS.layout)).toBeNull();
     });

@@ -83,4 +83,4 @@ const isFieldList = (value: unknown): value is FieldProblem[] =>
   );
 
 /** Returns true where the session is over, as opposed to a refused call or an outage. */
-export const refusesSession = (failure: CallFailure): boolean => failure.status === 401;
+export const endsSession = (failure: CallFailure): boolean => failure.status === 401;

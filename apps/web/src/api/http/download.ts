@@ -4,7 +4,7 @@ import { withSession } from './send-signed-in.ts';
 import { withStepUp } from './step-up.ts';
 
 /** After this many bytes, the parts are moved into a Blob, out of the page's memory. */
-const KEPT_AT_ONCE_BYTES = 8_000_000;
+const FLUSH_BYTES = 8_000_000;
 
 interface Download {
   name: string;
@@ -46,13 +46,13 @@ async function attempt(
       chunks.push(part.value);
       bytes += part.value.byteLength;
       onPart(part.value);
-      if (bytes < KEPT_AT_ONCE_BYTES) continue;
+      if (bytes < FLUSH_BYTES) continue;
       kept = [new Blob([...kept, ...chunks])];
       chunks = [];
       bytes = 0;
     }
     const type = response.headers.get('content-type') ?? '';
-    const name = nameIn(response.headers.get('content-disposition'));
+    const name = fileNameIn(response.headers.get('content-disposition'));
     return {
       ok: true,
       data: { name, blob: new Blob([...kept, ...chunks], { type }), headers: response.headers },
@@ -62,5 +62,5 @@ async function attempt(
   }
 }
 
-const nameIn = (disposition: string | null): string =>
+const fileNameIn = (disposition: string | null): string =>
   /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'download';

@@ -1,7 +1,7 @@
 import { accountsPaths } from '@pitdesk/contracts/accounts';
 import { refreshToken } from '../session/refresh.ts';
-import { ownerOf, session } from '../session/session.ts';
-import { type CallFailure, refusesSession, UNREACHABLE } from './call-failure.ts';
+import { session, userIdOf } from '../session/session.ts';
+import { type CallFailure, endsSession, UNREACHABLE } from './call-failure.ts';
 import { type Call, type CallResult, callOf, send } from './send.ts';
 import { withStepUp } from './step-up.ts';
 
@@ -10,7 +10,7 @@ export async function withSession<T>(
   attempt: (token: string | null) => Promise<CallResult<T>>,
 ): Promise<CallResult<T>> {
   const first = await attempt(session.get().accessToken);
-  if (first.ok || !refusesSession(first.failure)) return first;
+  if (first.ok || !endsSession(first.failure)) return first;
   if (first.failure.code === 'auth.session_ended') {
     session.end('ended_elsewhere');
     return first;
@@ -20,7 +20,7 @@ export async function withSession<T>(
   if (refresh.outcome === 'unknown') return { ok: false, failure: refresh.failure };
   if (refresh.outcome === 'ended') return first;
   const second = await attempt(session.get().accessToken);
-  if (!second.ok && refusesSession(second.failure)) session.end('refused');
+  if (!second.ok && endsSession(second.failure)) session.end('refused');
   return second;
 }
 
@@ -29,7 +29,7 @@ export const sendSignedIn = <R>(call: Call<R>): Promise<CallResult<R>> =>
   withStepUp((stepUp) => withSession((token) => sendAs({ ...call, stepUp }, token)), call.about);
 
 async function sendAs<R>(call: Call<R>, token: string | null): Promise<CallResult<R>> {
-  const owner = token === null ? undefined : ownerOf(token);
+  const owner = token === null ? undefined : userIdOf(token);
   if (call.onlyAs !== undefined && owner !== undefined && owner !== call.onlyAs) {
     return { ok: false, failure: UNREACHABLE };
   }

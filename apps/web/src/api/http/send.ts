@@ -8,7 +8,7 @@ import type {
 } from '@pitdesk/contracts/rest';
 import type { z } from 'zod';
 import { randomKey } from '#lib/text/random.ts';
-import { noteServerTime } from '#lib/time/server-clock.ts';
+import { syncServerClock } from '#lib/time/server-clock.ts';
 import { type CallFailure, failureOf, UNREACHABLE } from './call-failure.ts';
 
 /** Longer than the gateway's time limit for its upstreams, so that the gateway's error arrives first. */
@@ -113,7 +113,7 @@ export async function send<R>(call: Call<R>): Promise<CallResult<R>> {
       keepalive: call.keepalive ?? false,
       signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
     });
-    noteServerTime(response.headers.get('date'));
+    syncServerClock(response.headers.get('date'));
     if (!response.ok) return { ok: false, failure: await failureOf(response) };
     const data = (response.status === 204 ? undefined : await response.json()) as R;
     return { ok: true, data };

@@ -4,7 +4,7 @@ import { createObservable } from '#lib/state/observable.ts';
 import type { CallResult } from './send.ts';
 
 /** An act that waits for the user's proof. */
-export interface ActToConfirm {
+export interface PendingAct {
   challenge: Challenge;
   action: Action | undefined;
   /** The name of its object. */
@@ -13,7 +13,7 @@ export interface ActToConfirm {
 }
 
 /** The act that waits for a proof; the shell shows its dialog. */
-export const actToConfirm = createObservable<ActToConfirm | null>(null);
+export const pendingAct = createObservable<PendingAct | null>(null);
 
 /**
  * Sends a call. Where the gateway requires a proof, it asks the user and repeats the call unchanged. Without a proof,
@@ -27,10 +27,10 @@ export async function withStepUp<T>(
   if (result.ok || result.failure.code !== 'auth.step_up_required') return result;
   const { challenge, action } = result.failure;
   // One dialog at a time: a second act is refused, and can be retried.
-  if (challenge === undefined || actToConfirm.get() !== null) return result;
+  if (challenge === undefined || pendingAct.get() !== null) return result;
   const isConfirmed = await new Promise<boolean>((finish) =>
-    actToConfirm.set({ challenge, action, about, finish }),
+    pendingAct.set({ challenge, action, about, finish }),
   );
-  actToConfirm.set(null);
+  pendingAct.set(null);
   return isConfirmed ? attempt(challenge.id) : result;
 }

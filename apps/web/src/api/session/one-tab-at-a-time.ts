@@ -4,7 +4,7 @@ const LEASE_KEY = 'pitdesk.lease.v1';
 /** The longest time that a crashed tab's lease blocks the others. */
 const LEASE_MS = 10_000;
 const RENEW_EVERY_MS = 3_000;
-const LOOK_AGAIN_MS = 50;
+const POLL_MS = 50;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -45,10 +45,10 @@ async function acquireLease(key: string, owner: string): Promise<void> {
     if (leaseHolder(key) === undefined) {
       // Without storage, other tabs cannot be made to wait.
       if (!takeLease(key, owner)) return;
-      await pause(LOOK_AGAIN_MS);
+      await pause(POLL_MS);
       if (leaseHolder(key) === owner) return;
     }
-    await pause(LOOK_AGAIN_MS);
+    await pause(POLL_MS);
   }
 }
 

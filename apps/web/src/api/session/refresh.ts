@@ -49,9 +49,9 @@ function refreshOnce(staleToken: string | null): Promise<RefreshResult> {
 
 /** Early enough for a slow answer. */
 const BEFORE_EXPIRY_MS = 60_000;
-const TRY_AGAIN_MS = 15_000;
+const RETRY_MS = 15_000;
 /** A clock that is wrong by more than a token's life must not cause endless refreshes. */
-const AT_LEAST_MS = 5_000;
+const LEAST_DELAY_MS = 5_000;
 
 /**
  * Refreshes the token before it expires while the page is open, so that no call fails first. Returns the function that
@@ -70,11 +70,11 @@ export function refreshBeforeExpiry(): () => void {
     if (expiry === undefined) return;
     // Each tab waits a random time, so that one refreshes and the others use its token.
     const spread = Math.random() * 5_000;
-    timer = setTimeout(run, Math.max(AT_LEAST_MS, expiry - BEFORE_EXPIRY_MS - serverNow() - spread));
+    timer = setTimeout(run, Math.max(LEAST_DELAY_MS, expiry - BEFORE_EXPIRY_MS - serverNow() - spread));
   };
   const run = (): void => {
     void refreshToken().then(({ outcome }) => {
-      if (outcome === 'unknown') timer = setTimeout(run, TRY_AGAIN_MS);
+      if (outcome === 'unknown') timer = setTimeout(run, RETRY_MS);
     });
   };
 

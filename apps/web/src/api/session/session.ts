@@ -26,7 +26,7 @@ export function expiryOf(accessToken: string): number | undefined {
 }
 
 /** Returns the id of the token's user as text; undefined where the token has none. */
-export function ownerOf(accessToken: string): string | undefined {
+export function userIdOf(accessToken: string): string | undefined {
   const claims = claimsOf(accessToken);
   return claims && 'sub' in claims && typeof claims.sub === 'string' ? claims.sub : undefined;
 }
@@ -148,5 +148,5 @@ export const useSession = (): SessionState => useSyncExternalStore(session.subsc
 export function signedInUserId(): string | null {
   const { user, accessToken } = session.get();
   if (user !== null) return String(user.id);
-  return (accessToken === null ? undefined : ownerOf(accessToken)) ?? null;
+  return (accessToken === null ? undefined : userIdOf(accessToken)) ?? null;
 }

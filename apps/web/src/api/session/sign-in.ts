@@ -2,7 +2,7 @@ import type { LoginForm, LoginResponse } from '@pitdesk/contracts/accounts';
 import { accountsPaths } from '@pitdesk/contracts/accounts';
 import { type CallResult, callOf, send } from '../http/send.ts';
 import { writeIdleEntry } from './idle-lock-entry.ts';
-import { ownerOf, session } from './session.ts';
+import { session, userIdOf } from './session.ts';
 
 /** Redirects the browser to the identity provider. */
 export const SSO_START = '/api/auth/sso/start';
@@ -15,7 +15,7 @@ export const requestSignIn = (form: LoginForm): Promise<CallResult<LoginResponse
 
 /** Begins the session of a user who has just signed in, and uncovers the screen. */
 export function beginSession(accessToken: string): void {
-  const owner = ownerOf(accessToken);
+  const owner = userIdOf(accessToken);
   if (owner !== undefined) writeIdleEntry(owner, null);
   session.issued(accessToken);
 }

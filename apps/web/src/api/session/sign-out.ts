@@ -50,14 +50,14 @@ export function signOut(): void {
     clearChatStorage(userId);
     clearKept(STORAGE_KEYS.formDrafts, userId);
   }
-  signOutKeepingUnsent();
+  signOutAndKeepUnsent();
 }
 
 /**
  * Signs out where the person may not be the user (an idle screen): unsent work is kept for the same user's next
  * session.
  */
-export function signOutKeepingUnsent(): void {
+export function signOutAndKeepUnsent(): void {
   signOutState.set('under way');
   void endSession().then((ended) => {
     // The identity provider's own sign-out: without it, the provider would sign the next person in as this user.

@@ -11,7 +11,7 @@ import { paths } from '#config/paths.ts';
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { isOfRoles, may } from '#lib/state/may.ts';
-import { WaitingFigures } from '../shell/waiting-figures.tsx';
+import { OpenWorkFigures } from '../shell/waiting-figures.tsx';
 
 /* Each other page is loaded when it is first opened: a user who only watches tables needs none of them. */
 const OwnSessionsPage = lazyPart(
@@ -82,9 +82,9 @@ export function ConsoleRoutes({ user }: { user: LoadedUser }) {
   // The gateway decides this: such an account gets the console's frame but no page.
   if (user.access?.factor_due_at && !may(user, 'left_out.read')) return <FactorDuePage />;
   const needs = (action: Action, element: ReactNode): ReactNode => (
-    <Needs user={user} action={action}>
+    <RequireAction user={user} action={action}>
       {element}
-    </Needs>
+    </RequireAction>
   );
   return (
     <Routes>
@@ -113,17 +113,17 @@ function Dashboard({ user }: { user: LoadedUser }) {
     return <Navigate to={paths.staff.link()} replace />;
   }
   const withWaiting = may(user, 'chat.read') && may(user, 'alarms.read');
-  return <DashboardPage user={user} waiting={withWaiting && <WaitingFigures />} />;
+  return <DashboardPage user={user} waiting={withWaiting && <OpenWorkFigures />} />;
 }
 
-interface NeedsProps {
+interface RequireActionProps {
   user: LoadedUser;
   action: Action;
   children: ReactNode;
 }
 
 /** Hides a page from a direct link where the menu hides it as well. */
-function Needs({ user, action, children }: NeedsProps) {
+function RequireAction({ user, action, children }: RequireActionProps) {
   const { data: info } = useConsoleInfoQuery();
   if (may(user, action)) return children;
   // Without roles the console has no staff pages.
@@ -159,15 +159,15 @@ const useGame = () => {
 /** Every table of a game; a game that the operator does not offer gets a 404. */
 function GameRounds() {
   const game = useGame();
-  return game === undefined ? <NoSuchGame /> : <GameRoundsPage key={game} game={game} />;
+  return game === undefined ? <UnknownGame /> : <GameRoundsPage key={game} game={game} />;
 }
 
 function TableRoundsOfGame() {
   const game = useGame();
-  return game === undefined ? <NoSuchGame /> : <TableRounds game={game} />;
+  return game === undefined ? <UnknownGame /> : <TableRounds game={game} />;
 }
 
-const NoSuchGame = () => <Navigate to={paths.error404.link()} replace />;
+const UnknownGame = () => <Navigate to={paths.error404.link()} replace />;
 
 /** The pages of Management: the address pattern, and the action that it requires. */
 const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode }[] = [

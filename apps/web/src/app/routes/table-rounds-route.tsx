@@ -30,7 +30,7 @@ export default function TableRoundsRoute({ game }: { game?: GameName }) {
 }
 
 /** Wide enough for the picture beside the round; keep equal to the width in the style sheet of rounds. */
-const WIDE = '(min-width: 1200px)';
+const WIDE_QUERY = '(min-width: 1200px)';
 
 /**
  * A table's live picture in a frame of fixed height. It opens at once where it fits beside the round and its user wants
@@ -39,7 +39,7 @@ const WIDE = '(min-width: 1200px)';
 function LiveFeed({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   const id = useId();
-  const isWide = useMediaQuery(WIDE);
+  const isWide = useMediaQuery(WIDE_QUERY);
   const [previews] = usePreviews();
   const [chosen, setChosen] = useState<boolean>();
   const isOpen = chosen ?? (isWide && previews !== 'off');

@@ -33,7 +33,7 @@ import { isOnLink } from '#components/menu-button.tsx';
 import { DEMO_AREAS } from '#config/demo-areas.ts';
 import { DEMO_PAGES, DEMO_PATHS, type DemoPage } from '#config/demo-paths.ts';
 import { paths } from '#config/paths.ts';
-import { forgetKeptLayout } from '#lib/layout/kept-layout.ts';
+import { deleteStoredLayout } from '#lib/layout/kept-layout.ts';
 import { may } from '#lib/state/may.ts';
 import { CorrectionsBadge, DealersBadge, HandoverBadge, MessagesBadge } from './waiting.tsx';
 
@@ -197,7 +197,7 @@ function useDemoItems(pathname: string, page: MakePage) {
     selectFromResult: ({ data }) => ({ withDemo: data?.theme_demo }),
   });
   useEffect(() => {
-    if (withDemo === false) void forgetKeptLayout();
+    if (withDemo === false) void deleteStoredLayout();
   }, [withDemo]);
   const fold: Item = {
     key: DEMO,

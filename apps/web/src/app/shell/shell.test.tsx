@@ -4,7 +4,7 @@ import { buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { keepSetting, readSetting } from '#api/settings.ts';
+import { readSetting, writeSetting } from '#api/settings.ts';
 import { AntdProvider } from '#components/antd/antd-provider.tsx';
 import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 import { paths } from '#config/paths.ts';
@@ -204,7 +204,7 @@ describe('the tour', () => {
   });
   beforeEach(() => {
     localStorage.clear();
-    keepSetting('tour', null);
+    writeSetting('tour', null);
     gateway = fakeGateway();
     gateway.answers('GET /api/auth/me/tour', () => ok({ seen: false }));
     gateway.answers('PUT /api/auth/me/tour', () => new Response(null, { status: 204 }));

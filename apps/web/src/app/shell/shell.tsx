@@ -18,16 +18,16 @@ import type { UserCheck } from '#features/session/user-check.ts';
 import { useTableCountsQuery } from '#features/tables/api.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useStoreTrouble } from '#lib/browser/use-store-trouble.ts';
+import { useStorageProblem } from '#lib/browser/use-store-trouble.ts';
 import { scrollToTop } from '#lib/interaction/scroll-to-top.ts';
-import { useArrival } from '#lib/interaction/use-arrival.ts';
+import { useNavigationReset } from '#lib/interaction/use-arrival.ts';
 import { useScrolledPast } from '#lib/interaction/use-scrolled-past.ts';
 import { may } from '#lib/state/may.ts';
 import { formatTime } from '#lib/text/format.ts';
 import { useNewVersion } from '../use-new-version.ts';
 import { type Interruption, interruptionOf } from './interruption.ts';
 import { ShellLayers } from './shell-layers.tsx';
-import { WhatWorks } from './what-works.tsx';
+import { PartialOutageNote } from './what-works.tsx';
 
 /* The menus are as large as a page, so pages do not wait for them. */
 const NavMenu = lazyPart(() => import('./nav-menu.tsx'), ['shell']);
@@ -45,7 +45,7 @@ export function Shell({ user, check, children }: Props) {
   const { t } = useTranslation('shell');
   const { key } = useLocation();
   const menu = useDrawer();
-  useArrival();
+  useNavigationReset();
   return (
     <Layout className="shell" hasSider>
       <LayoutReady />
@@ -182,7 +182,7 @@ function NewVersionBar() {
 /** Warns that this browser does not store drafts, before any are lost. */
 function StorageBar() {
   const { t } = useTranslation();
-  const trouble = useStoreTrouble();
+  const trouble = useStorageProblem();
   return (
     <div role="status">
       {trouble !== null && (
@@ -196,7 +196,7 @@ function StorageBar() {
 }
 
 /** A short loss of the connection is not shown. */
-const PATIENCE_MS = 2_000;
+const SHOW_AFTER_MS = 2_000;
 
 /** One bar for an interruption: its cause, its start, and what still works. */
 function ConnectionBar({ check }: { check: UserCheck }) {
@@ -207,7 +207,7 @@ function ConnectionBar({ check }: { check: UserCheck }) {
   const { feed } = useTableCountsQuery(mayCount ? undefined : skipToken, {
     selectFromResult: ({ data }) => ({ feed: data?.feed }),
   });
-  const interruption = useLasting(interruptionOf(connection, feed, check));
+  const interruption = useLastingInterruption(interruptionOf(connection, feed, check));
   return (
     <div role="status">
       {interruption !== null && (
@@ -216,7 +216,7 @@ function ConnectionBar({ check }: { check: UserCheck }) {
           <span>
             {t(`interrupted.${interruption.what}`, { time: formatTime(interruption.since, language) })}
           </span>
-          {interruption.what !== 'session' && <WhatWorks />}
+          {interruption.what !== 'session' && <PartialOutageNote />}
         </p>
       )}
     </div>
@@ -224,12 +224,12 @@ function ConnectionBar({ check }: { check: UserCheck }) {
 }
 
 /** Returns the interruption once it has lasted for a moment. */
-function useLasting(interruption: Interruption | null): Interruption | null {
+function useLastingInterruption(interruption: Interruption | null): Interruption | null {
   const key = interruption === null ? null : `${interruption.what} ${interruption.since}`;
   const [lasting, setLasting] = useState<string | null>(null);
   useEffect(() => {
     if (key === null) return undefined;
-    const timer = setTimeout(() => setLasting(key), PATIENCE_MS);
+    const timer = setTimeout(() => setLasting(key), SHOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [key]);
   return key !== null && lasting === key ? interruption : null;

@@ -6,7 +6,7 @@ import { useFeedback } from '#components/antd/feedback.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import type { ThemeLayer } from '#lib/interaction/shell-layer.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
-import { useIsHere } from '#lib/state/use-is-here.ts';
+import { useIsMounted } from '#lib/state/use-is-here.ts';
 import { pause } from '#lib/time/pause.ts';
 
 /** One of the theme's quick actions as the specification's generic modal: it explains itself, and does nothing. */
@@ -15,7 +15,7 @@ export default function ThemeDialog({ action, onClose }: { action: ThemeLayer; o
   const { t: shell } = useTranslation('shell');
   const { t: common } = useTranslation();
   const [isBusy, setBusy] = useState(false);
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const { notification } = useFeedback();
   const one = useOneAtATime();
   const submit = async (): Promise<void> => {

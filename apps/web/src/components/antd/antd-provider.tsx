@@ -71,21 +71,21 @@ function useAntdLocale(): AntdLocale {
 }
 
 /** Returns a placeholder that antd fills when it shows the message. */
-const place = (name: 'label' | 'min'): string => `$\{${name}}`;
+const placeholder = (name: 'label' | 'min'): string => `$\{${name}}`;
 
 /** Returns the console's own texts for antd's field errors. */
 function useFieldMessages(): NonNullable<ConfigProviderProps['form']> {
   const { t, ready } = useValidationTexts();
   return useMemo(() => {
     if (!ready) return {};
-    const invalid = t('invalid', { name: place('label') });
+    const invalid = t('invalid', { name: placeholder('label') });
     return {
       validateMessages: {
         default: invalid,
-        required: t('required', { name: place('label') }),
-        whitespace: t('required', { name: place('label') }),
+        required: t('required', { name: placeholder('label') }),
+        whitespace: t('required', { name: placeholder('label') }),
         types: { email: invalid, url: invalid, number: invalid },
-        string: { min: t('minLength', { name: place('label'), min: place('min') }) },
+        string: { min: t('minLength', { name: placeholder('label'), min: placeholder('min') }) },
       },
     };
   }, [t, ready]);

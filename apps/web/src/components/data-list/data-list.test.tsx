@@ -12,7 +12,7 @@ import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { startTexts } from '#test/texts.ts';
 import { listShape, oneOf, someText } from './address.ts';
-import type { BulkAction, BulkWays } from './bulk/bulk-action.ts';
+import type { BulkAction, BulkActions } from './bulk/bulk-action.ts';
 import { DataList } from './data-list.tsx';
 import { SearchField } from './fields.tsx';
 import type { Column } from './list-columns.tsx';
@@ -59,7 +59,7 @@ interface Shown {
   onMenu?: (row: Fruit) => void;
 }
 
-const waysOf = (actions: BulkAction<Fruit>[]): BulkWays<Fruit> => ({
+const waysOf = (actions: BulkAction<Fruit>[]): BulkActions<Fruit> => ({
   actions,
   read: (query) => ({ method: 'GET', path: '/api/fruits', query }),
   stateOf: ({ weight }) => (weight > 100 ? 'Heavy' : 'Light'),
@@ -256,7 +256,7 @@ describe('a list', () => {
       key: 'eat',
       text: (n) => `Eat ${n}`,
       explains: 'They are gone.',
-      isSo: ({ id }) => id === 0,
+      isUpToDate: ({ id }) => id === 0,
       run,
     });
 

@@ -37,7 +37,7 @@ import { AgeNote } from '../age-note.tsx';
 import { FailureNote } from '../failure-note.tsx';
 import { LeftOutRows } from '../left-out-rows.tsx';
 import { LoadingLines } from '../loading-lines.tsx';
-import type { BulkWays } from './bulk/bulk-action.ts';
+import type { BulkActions } from './bulk/bulk-action.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { useBulkSelection } from './bulk/use-bulk-selection.ts';
 import type { Column } from './list-columns.tsx';
@@ -52,7 +52,7 @@ interface Props<Row> extends RowActions<Row> {
   columns: readonly Column<Row>[];
   /** The accessible name of the list. */
   label: string;
-  bulk?: BulkWays<Row>;
+  bulk?: BulkActions<Row>;
   filters?: ReactNode;
   tools?: ReactNode;
   empty: EmptyText;

@@ -28,7 +28,7 @@ export function HeadCell({ sortable = false, onResize, onKeyDown, children, ...a
         <span
           aria-hidden="true"
           className="data-list__edge"
-          onPointerDown={(event) => pullEdge(event, onResize)}
+          onPointerDown={(event) => dragEdge(event, onResize)}
           onClick={(event) => event.stopPropagation()}
           onDoubleClick={() => onResize()}
         />
@@ -38,7 +38,7 @@ export function HeadCell({ sortable = false, onResize, onKeyDown, children, ...a
 }
 
 /** Resizes the column with the pointer; the width is stored when the pointer is released. */
-function pullEdge(event: PointerEvent<HTMLElement>, onResize: (width: number) => void): void {
+function dragEdge(event: PointerEvent<HTMLElement>, onResize: (width: number) => void): void {
   const edge = event.currentTarget;
   const head = edge.closest('th');
   const column = head?.closest('table')?.querySelectorAll('col')[head.cellIndex];

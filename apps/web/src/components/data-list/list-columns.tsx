@@ -32,7 +32,7 @@ export interface Item {
 export const Rows = createContext<ReadonlyMap<string, unknown>>(new Map());
 export const RowLink = createContext<(row: unknown) => string>(() => '');
 
-interface ColumnWays {
+interface ColumnOptions {
   sort: SortBy;
   widths: ColumnWidths;
   hasLink: boolean;
@@ -40,7 +40,11 @@ interface ColumnWays {
 }
 
 /** Returns antd's column for ours. */
-export function columnOf<Row>(column: Column<Row>, index: number, ways: ColumnWays): TableColumnType<Item> {
+export function columnOf<Row>(
+  column: Column<Row>,
+  index: number,
+  ways: ColumnOptions,
+): TableColumnType<Item> {
   const { key, title, sort, align, wide } = column;
   const [by, direction] = ways.sort.split(':');
   // The element beside the cell in a card, and its width there.

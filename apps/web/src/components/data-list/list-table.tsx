@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RowSelection } from './bulk/use-row-selection.ts';
 import { HeadCell } from './head-cell.tsx';
 import { COLUMN_WIDTH, type Column, columnOf, type Item, RowLink, Rows } from './list-columns.tsx';
-import { isOnRow, keepOneStop, onRowKey } from './row-keys.ts';
+import { isOnRow, keepOneTabStop, onRowKey } from './row-keys.ts';
 import { RowMenu, type RowMenuItem } from './row-menu.tsx';
 import type { ListPlace } from './use-list.ts';
 
@@ -51,7 +51,7 @@ export function ListTable<Row>(props: Props<Row>) {
   const navigate = useNavigate();
   const area = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => new Map(data.map((row) => [rowKey(row), row])), [data, rowKey]);
-  const items = useSame(data.map((row) => ({ id: rowKey(row), name: rowName(row) })));
+  const items = useStableItems(data.map((row) => ({ id: rowKey(row), name: rowName(row) })));
   const latest = useRef({ ...props, rows });
   useLayoutEffect(() => {
     latest.current = { ...props, rows };
@@ -59,7 +59,7 @@ export function ListTable<Row>(props: Props<Row>) {
   useLayoutEffect(() => {
     // One row is a tab stop: the last focused one, else the first.
     if (items.length > 0)
-      keepOneStop(area.current, area.current?.querySelector('tr[data-row-key][tabindex="0"]'));
+      keepOneTabStop(area.current, area.current?.querySelector('tr[data-row-key][tabindex="0"]'));
   }, [items]);
 
   const acts = useMemo(() => {
@@ -172,7 +172,7 @@ export function ListTable<Row>(props: Props<Row>) {
       aria-busy={isStale}
       ref={area}
       style={{ '--list-width': `${width}px` } as CSSProperties}
-      onFocus={({ target }: FocusEvent) => keepOneStop(area.current, target.closest('tr[data-row-key]'))}
+      onFocus={({ target }: FocusEvent) => keepOneTabStop(area.current, target.closest('tr[data-row-key]'))}
     >
       <Rows value={rows}>
         <RowLink value={rowLink as (row: unknown) => string}>{table}</RowLink>
@@ -189,7 +189,7 @@ const gridOf = (label: string, isMultiple: boolean): object => ({
 });
 
 /** Returns the previous list while its content is equal. */
-function useSame(items: readonly Item[]): readonly Item[] {
+function useStableItems(items: readonly Item[]): readonly Item[] {
   const [kept, setKept] = useState(items);
   const isSame =
     kept.length === items.length &&

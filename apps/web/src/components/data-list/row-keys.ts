@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 /** Makes one row the only tab stop: the given one, else the first. */
-export function keepOneStop(area: HTMLElement | null, row: Element | null | undefined): void {
+export function keepOneTabStop(area: HTMLElement | null, row: Element | null | undefined): void {
   const stop = row ?? area?.querySelector('tr[data-row-key]');
   if (!(stop instanceof HTMLElement)) return;
   for (const other of area?.querySelectorAll<HTMLElement>('tr[data-row-key][tabindex="0"]') ?? [])

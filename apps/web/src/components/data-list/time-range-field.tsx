@@ -17,11 +17,11 @@ import { formatUtc } from '#lib/text/format.ts';
 import { formatDayName, formatDayTimeIn, showSame } from '#lib/text/format-in-zone.ts';
 import { viewerZone } from '#lib/time/property-zone.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
-import { DATE_FORMATS, onWall, WallPicker } from '../form/wall-picker.ts';
+import { DATE_FORMATS, toWallClock, WallClockPicker } from '../form/wall-picker.ts';
 import { ChoiceField } from './fields.tsx';
 import { isReversed, type Range } from './time-range.ts';
 
-const { RangePicker } = WallPicker;
+const { RangePicker } = WallClockPicker;
 
 const HOUR_MS = 3_600_000;
 const SPANS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
@@ -116,7 +116,7 @@ function MomentsField({ from, to, zone, problem, onChange }: MomentsProps) {
   // The picker drops the typed text whenever its value is another object.
   const walls = useMemo((): [Dayjs | null, Dayjs | null] => {
     const wallOf = (moment: string): Dayjs | null =>
-      moment === '' || zone === undefined ? null : onWall(Date.parse(moment), zone);
+      moment === '' || zone === undefined ? null : toWallClock(Date.parse(moment), zone);
     return [wallOf(from), wallOf(to)];
   }, [from, to, zone]);
   const momentOf = (time: Dayjs | null | undefined): string =>

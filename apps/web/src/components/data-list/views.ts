@@ -32,7 +32,7 @@ const viewsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoint
 export const { useCreateViewMutation, useUpdateViewMutation, useDeleteViewMutation } = viewsApi;
 
 /** Another tab or device may have changed them since. */
-const READ_AGAIN_AFTER_S = 60;
+const REFETCH_AFTER_S = 60;
 
 /** Returns the user's views of a list: undefined until they are loaded. */
 export function useSavedViews(screen: string): {
@@ -40,7 +40,7 @@ export function useSavedViews(screen: string): {
   isFailed: boolean;
 } {
   const { data, isError } = viewsApi.useSavedViewsQuery(undefined, {
-    refetchOnMountOrArgChange: READ_AGAIN_AFTER_S,
+    refetchOnMountOrArgChange: REFETCH_AFTER_S,
   });
   const views = useMemo(() => data?.filter((view) => view.screen === screen), [data, screen]);
   return { views, isFailed: isError };

@@ -73,7 +73,7 @@ export function ExportDialog({ title, call, disabled = false, onClose, children 
 }
 
 /** A download that takes less than a second needs no progress bar. */
-const PATIENCE_MS = 1_000;
+const SHOW_PROGRESS_AFTER_MS = 1_000;
 
 /** The progress of an export and its outcome. */
 function ExportState({ state }: { state: ExportStep }) {
@@ -105,7 +105,7 @@ function Reading({ state }: { state: ExportStep & { step: 'reading' } }) {
   const { t } = useTranslation('lists');
   const [language] = useLanguage();
   const { since, bytes, rows, of } = state;
-  if (useNow() - since < PATIENCE_MS) return null;
+  if (useNow() - since < SHOW_PROGRESS_AFTER_MS) return null;
   const size = `${formatNumber(bytes / 1_000, language)} kB`;
   if (of === undefined) return <p>{t('export.reading', { size })}</p>;
   return (

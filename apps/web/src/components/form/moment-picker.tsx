@@ -2,9 +2,9 @@ import { firstInstantOf } from '@pitdesk/contracts/gaming-day';
 import { type ComponentProps, useMemo } from 'react';
 import { usePropertyCalendar } from '#api/console-info.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { DATE_FORMATS, onWall, WallPicker } from './wall-picker.ts';
+import { DATE_FORMATS, toWallClock, WallClockPicker } from './wall-picker.ts';
 
-interface Props extends Pick<ComponentProps<typeof WallPicker>, 'id' | 'aria-describedby'> {
+interface Props extends Pick<ComponentProps<typeof WallClockPicker>, 'id' | 'aria-describedby'> {
   /** A moment in UTC; '' for none. antd's form provides both. */
   value?: string;
   onChange?: (moment: string) => void;
@@ -16,13 +16,13 @@ export function MomentPicker({ value = '', onChange, ...rest }: Props) {
   const zone = usePropertyCalendar()?.zone;
   // The picker drops the typed text whenever its value is another object.
   const wall = useMemo(
-    () => (value === '' || zone === undefined ? null : onWall(Date.parse(value), zone)),
+    () => (value === '' || zone === undefined ? null : toWallClock(Date.parse(value), zone)),
     [value, zone],
   );
   const date = DATE_FORMATS[language];
   const [minute, second] = [`${date} HH:mm`, `${date} HH:mm:ss`];
   return (
-    <WallPicker
+    <WallClockPicker
       {...rest}
       className="moment-picker"
       value={wall}

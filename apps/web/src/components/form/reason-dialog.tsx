@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTextDraft } from '#api/form-drafts.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { type AskedReason, ReasonField, reasonCheck } from './reason-field.tsx';
+import { ReasonField, type RequiredReason, reasonCheck } from './reason-field.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
 interface Props {
   title: string;
   /** The name of the reason's draft. */
   draftName: string;
-  asked: AskedReason;
+  asked: RequiredReason;
   /** What the act does and does not do. */
   children?: ReactNode;
   /** The text of the submit button. */

@@ -3,7 +3,7 @@ import { LengthNote } from '../length-note.tsx';
 import type { Problems } from './use-checked-form.ts';
 
 /** The reason that an act requires: its length limits from the contract, and its texts. */
-export interface AskedReason {
+export interface RequiredReason {
   min: number;
   max: number;
   label: string;
@@ -14,12 +14,12 @@ export interface AskedReason {
 
 /** Returns a function that validates the reason of a form. */
 export const reasonCheck =
-  ({ min, missing }: AskedReason) =>
+  ({ min, missing }: RequiredReason) =>
   ({ reason }: { reason: string }): Problems<{ reason: string }> =>
     reason.trim().length < min ? { reason: missing } : {};
 
 interface Props {
-  asked: AskedReason;
+  asked: RequiredReason;
   /** The typed text. */
   used: string;
   rules: FormRule[];

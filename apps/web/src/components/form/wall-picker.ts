@@ -10,15 +10,15 @@ import { serverNow } from '#lib/time/server-clock.ts';
 dayjs.extend(utc);
 
 /** Returns the wall-clock time of a zone at a moment in milliseconds since 1970, stored as if it were UTC. */
-export const onWall = (at: number, zone: string): Dayjs => dayjs.utc(wallClock(at, zone));
+export const toWallClock = (at: number, zone: string): Dayjs => dayjs.utc(wallClock(at, zone));
 
 /**
  * antd's picker on the property's wall clock: times are stored as if they were UTC, so that the browser's zone, with
  * its skipped and repeated hours, has no effect.
  */
-export const WallPicker = DatePicker.generatePicker<Dayjs>({
+export const WallClockPicker = DatePicker.generatePicker<Dayjs>({
   ...dayjsConfig,
-  getNow: () => onWall(serverNow(), propertyZone() ?? 'UTC'),
+  getNow: () => toWallClock(serverNow(), propertyZone() ?? 'UTC'),
   getFixedDate: (text) => dayjs.utc(text),
   locale: {
     ...dayjsConfig.locale,

@@ -7,7 +7,7 @@ export type Fields = Record<string, string | boolean>;
 type FormCheck<F extends Fields> = (form: F) => Partial<Record<keyof F, FieldProblemCode>>;
 
 /** A form whose rules cannot be loaded accepts everything: the gateway validates by the same rules. */
-const letThrough = () => ({});
+const acceptAll = () => ({});
 
 /**
  * Returns a form's fields and the problems of the fields that the user has left. The rules are the contract's own
@@ -23,7 +23,7 @@ export function useFields<F extends Fields>(initial: F, loadCheck: () => Promise
     if (!touched) return;
     loadCheck().then(
       (loaded) => setCheck(() => loaded),
-      () => setCheck(() => letThrough),
+      () => setCheck(() => acceptAll),
     );
   }, [touched, loadCheck]);
   const problems = check?.(form);

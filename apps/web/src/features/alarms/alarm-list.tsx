@@ -244,7 +244,7 @@ function alarmLink({ facts, table }: Alarm): string {
 const DOUBLE_ZERO = 37;
 
 /** Rarer events are shown as "rarer than one in a million". */
-const RAREST = 1_000_000;
+const RAREST_SHOWN = 1_000_000;
 
 /** Returns a function that describes an alarm in a sentence. */
 function useAlarmText(): (facts: AlarmFacts) => string {
@@ -264,7 +264,10 @@ function useAlarmText(): (facts: AlarmFacts) => string {
         return t(facts.numbers.length === 0 ? 'text.wheel_biased' : 'text.wheel_leans', {
           numbers: facts.numbers.map((number) => (number === DOUBLE_ZERO ? '00' : number)).join(', '),
           spins: formatNumber(facts.spins, language),
-          odds: formatNumber(Math.min(RAREST, Math.floor(1 / Math.max(facts.p, 1 / RAREST))), language),
+          odds: formatNumber(
+            Math.min(RAREST_SHOWN, Math.floor(1 / Math.max(facts.p, 1 / RAREST_SHOWN))),
+            language,
+          ),
         });
       case 'relief_missing':
         return facts.dealer === null

@@ -6,13 +6,13 @@ import { ALARMS } from '@pitdesk/contracts/alarms';
 import { Drawer, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FocusBack } from '#components/dialog.tsx';
+import { RestoreFocus } from '#components/dialog.tsx';
 import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { useDuties } from '#features/duties/api.ts';
 import { DutiesList } from '#features/duties/duties-list.tsx';
 import { ring } from '#lib/browser/ring.ts';
-import { useOpened } from '#lib/interaction/use-opened.ts';
+import { useOpenAfterMount } from '#lib/interaction/use-opened.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { AlarmKindList, PastAlarms } from './alarm-list.tsx';
 import { groupAlarms, mergeAlarms } from './alarm-order.ts';
@@ -28,7 +28,7 @@ interface Props {
 export default function AlarmPanel({ user, onClose }: Props) {
   const { t } = useTranslation('alarms');
   const { t: common } = useTranslation();
-  const isOpen = useOpened();
+  const isOpen = useOpenAfterMount();
   return (
     <Drawer
       open={isOpen}
@@ -38,7 +38,7 @@ export default function AlarmPanel({ user, onClose }: Props) {
       extra={<SoundSwitch user={user} />}
       closable={{ 'aria-label': common('modal.close'), placement: 'end' }}
     >
-      <FocusBack />
+      <RestoreFocus />
       <Alarms user={user} onLeave={onClose} />
     </Drawer>
   );
@@ -68,7 +68,7 @@ function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
       <QueryState query={list} loading={!pushed && <p className="alarm-panel__note">{t('loading')}</p>} />
       {data && <WatchNote watch={data.watch} />}
       <DutiesList duties={duties} onLeave={onLeave} />
-      {isKnown && open.length + duties.length === 0 && <Silence watch={data?.watch} />}
+      {isKnown && open.length + duties.length === 0 && <NoAlarms watch={data?.watch} />}
       {groupAlarms(open).map(({ severity, kinds }) => (
         <section key={severity} aria-labelledby={`alarms-${severity}`}>
           <h3 className="alarm-panel__severity" id={`alarms-${severity}`}>
@@ -116,7 +116,7 @@ function WatchNote({ watch: { kinds, looked_at } }: { watch: AlarmWatch }) {
 }
 
 /** Shown without alarms: lists the kinds that are checked. */
-function Silence({ watch }: { watch: AlarmWatch | undefined }) {
+function NoAlarms({ watch }: { watch: AlarmWatch | undefined }) {
   const { t } = useTranslation('alarms');
   return (
     <div className="alarm-panel__silence">

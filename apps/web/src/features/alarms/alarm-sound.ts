@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useEffect, useMemo } from 'react';
-import { createKeptTexts, keptPrefix, readKept, useKeptText } from '#api/kept-texts.ts';
+import { createKeptTexts, readKept, storagePrefix, useKeptText } from '#api/kept-texts.ts';
 import { oneTabAtATime } from '#api/session/one-tab-at-a-time.ts';
 import { browserStore } from '#lib/browser/browser-store.ts';
 import { ring } from '#lib/browser/ring.ts';
@@ -25,7 +25,7 @@ export async function ringOnce(userId: string, alarmId: string): Promise<void> {
     const known = readKept(STORAGE_KEYS.alarms, userId);
     if (known.get('sound') === undefined || known.get(RUNG) === alarmId) return;
     // Without storage, every tab plays it.
-    browserStore.cache(keptPrefix(STORAGE_KEYS.alarms, userId) + RUNG, alarmId);
+    browserStore.cache(storagePrefix(STORAGE_KEYS.alarms, userId) + RUNG, alarmId);
     ring('alarm');
   });
 }

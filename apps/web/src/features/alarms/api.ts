@@ -3,11 +3,11 @@ import type { Alarm, AlarmList } from '@pitdesk/contracts/alarms';
 import { ALARMS, alarmsPaths } from '@pitdesk/contracts/alarms';
 import type { FeedStatus } from '@pitdesk/contracts/sockets';
 import { useMemo } from 'react';
-import { followFeed, liveSinceNow } from '#api/follow.ts';
+import { followFeed, liveFromNow } from '#api/follow.ts';
 import { callOf } from '#api/http/send.ts';
 import type { GameSocket } from '#api/live-socket.ts';
 import { signedInUserId } from '#api/session/session.ts';
-import { baseApi, loadedByRest, PLAYERS, whileCached } from '#api/store.ts';
+import { baseApi, loadByRest, PLAYERS, whileCached } from '#api/store.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 
 export interface AlarmsState {
@@ -77,7 +77,7 @@ const alarmsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The socket's open alarms; null until its first response where they could not be loaded. */
     openAlarms: build.query<AlarmsState | null, void>({
-      queryFn: loadedByRest(callOf(alarmsPaths.listAlarms), ({ open }) => alarmsOf(open, liveSinceNow())),
+      queryFn: loadByRest(callOf(alarmsPaths.listAlarms), ({ open }) => alarmsOf(open, liveFromNow())),
       onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followAlarms(gameSocket, publish)),
     }),
     /** Open and resolved alarms, with the time of the last check. */

@@ -25,7 +25,7 @@ const STEPS = {
 export type BroadcastStepName = keyof typeof STEPS;
 
 /** A step of one broadcast; `about` is its name for a proof dialog. */
-interface OfOne {
+interface BroadcastStep {
   id: string;
   about: string;
 }
@@ -58,16 +58,16 @@ const broadcastsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEnd
     prepareBroadcast: build.mutation<BroadcastDossier, PrepareBroadcastRequest>({
       query: (body) => callOf(broadcastsPaths.prepareBroadcast, { body }),
     }),
-    sendBroadcast: build.mutation<BroadcastDossier, OfOne & { body: SendBroadcastRequest }>({
+    sendBroadcast: build.mutation<BroadcastDossier, BroadcastStep & { body: SendBroadcastRequest }>({
       query: ({ id, about, body }) => callOf(broadcastsPaths.sendBroadcast, { params: { id }, body, about }),
       invalidatesTags: [TAG],
     }),
     // Refetched also after a refusal, because a colleague was faster.
-    broadcastStep: build.mutation<BroadcastDossier, OfOne & { step: BroadcastStepName }>({
+    broadcastStep: build.mutation<BroadcastDossier, BroadcastStep & { step: BroadcastStepName }>({
       query: ({ step, id, about }) => callOf(STEPS[step], { params: { id }, about }),
       invalidatesTags: [TAG],
     }),
-    rejectBroadcast: build.mutation<BroadcastDossier, OfOne & { reason: string }>({
+    rejectBroadcast: build.mutation<BroadcastDossier, BroadcastStep & { reason: string }>({
       query: ({ id, about, reason }) =>
         callOf(broadcastsPaths.rejectBroadcast, { params: { id }, body: { reason }, about }),
       invalidatesTags: [TAG],

@@ -13,7 +13,7 @@ import { paths } from '#config/paths.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
-import { plainLine, plainText, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, plainText, uncutLine } from '#lib/text/plain-line.ts';
 import { type BroadcastStepName, useBroadcastQuery, useBroadcastStepMutation } from './api.ts';
 import {
   BroadcastFailure,
@@ -78,7 +78,7 @@ function Facts({ broadcast }: { broadcast: BroadcastDossier }) {
                   children: (
                     <>
                       <bdi translate="no">{plainLine(decider.username)}</bdi>
-                      {reason !== null && <q>{wholeLine(reason)}</q>}
+                      {reason !== null && <q>{uncutLine(reason)}</q>}
                     </>
                   ),
                 },

@@ -24,7 +24,7 @@ import { CaseFailure } from './case-parts.tsx';
 const HOUR_MS = 3_600_000;
 const MOST_OPEN = 100;
 
-type AskedAct = Exclude<CaseAct, 'take_over'>;
+type ActWithForm = Exclude<CaseAct, 'take_over'>;
 
 const Draft = z.object({
   severity: z.enum(CASE_SEVERITIES),
@@ -40,7 +40,7 @@ type Draft = z.infer<typeof Draft>;
 type Field = keyof Draft;
 
 /** The fields of each act, in the order of the form. */
-const FIELDS: Readonly<Record<AskedAct, readonly Field[]>> = {
+const FIELDS: Readonly<Record<ActWithForm, readonly Field[]>> = {
   triage: ['severity', 'text'],
   note: ['text'],
   record: ['seen', 'said', 'outcome', 'evaluation'],
@@ -53,7 +53,7 @@ const FIELDS: Readonly<Record<AskedAct, readonly Field[]>> = {
 
 interface Props {
   dossier: CaseDossier;
-  act: AskedAct;
+  act: ActWithForm;
   onClose: () => void;
 }
 
@@ -166,7 +166,7 @@ export function CaseStepDialog({ dossier, act, onClose }: Props) {
   );
 }
 
-const textLabel = (act: AskedAct): 'note' | 'reason' =>
+const textLabel = (act: ActWithForm): 'note' | 'reason' =>
   act === 'triage' || act === 'note' ? 'note' : 'reason';
 
 /** The open cases of other players, to link one about the same matter. */
@@ -193,7 +193,7 @@ function OtherCases({
   );
 }
 
-function stepOf(act: AskedAct, values: Draft, version: number): WorkCaseRequest | null {
+function stepOf(act: ActWithForm, values: Draft, version: number): WorkCaseRequest | null {
   const severity: CaseSeverity = values.severity;
   const { text, seen, said, outcome, evaluation, finding, into } = values;
   switch (act) {

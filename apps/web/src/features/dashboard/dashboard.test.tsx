@@ -14,7 +14,7 @@ import { replaceIn } from '#test/replace-in.ts';
 import { startTexts } from '#test/texts.ts';
 import { TableCard } from './card/table-card.tsx';
 import { CardGrid } from './card-grid.tsx';
-import { filtersOf, inOrder, NO_FILTERS, passing, searchOf } from './filters/dashboard-filters.ts';
+import { filtersOf, filterTables, NO_FILTERS, searchOf, sortTables } from './filters/dashboard-filters.ts';
 import { IDLE_AFTER_MS } from './preview/idle.ts';
 import { EmbeddedPage } from './preview/streams.tsx';
 import { noPicture, streamAddress, TablePreview } from './preview/table-preview.tsx';
@@ -310,7 +310,9 @@ describe('the filters of the dashboard', () => {
   ];
   const ids = (part: Partial<typeof NO_FILTERS>, counts = {}) => {
     const filters = { ...NO_FILTERS, ...part };
-    return passing(inOrder(tables, filters.sort, counts, 'en'), filters, 'en').map((table) => table.id);
+    return filterTables(sortTables(tables, filters.sort, counts, 'en'), filters, 'en').map(
+      (table) => table.id,
+    );
   };
 
   it('survive in the address, without the parts that an address cannot hold', () => {

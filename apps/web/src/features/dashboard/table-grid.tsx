@@ -9,9 +9,9 @@ import { EmptyBox } from '#components/empty-box.tsx';
 import { useTableCountsQuery } from '#features/tables/api.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { Attention, TableAttention } from './attention/attention.ts';
-import { useLook, useOrderReady, useTablesByAttention } from './attention/use-attention.ts';
+import { useOrderReady, useSampledTime, useTablesByAttention } from './attention/use-attention.ts';
 import { CardGrid } from './card-grid.tsx';
-import { type DashboardFilters, inOrder, isFiltered, passing } from './filters/dashboard-filters.ts';
+import { type DashboardFilters, filterTables, isFiltered, sortTables } from './filters/dashboard-filters.ts';
 
 interface Props {
   tables: readonly Table[];
@@ -26,11 +26,11 @@ export function TableGrid({ tables, filters, user, canOpen, onClear }: Props) {
   const [language] = useLanguage();
   const [density] = useDensity();
   const { seen, isKnown } = useTablesByAttention(tables, user);
-  const attention = useKeptAttention(seen);
+  const attention = useStableAttention(seen);
   const counts = useCountsForOrder(filters.sort === 'online');
   const ordered = useMemo(
     () =>
-      inOrder(
+      sortTables(
         seen.map(({ table }) => table),
         filters.sort,
         counts,
@@ -38,8 +38,8 @@ export function TableGrid({ tables, filters, user, canOpen, onClear }: Props) {
       ),
     [seen, filters.sort, counts, language],
   );
-  const found = useMemo(() => passing(ordered, filters, language), [ordered, filters, language]);
-  const { view, ...hold } = useHeldOrder(found, filters, isKnown);
+  const found = useMemo(() => filterTables(ordered, filters, language), [ordered, filters, language]);
+  const { view, ...hold } = useStableOrder(found, filters, isKnown);
   if (view === null) return <SkeletonCards density={density} />;
   if (view.length > 0) {
     return (
@@ -62,7 +62,7 @@ export function TableGrid({ tables, filters, user, canOpen, onClear }: Props) {
 }
 
 /** Returns the urgent reasons by table id as text: the same object while it is unchanged. */
-function useKeptAttention(seen: readonly TableAttention[]): ReadonlyMap<string, Attention> {
+function useStableAttention(seen: readonly TableAttention[]): ReadonlyMap<string, Attention> {
   const [kept, setKept] = useState<ReadonlyMap<string, Attention>>(new Map());
   const [from, setFrom] = useState<readonly TableAttention[] | null>(null);
   if (from === seen) return kept;
@@ -78,10 +78,10 @@ function useKeptAttention(seen: readonly TableAttention[]): ReadonlyMap<string, 
 }
 
 const isSame = (a: Attention, b: Attention): boolean =>
-  a.reason === b.reason && a.since === b.since && a.knownBy === b.knownBy;
+  a.reason === b.reason && a.since === b.since && a.acknowledgedBy === b.acknowledgedBy;
 
 /** Tables that move more often are hard to find again. */
-const PLACES_KEPT_MS = 10_000;
+const ORDER_HOLD_MS = 10_000;
 
 interface Places {
   of: DashboardFilters;
@@ -96,14 +96,14 @@ interface Places {
  * the focus is among them: nothing moves under the pointer. Any other order applies at once. Null until the reasons for
  * attention are known, so that cards do not move after they appear.
  */
-function useHeldOrder(tables: readonly Table[], filters: DashboardFilters, isKnown: boolean) {
-  const look = useLook();
+function useStableOrder(tables: readonly Table[], filters: DashboardFilters, isKnown: boolean) {
+  const look = useSampledTime();
   const isReady = useOrderReady(true, isKnown);
   const [isUnderHand, setUnderHand] = useState(false);
   const [places, setPlaces] = useState<Places | null>(null);
   const isMoving = filters.sort === 'attention';
   const isShown = !isMoving || isReady || places !== null;
-  const isOld = places !== null && (places.known !== isKnown || look - places.taken >= PLACES_KEPT_MS);
+  const isOld = places !== null && (places.known !== isKnown || look - places.taken >= ORDER_HOLD_MS);
   let kept = places;
   if (isMoving && isShown && (places?.of !== filters || (isOld && !isUnderHand))) {
     const byId = new Map(tables.map(({ id }, index) => [String(id), index]));

@@ -5,7 +5,7 @@ import { sameId } from '@pitdesk/contracts/fields';
 import type { TableLive } from '@pitdesk/contracts/tables';
 import { createAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { followChanges } from '#api/follow.ts';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
@@ -13,6 +13,7 @@ import { callOf } from '#api/http/send.ts';
 import { createRecords } from '#api/records.ts';
 import { baseApi, whileCached } from '#api/store.ts';
 import { useLiveTables } from '#features/tables/api.ts';
+import { useDebounced } from '#lib/time/use-debounced.ts';
 
 type ModelsQuery = Partial<ListModelsQuery>;
 
@@ -121,7 +122,7 @@ export function useRefetchOnMoves({
 }) {
   const standing = useLiveTables(keyOf);
   const { data: changes = 0 } = dealersApi.useDealerChangesQuery(isUninitialized ? skipToken : undefined);
-  const reason = useGathered(`${changes} ${standing}`, REST_MS);
+  const reason = useDebounced(`${changes} ${standing}`, REST_MS);
   const readFor = useRef(reason);
   useEffect(() => {
     if (isUninitialized || readFor.current === reason) return;
@@ -174,14 +175,4 @@ export function useDealer(id: EntityId | null): {
   useEffect(() => () => void dispatch(modelsActions.reset()), [dispatch, id]);
   const isThisOne = known !== null && id !== null && sameId(known.id, id);
   return { dealer: isThisOne ? known : null, failure: failureIn(error), refetch: () => void refetch() };
-}
-
-/** Debounces a value: of several changes in a short time, returns the last. */
-function useGathered<T>(value: T, restMs: number): T {
-  const [taken, setTaken] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setTaken(value), restMs);
-    return () => clearTimeout(timer);
-  }, [value, restMs]);
-  return taken;
 }

@@ -9,14 +9,14 @@ const POLLING_MS = 60_000;
 const NONE: readonly Duty[] = [];
 
 /** The tags of the pages on which duties are decided. */
-const DECIDED_ON = ['measures', 'cases', 'retention', 'Staff'] as const;
+const DECISION_TAGS = ['measures', 'cases', 'retention', 'Staff'] as const;
 
-const dutiesApi = baseApi.enhanceEndpoints({ addTagTypes: DECIDED_ON }).injectEndpoints({
+const dutiesApi = baseApi.enhanceEndpoints({ addTagTypes: DECISION_TAGS }).injectEndpoints({
   endpoints: (build) => ({
     duties: build.query<readonly Duty[], void>({
       query: () => callOf(dutiesPaths.listDuties),
       transformResponse: ({ data }: DutyList) => data,
-      providesTags: [...DECIDED_ON, PLAYERS],
+      providesTags: [...DECISION_TAGS, PLAYERS],
     }),
   }),
 });

@@ -15,7 +15,7 @@ interface Props {
 /**
  * The event as a player at the table sees it. The operator's picture is not loaded, because it is on a foreign host.
  */
-export function AtTheTable({ name, description, kind, prize, rounds }: Props) {
+export function PlayerView({ name, description, kind, prize, rounds }: Props) {
   const { t } = useTranslation('events');
   const [language] = useLanguage();
   const hasText = description.trim() !== '';

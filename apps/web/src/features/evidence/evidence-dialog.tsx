@@ -14,7 +14,7 @@ import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/text/format.ts';
-import { type Making, useMakeEvidence } from './use-make-evidence.ts';
+import { type DownloadState, useEvidenceDownload } from './use-make-evidence.ts';
 
 /** The round or case of the evidence. */
 export interface Subject {
@@ -37,7 +37,7 @@ export function EvidenceDialog({ of, onClose }: { of: Subject; onClose: () => vo
   const { t: common } = useTranslation();
   const [mine] = useLanguage();
   const { text, type, drop } = useTextDraft(`evidence:${of.kind}:${of.id}`);
-  const { state, start, stop } = useMakeEvidence();
+  const { state, start, stop } = useEvidenceDownload();
   const isBusy = state.step === 'making';
   const asked = {
     min: EVIDENCE.reasonMin,
@@ -88,7 +88,7 @@ export function EvidenceDialog({ of, onClose }: { of: Subject; onClose: () => vo
   );
 }
 
-function Progress({ state }: { state: Making }) {
+function Progress({ state }: { state: DownloadState }) {
   const { t } = useTranslation('lists');
   const [language] = useLanguage();
   if (state.step === 'making') {

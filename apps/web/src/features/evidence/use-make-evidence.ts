@@ -5,7 +5,7 @@ import { download } from '#api/http/download.ts';
 import type { Call } from '#api/http/send.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 
-export type Making =
+export type DownloadState =
   | { step: 'idle' }
   /** `bytes` is 0 while the gateway collects the data: it sends nothing before it has everything. */
   | { step: 'making'; bytes: number }
@@ -13,8 +13,8 @@ export type Making =
   | { step: 'failed'; failure: CallFailure };
 
 /** Downloads evidence and saves it as a file; leaving the page aborts it. */
-export function useMakeEvidence() {
-  const [state, setState] = useState<Making>({ step: 'idle' });
+export function useEvidenceDownload() {
+  const [state, setState] = useState<DownloadState>({ step: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 

@@ -3,7 +3,7 @@ import type { CallFailure } from '#api/http/call-failure.ts';
 import { failureText } from '#components/failure-text.ts';
 
 /** Returns the log's own text for a failure; undefined where it has none. */
-export function failureWords(
+export function handoverFailureText(
   t: TFunction<'handover'>,
   common: TFunction,
   { code }: Pick<CallFailure, 'code'>,

@@ -9,7 +9,7 @@ import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { startTexts } from '#test/texts.ts';
 import HandoverPage from './handover-page.tsx';
-import type { TakeOverWait } from './take-over-checks.tsx';
+import type { OpenWorkItem } from './take-over-checks.tsx';
 
 const AT = '2026-11-20T21:30:00.000Z';
 const ENTRY: HandoverEntry = {
@@ -49,7 +49,7 @@ describe('the handover log', () => {
   let gateway: FakeGateway;
   let publish: ReturnType<typeof fakeConsole>['game']['send'];
   let state: HandoverState;
-  let waits: readonly TakeOverWait[] = [];
+  let waits: readonly OpenWorkItem[] = [];
   beforeAll(async () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces(['handover', 'lists']);

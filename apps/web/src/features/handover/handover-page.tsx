@@ -25,12 +25,12 @@ import { EntryForm } from './form/entry-form.tsx';
 import { HANDOVER_LIST, type HandoverAddress } from './handover-shape.ts';
 import { HandoverList } from './log/handover-list.tsx';
 import { OpenFollowUps } from './log/log-entry.tsx';
-import type { TakeOverWait } from './take-over-checks.tsx';
+import type { OpenWorkItem } from './take-over-checks.tsx';
 import { TakeOverDialog } from './take-over-dialog.tsx';
 
 interface Props {
   /** Returns the open work of other features for a takeover. */
-  useWaits: () => readonly TakeOverWait[];
+  useWaits: () => readonly OpenWorkItem[];
 }
 
 /** The handover log, and the takeover of the shift. */

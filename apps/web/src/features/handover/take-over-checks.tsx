@@ -12,7 +12,7 @@ import { useMinutesSince } from '#lib/time/use-now.ts';
 const MINUTE_MS = 60_000;
 
 /** Work that may be open, with a link to its page; without a count nothing is open. */
-export interface TakeOverWait {
+export interface OpenWorkItem {
   name: TakeOverCheck['name'];
   count?: number;
   /** Milliseconds since 1970. */
@@ -20,7 +20,7 @@ export interface TakeOverWait {
   to: string;
 }
 
-interface SeenWaits {
+interface CheckedWork {
   /** The open work to record with the takeover. */
   checks: TakeOverCheck[];
   see: (name: TakeOverCheck['name'], seen: boolean) => void;
@@ -28,7 +28,7 @@ interface SeenWaits {
 }
 
 /** Returns the ticked work; ticks are stored while the user visits the pages. */
-export function useSeenWaits(waits: readonly TakeOverWait[]): SeenWaits {
+export function useCheckedWork(waits: readonly OpenWorkItem[]): CheckedWork {
   const { text, type, drop } = useTextDraft('handover:take-over-seen');
   const ticked = text.split(' ');
   return {
@@ -42,9 +42,9 @@ export function useSeenWaits(waits: readonly TakeOverWait[]): SeenWaits {
 }
 
 interface Props {
-  waits: readonly TakeOverWait[];
+  waits: readonly OpenWorkItem[];
   checks: readonly TakeOverCheck[];
-  onSee: SeenWaits['see'];
+  onSee: CheckedWork['see'];
 }
 
 /** The open work, each item with a link and a tick. */
@@ -65,9 +65,9 @@ export function TakeOverChecks({ waits, checks, onSee }: Props) {
 }
 
 interface CheckProps {
-  wait: TakeOverWait;
+  wait: OpenWorkItem;
   check: TakeOverCheck | undefined;
-  onSee: SeenWaits['see'];
+  onSee: CheckedWork['see'];
 }
 
 function Check({ wait: { name, oldest, to }, check, onSee }: CheckProps) {

@@ -11,7 +11,7 @@ import type { CallFailure } from '#api/http/call-failure.ts';
 import { callOf } from '#api/http/send.ts';
 import { sendSignedIn } from '#api/http/send-signed-in.ts';
 import { SSO_RETURN_KEY, SSO_START } from '#api/session/sign-in.ts';
-import { endSession, signOutKeepingUnsent, type Unsent, unsentNow } from '#api/session/sign-out.ts';
+import { endSession, signOutAndKeepUnsent, type Unsent, unsentNow } from '#api/session/sign-out.ts';
 import { PasswordField } from '#components/plain-form/password-field.tsx';
 import { SubmitButton } from '#components/plain-form/submit-button.tsx';
 import { useSubmit } from '#components/plain-form/use-submit.ts';
@@ -144,7 +144,7 @@ function LockSignOut({ username }: { username: string }) {
   const navigate = useNavigate();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const signOut = (): void => {
-    signOutKeepingUnsent();
+    signOutAndKeepUnsent();
     // The next user must not return to the previous user's page.
     void navigate(entryPaths.login.link(), { replace: true });
   };

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Keys pressed here must not trigger shortcuts of the page below. */
-const keepKey = (event: KeyboardEvent): void => event.stopPropagation();
+const stopKey = (event: KeyboardEvent): void => event.stopPropagation();
 
 /**
  * A modal dialog over everything, including other dialogs; Escape does not close it. It covers without the network;
@@ -48,8 +48,8 @@ export function LockScreen({ user, onUnlock }: Props) {
       ref={dialog}
       aria-labelledby="lock-title"
       onCancel={(event) => event.preventDefault()}
-      onKeyDown={keepKey}
-      onKeyUp={keepKey}
+      onKeyDown={stopKey}
+      onKeyUp={stopKey}
     >
       <Suspense>
         <LockForm user={user} onUnlock={onUnlock} />

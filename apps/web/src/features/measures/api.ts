@@ -27,7 +27,7 @@ type MeasureStepName = keyof typeof STEPS;
 type ReasonedMeasureStep = keyof typeof STEPS_WITH_REASON;
 
 /** A step of one measure; `about` is its name for a proof dialog. */
-interface OfOne {
+interface MeasureStep {
   id: string;
   about: string;
 }
@@ -63,23 +63,23 @@ const measuresApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpo
       invalidatesTags: [TAG],
     }),
     // Refetched also after a refusal, because a colleague was faster.
-    measureStep: build.mutation<MeasureDossier, OfOne & { step: MeasureStepName }>({
+    measureStep: build.mutation<MeasureDossier, MeasureStep & { step: MeasureStepName }>({
       query: ({ step, id, about }) => callOf(STEPS[step], { params: { id }, about }),
       invalidatesTags: [TAG],
     }),
     reasonedMeasureStep: build.mutation<
       MeasureDossier,
-      OfOne & { step: ReasonedMeasureStep; reason: string }
+      MeasureStep & { step: ReasonedMeasureStep; reason: string }
     >({
       query: ({ step, id, reason, about }) =>
         callOf(STEPS_WITH_REASON[step], { params: { id }, body: { reason }, about }),
       invalidatesTags: [TAG],
     }),
-    appealMeasure: build.mutation<MeasureDossier, OfOne & AppealRequest>({
+    appealMeasure: build.mutation<MeasureDossier, MeasureStep & AppealRequest>({
       query: ({ id, text }) => callOf(measuresPaths.appealMeasure, { params: { id }, body: { text } }),
       invalidatesTags: [TAG],
     }),
-    decideAppeal: build.mutation<MeasureDossier, OfOne & { body: DecideAppealRequest }>({
+    decideAppeal: build.mutation<MeasureDossier, MeasureStep & { body: DecideAppealRequest }>({
       query: ({ id, about, body }) => callOf(measuresPaths.decideAppeal, { params: { id }, body, about }),
       invalidatesTags: [TAG],
     }),

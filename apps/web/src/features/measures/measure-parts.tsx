@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure, FailureCode } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
-import type { AskedReason } from '#components/form/reason-field.tsx';
+import type { RequiredReason } from '#components/form/reason-field.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber, formatSpan } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
@@ -32,7 +32,7 @@ export const aboutOf = ({ kind, player }: Pick<Measure, 'kind' | 'player'>, t: T
   `${t(`kind.${kind}`)} · ${plainLine(player)}`;
 
 /** Returns the reason field of a measure's step. */
-export function useMeasureReason(): AskedReason {
+export function useMeasureReason(): RequiredReason {
   const { t } = useTranslation('player');
   return {
     min: MEASURES.reasonMin,

@@ -8,11 +8,11 @@ import { DecideAppeal } from './decide-appeal.tsx';
 import { aboutOf, MeasureFailure, useMeasureReason } from './measure-parts.tsx';
 
 /** A step of a measure with a form. */
-export type AskedStep = 'reject' | 'lift' | 'appeal' | 'decide';
+export type StepWithForm = 'reject' | 'lift' | 'appeal' | 'decide';
 
 interface Props {
   measure: MeasureDossier;
-  step: AskedStep;
+  step: StepWithForm;
   onClose: () => void;
 }
 

@@ -173,14 +173,14 @@ export function TakeMeasure({ player, at, measures, onClose }: Props) {
         <Input.TextArea rows={2} maxLength={MEASURES.evidenceMax} />
       </Form.Item>
       {rules !== undefined && (
-        <WhoDecides rules={rules} measures={measures} kind={kind} minutes={minutes ?? 0} />
+        <ApprovalNote rules={rules} measures={measures} kind={kind} minutes={minutes ?? 0} />
       )}
       <MeasureFailure failure={failureIn(error)} />
     </FormDialog>
   );
 }
 
-interface WhoDecidesProps {
+interface ApprovalNoteProps {
   rules: MeasureRules;
   measures: readonly Measure[];
   kind: Measure['kind'];
@@ -188,7 +188,7 @@ interface WhoDecidesProps {
 }
 
 /** Shows before the send whether a second person is needed; the gateway decides. */
-function WhoDecides({ rules, measures, kind, minutes }: WhoDecidesProps) {
+function ApprovalNote({ rules, measures, kind, minutes }: ApprovalNoteProps) {
   const { t } = useTranslation('player');
   const [language] = useLanguage();
   const mayAlone = useMay('measures.short');

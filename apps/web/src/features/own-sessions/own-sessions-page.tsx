@@ -22,10 +22,10 @@ import {
   useRequestPasswordLinkMutation,
 } from './api.ts';
 import { OwnFactors } from './factors/own-factors.tsx';
-import { deviceOf, placeOf } from './session-facts.ts';
+import { deviceOf, networkOf } from './session-facts.ts';
 
 /** Sign-ins elsewhere are not published: the list is polled while it is open. */
-const AGAIN_MS = 30_000;
+const POLLING_MS = 30_000;
 
 /** The signed-in account: its facts, its password, and its sessions. */
 export default function OwnSessionsPage() {
@@ -34,7 +34,7 @@ export default function OwnSessionsPage() {
   return (
     <div className="own-sessions">
       <PageHead title={t('title')} />
-      {user !== null && <Who user={user} />}
+      {user !== null && <AccountFacts user={user} />}
       {user !== null && !isProviderId(user.id) && <Password email={user.email} />}
       {typeof user?.access?.factor_due_at === 'string' && <FactorDue at={user.access.factor_due_at} />}
       <OwnFactors hasPassword={user !== null && !isProviderId(user.id)} />
@@ -43,7 +43,7 @@ export default function OwnSessionsPage() {
   );
 }
 
-function Who({ user }: { user: LoadedUser }) {
+function AccountFacts({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('sessions');
   const items = [
     { key: 'username', label: t('who.username'), children: user.username },
@@ -134,7 +134,7 @@ function Password({ email }: { email: string }) {
 function Sessions() {
   const { t } = useTranslation('sessions');
   const list = useOwnSessionsQuery(undefined, {
-    pollingInterval: AGAIN_MS,
+    pollingInterval: POLLING_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
@@ -225,7 +225,9 @@ function SessionItem({ session, here, disabled, onSignOut }: SessionItemProps) {
             </Tag>
           )}
         </p>
-        <p className="own-session__detail">{t(`place.${placeOf(ip, current ? undefined : here)}`, { ip })}</p>
+        <p className="own-session__detail">
+          {t(`place.${networkOf(ip, current ? undefined : here)}`, { ip })}
+        </p>
         <dl className="own-session__times">
           <div>
             <dt>{t('since')}</dt>

@@ -9,7 +9,7 @@ import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { startTexts } from '#test/texts.ts';
 import OwnSessionsPage from './own-sessions-page.tsx';
-import { deviceOf, placeOf } from './session-facts.ts';
+import { deviceOf, networkOf } from './session-facts.ts';
 
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
@@ -42,7 +42,7 @@ it.each([
   ['203.0.113.9', 'elsewhere'],
   ['', 'unknown'],
 ])('locates %s, seen from 10.0.0.7: %s', (ip, place) => {
-  expect(placeOf(ip, '10.0.0.7')).toBe(place);
+  expect(networkOf(ip, '10.0.0.7')).toBe(place);
 });
 
 describe('my account', () => {

@@ -28,7 +28,7 @@ export function deviceOf(userAgent: string): { browser: string; system: string }
 }
 
 /** The network of an address, as far as the address shows it. */
-type Place = 'sameComputer' | 'sameAddress' | 'house' | 'elsewhere' | 'unknown';
+type Network = 'sameComputer' | 'sameAddress' | 'house' | 'elsewhere' | 'unknown';
 
 const LOOPBACK = /^(127\.|::1$)/;
 /** RFC 1918, 3927, 4193 and 4291: addresses that are not routed outside of the site. */
@@ -38,7 +38,7 @@ const PRIVATE =
 /** Returns an IPv4 address without the prefix of an IPv6 socket. */
 const plain = (ip: string): string => ip.replace(/^::ffff:/i, '');
 
-export function placeOf(ip: string, here: string | undefined): Place {
+export function networkOf(ip: string, here: string | undefined): Network {
   const address = plain(ip);
   if (address === '') return 'unknown';
   if (LOOPBACK.test(address)) return 'sameComputer';

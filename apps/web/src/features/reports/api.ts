@@ -45,4 +45,4 @@ export const {
 } = reportsApi;
 
 /** Poll interval of a report that is being generated. */
-export const LOOK_AGAIN_MS = 600;
+export const POLL_MS = 600;

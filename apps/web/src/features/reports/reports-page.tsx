@@ -10,7 +10,7 @@ import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { paths } from '#config/paths.ts';
-import { LOOK_AGAIN_MS, useReportsQuery } from './api.ts';
+import { POLL_MS, useReportsQuery } from './api.ts';
 import { CsvButton, ReportProgress } from './report/report-acts.tsx';
 import { ReportForm } from './report-form.tsx';
 import { reportFailureText, useReportName } from './report-texts.ts';
@@ -35,7 +35,7 @@ function MyReports() {
   const [isMaking, setIsMaking] = useState(false);
   const query = useReportsQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: isMaking ? LOOK_AGAIN_MS : 0,
+    pollingInterval: isMaking ? POLL_MS : 0,
   });
   const { data } = query;
   const making = data?.some(({ state }) => state === 'running') ?? false;

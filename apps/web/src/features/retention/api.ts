@@ -15,7 +15,7 @@ import { baseApi, PLAYERS, whileCached } from '#api/store.ts';
 const TAG = 'retention';
 
 /** A step of one hold or erasure; `about` is its name for a proof dialog. */
-interface OfOne {
+interface RetentionStep {
   id: string;
   about: string;
 }
@@ -71,7 +71,7 @@ const retentionApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndp
       query: ({ about, ...body }) => callOf(retentionPaths.setHold, { body, about }),
       invalidatesTags: [TAG],
     }),
-    reviewHold: build.mutation<Hold, OfOne & { review_on: string }>({
+    reviewHold: build.mutation<Hold, RetentionStep & { review_on: string }>({
       query: ({ id, about, review_on }) =>
         callOf(retentionPaths.reviewHold, { params: { id }, body: { review_on }, about }),
       invalidatesTags: [TAG],
@@ -81,11 +81,14 @@ const retentionApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndp
       invalidatesTags: [TAG],
     }),
     // Refetched also after a refusal, because a colleague was faster.
-    retentionStep: build.mutation<Erasure, OfOne & { step: keyof typeof PLAIN }>({
+    retentionStep: build.mutation<Erasure, RetentionStep & { step: keyof typeof PLAIN }>({
       query: ({ step, id, about }) => callOf(PLAIN[step], { params: { id }, about }),
       invalidatesTags: [TAG],
     }),
-    reasonedRetentionStep: build.mutation<Hold | Erasure, OfOne & { step: ReasonedStep; reason: string }>({
+    reasonedRetentionStep: build.mutation<
+      Hold | Erasure,
+      RetentionStep & { step: ReasonedStep; reason: string }
+    >({
       query: ({ step, id, about, reason }) =>
         callOf(REASONED[step], { params: { id }, body: { reason }, about }),
       invalidatesTags: [TAG],

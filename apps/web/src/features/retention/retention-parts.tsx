@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
-import type { AskedReason } from '#components/form/reason-field.tsx';
+import type { RequiredReason } from '#components/form/reason-field.tsx';
 import { plainLine } from '#lib/text/plain-line.ts';
 
 /** The refusals that only holds and erasures have. */
@@ -28,7 +28,7 @@ export function RetentionFailure({ failure }: { failure: CallFailure | undefined
 }
 
 /** Returns the reason field of a hold, an erasure or one of their steps. */
-export function useRetentionReason(): AskedReason {
+export function useRetentionReason(): RequiredReason {
   const { t } = useTranslation('retention');
   return {
     min: RETENTION.reasonMin,

@@ -5,7 +5,7 @@ import { buildRound, buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { liveSinceNow } from '#api/follow.ts';
+import { liveFromNow } from '#api/follow.ts';
 import { session } from '#api/session/session.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
@@ -47,7 +47,7 @@ describe('the page of a table’s rounds', () => {
       { wrapper },
     );
     await waitFor(() => expect(game.pending('watchTables')).toBe(1));
-    await act(() => game.answer('watchTables', { tables: [], feed: liveSinceNow() }));
+    await act(() => game.answer('watchTables', { tables: [], feed: liveFromNow() }));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'The requested table is not found' }),
     ).toBeTruthy();
@@ -84,7 +84,7 @@ describe('the page of a table’s rounds', () => {
       { wrapper },
     );
     await waitFor(() => expect(game.pending('watchTables')).toBe(1));
-    await act(() => game.answer('watchTables', { tables: [], feed: liveSinceNow() }));
+    await act(() => game.answer('watchTables', { tables: [], feed: liveFromNow() }));
     expect(await screen.findByText('picture of 3')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Dragon 3' })).toBeTruthy();
     expect(screen.getByText(/This game is not supported/)).toBeTruthy();

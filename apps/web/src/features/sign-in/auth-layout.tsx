@@ -5,13 +5,13 @@ import { LanguageSelect } from '#components/language-select.tsx';
 import { SkinSwitch } from '#components/skin-switch.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
 import { browserStore } from '#lib/browser/browser-store.ts';
-import { useStoreTrouble } from '#lib/browser/use-store-trouble.ts';
-import { useArrival } from '#lib/interaction/use-arrival.ts';
+import { useStorageProblem } from '#lib/browser/use-store-trouble.ts';
+import { useNavigationReset } from '#lib/interaction/use-arrival.ts';
 
 /** The felt on one side, the form on the other. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('auth');
-  useArrival();
+  useNavigationReset();
   return (
     <div className="auth">
       <aside className="auth__felt" aria-label={t('product')}>
@@ -37,7 +37,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
 /** Shown before the sign-in: without storage every reload requires another one. */
 function StorageNotice() {
   const { t } = useTranslation();
-  const trouble = useStoreTrouble();
+  const trouble = useStorageProblem();
   useEffect(() => browserStore.probe(), []);
   if (trouble === null) return null;
   return (

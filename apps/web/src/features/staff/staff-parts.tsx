@@ -2,7 +2,7 @@ import { type RoleGrant, STAFF, type StaffMember } from '@pitdesk/contracts/staf
 import { useTranslation } from 'react-i18next';
 import type { CallFailure, FailureCode } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
-import type { AskedReason } from '#components/form/reason-field.tsx';
+import type { RequiredReason } from '#components/form/reason-field.tsx';
 import { InvitationMark } from './invitations/invitation-part.tsx';
 
 const SIGNS = { invited: '✉', pending: '◔', active: '●', disabled: '⊘' } as const;
@@ -50,7 +50,7 @@ export function FactorsText({ factors }: Pick<StaffMember, 'factors'>) {
 }
 
 /** Returns the reason field of an act on an account. */
-export function useStaffReason(): AskedReason {
+export function useStaffReason(): RequiredReason {
   const { t } = useTranslation('staff');
   return {
     min: STAFF.reasonMin,

@@ -6,10 +6,10 @@ import { DASHBOARD_TABLES_QUERY, tablesPaths } from '@pitdesk/contracts/tables';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback } from 'react';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
-import { liveSinceNow } from '#api/follow.ts';
+import { liveFromNow } from '#api/follow.ts';
 import { callOf } from '#api/http/send.ts';
 import { useConnection } from '#api/live-socket.ts';
-import { baseApi, loadedByRest, logFailures, whileCached } from '#api/store.ts';
+import { baseApi, loadByRest, logFailures, whileCached } from '#api/store.ts';
 import {
   type CountsState,
   followCounts,
@@ -30,8 +30,8 @@ const tablesApi = baseApi.injectEndpoints({
       onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followCounts(gameSocket, publish)),
     }),
     liveTables: build.query<LiveTablesState | null, void>({
-      queryFn: loadedByRest(callOf(tablesPaths.listLiveTables), (tables) =>
-        liveTablesOf(tables, liveSinceNow()),
+      queryFn: loadByRest(callOf(tablesPaths.listLiveTables), (tables) =>
+        liveTablesOf(tables, liveFromNow()),
       ),
       onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followLiveTables(gameSocket, publish)),
     }),
@@ -74,7 +74,7 @@ export function useStoppedClocks(): (tableId: EntityId) => boolean {
       .join(),
   );
   const { empty } = useTableCountsQuery(undefined, {
-    selectFromResult: ({ data }) => ({ empty: idsOfEmpty(data?.counts ?? {}) }),
+    selectFromResult: ({ data }) => ({ empty: emptyTableIds(data?.counts ?? {}) }),
   });
   return useCallback(
     (tableId) => {
@@ -86,7 +86,7 @@ export function useStoppedClocks(): (tableId: EntityId) => boolean {
 }
 
 /** A table without a count may have players: several tables share its name. */
-const idsOfEmpty = (counts: TableCounts['counts']): string =>
+const emptyTableIds = (counts: TableCounts['counts']): string =>
   Object.keys(counts)
     .filter((id) => counts[id] === 0)
     .sort()
@@ -101,7 +101,7 @@ export function useStoppedClocksKnown(): boolean {
 }
 
 /** Returns the live tables known at this moment, for callers that read them occasionally. */
-export function knownLiveTables(state: unknown): Record<string, TableLive> | undefined {
+export function selectLiveTables(state: unknown): Record<string, TableLive> | undefined {
   const select = tablesApi.endpoints.liveTables.select();
   return select(state as Parameters<typeof select>[0]).data?.tables;
 }

@@ -32,10 +32,10 @@ function withTables(state: LiveTablesState, changed: readonly TableLive[]): Live
 }
 
 /** Too short to be noticed. A floor of thousands of tables changes hundreds of times a second. */
-const GATHER_MS = 100;
+const BATCH_MS = 100;
 
 /** Subscribes to changes: the first is passed on at once, further ones within a moment are batched. */
-function gatheredChanges(socket: GameSocket, take: (changed: readonly TableLive[]) => void): () => void {
+function batchChanges(socket: GameSocket, take: (changed: readonly TableLive[]) => void): () => void {
   let waiting: TableLive[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const handOn = (): void => {
@@ -43,7 +43,7 @@ function gatheredChanges(socket: GameSocket, take: (changed: readonly TableLive[
     if (waiting.length === 0) return;
     const changed = waiting;
     waiting = [];
-    timer = setTimeout(handOn, GATHER_MS);
+    timer = setTimeout(handOn, BATCH_MS);
     take(changed);
   };
   const stop = socket.on('table:changed', (table) => {
@@ -64,7 +64,7 @@ export const followLiveTables = (
   followFeed(
     socket,
     {
-      changes: (take) => gatheredChanges(socket, take),
+      changes: (take) => batchChanges(socket, take),
       request: () => socket.request('watchTables', null),
       leave: () => socket.request('unwatchTables', null),
       start: ({ tables, feed }, buffered) => ({

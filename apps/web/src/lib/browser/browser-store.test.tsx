@@ -48,7 +48,7 @@ describe('a browser that forbids storage', () => {
     store.setItem(STORAGE_KEYS.auth, 'session');
     expect(store.getItem(STORAGE_KEYS.auth)).toBe('session');
     expect(store.keys()).toEqual([STORAGE_KEYS.auth]);
-    expect(store.isOnlyHere(STORAGE_KEYS.auth)).toBe(true);
+    expect(store.isOnlyInTab(STORAGE_KEYS.auth)).toBe(true);
     expect(store.cache(rounds, 'copy')).toBe(false);
     store.removeItem(STORAGE_KEYS.auth);
     expect(store.getItem(STORAGE_KEYS.auth)).toBeNull();

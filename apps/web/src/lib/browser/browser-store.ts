@@ -12,7 +12,7 @@ export interface TextStore {
  * The storage problem. `refused`: the browser forbids storage. `full`: only this tab stores something.
  * `fullEverywhere`: only this page holds it.
  */
-export type StoreTrouble = 'refused' | 'full' | 'fullEverywhere';
+export type StorageProblem = 'refused' | 'full' | 'fullEverywhere';
 
 /** The storage that the tabs of this browser share. */
 export interface BrowserStore extends TextStore {
@@ -20,10 +20,10 @@ export interface BrowserStore extends TextStore {
   /** Stores a copy that can be fetched again; without space it is dropped silently. */
   cache: (key: string, text: string) => boolean;
   /** Returns true where only this tab has the text. */
-  isOnlyHere: (key: string) => boolean;
+  isOnlyInTab: (key: string) => boolean;
   /** Tests whether a session would fit. */
   probe: () => void;
-  trouble: Pick<Observable<StoreTrouble | null>, 'get' | 'subscribe'>;
+  trouble: Pick<Observable<StorageProblem | null>, 'get' | 'subscribe'>;
 }
 
 /** Evicted first, in this order and in all their versions: copies, and the layout of a demo. */
@@ -31,7 +31,7 @@ const EXPENDABLE = [STORAGE_KEYS.rounds, STORAGE_KEYS.models, STORAGE_KEYS.layou
   key.slice(0, key.indexOf('.v') + 2),
 );
 /** The key prefix in the tab's storage of texts that did not fit into the shared storage. */
-const OF_TAB = 'pitdesk.tab:';
+const TAB_PREFIX = 'pitdesk.tab:';
 const PROBE = 'pitdesk.probe.v1';
 const PROBE_LENGTH = 2_000;
 
@@ -57,7 +57,7 @@ const keysOf = (storage: Storage): string[] =>
 export function createBrowserStore(shared: () => Storage, ofTab: () => Storage): BrowserStore {
   /** The texts that the shared storage does not have, and whether the tab's storage has them. */
   const held = new Map<string, { text: string; inTab: boolean }>();
-  const trouble = createObservable<StoreTrouble | null>(null);
+  const trouble = createObservable<StorageProblem | null>(null);
   let isRefused = false;
 
   const note = (): void => {
@@ -70,11 +70,11 @@ export function createBrowserStore(shared: () => Storage, ofTab: () => Storage):
     return result;
   };
   const drop = (key: string): void => {
-    if (held.delete(key)) attempt(ofTab, (tab) => tab.removeItem(OF_TAB + key));
+    if (held.delete(key)) attempt(ofTab, (tab) => tab.removeItem(TAB_PREFIX + key));
   };
   const hold = (key: string, text: string): void => {
-    const inTab = !isRefused && attempt(ofTab, (tab) => tab.setItem(OF_TAB + key, text)).ok;
-    if (!inTab) attempt(ofTab, (tab) => tab.removeItem(OF_TAB + key));
+    const inTab = !isRefused && attempt(ofTab, (tab) => tab.setItem(TAB_PREFIX + key, text)).ok;
+    if (!inTab) attempt(ofTab, (tab) => tab.removeItem(TAB_PREFIX + key));
     held.set(key, { text, inTab });
   };
   /** Returns false where the text does not fit even after the eviction. */
@@ -123,7 +123,7 @@ export function createBrowserStore(shared: () => Storage, ofTab: () => Storage):
       note();
       return ok;
     },
-    isOnlyHere: (key) => held.has(key),
+    isOnlyInTab: (key) => held.has(key),
     probe: () => {
       store.setItem(PROBE, 'x'.repeat(PROBE_LENGTH));
       if (!held.has(PROBE)) store.removeItem(PROBE);
@@ -133,8 +133,8 @@ export function createBrowserStore(shared: () => Storage, ofTab: () => Storage):
 
   const takeUp = (tab: Storage): void => {
     for (const name of keysOf(tab)) {
-      if (!name.startsWith(OF_TAB)) continue;
-      const key = name.slice(OF_TAB.length);
+      if (!name.startsWith(TAB_PREFIX)) continue;
+      const key = name.slice(TAB_PREFIX.length);
       // Another tab has written it since.
       const isNewer = inShared((storage) => storage.getItem(key) !== null);
       if (isNewer.ok && isNewer.value) tab.removeItem(name);

@@ -1,5 +1,5 @@
 /** A second failure within this time is shown: another mount would not help. */
-const AGAIN_WITHIN_MS = 60_000;
+const FAILS_AGAIN_WITHIN_MS = 60_000;
 
 /**
  * Returns true for an error of React's own changes to the page. Browsers that translate, and some extensions, replace
@@ -10,14 +10,14 @@ const isDomFailure = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotFoundError';
 
 /** Decides whether a failed part is mounted again, which happens once. */
-export class Redrawing {
+export class RemountGuard {
   #lastAt = Number.NEGATIVE_INFINITY;
 
   /** Call once for each error: returns true where the part should be mounted again. */
-  mayFollow(error: unknown): boolean {
+  shouldRemount(error: unknown): boolean {
     if (!isDomFailure(error)) return false;
     const before = this.#lastAt;
     this.#lastAt = performance.now();
-    return this.#lastAt - before > AGAIN_WITHIN_MS;
+    return this.#lastAt - before > FAILS_AGAIN_WITHIN_MS;
   }
 }

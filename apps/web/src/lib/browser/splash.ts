@@ -28,7 +28,7 @@ export function layoutReady(): void {
 }
 
 /** Sets the splash's text for "Loading" in the current language; index.html has the English one. */
-export function nameSplash(text: string): void {
+export function setSplashText(text: string): void {
   const element = splash()?.querySelector('.splash__text');
   if (element) element.textContent = text;
 }

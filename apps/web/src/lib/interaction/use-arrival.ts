@@ -5,7 +5,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
  * After navigation, scrolls to the top of the new page, and moves a focus that was lost with the old page to the new
  * one, so that the next Tab leads into it.
  */
-export function useArrival(): void {
+export function useNavigationReset(): void {
   const { pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   const shown = useRef(pathname);

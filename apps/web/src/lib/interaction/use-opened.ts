@@ -5,7 +5,7 @@ import { useLayoutEffect, useReducer } from 'react';
  * antd registers an open layer for the Escape key during the render, and never removes one whose first render React
  * discards (its texts were still loading, or a more urgent update came first). Layers below such a ghost ignore Escape.
  */
-export function useOpened(): boolean {
+export function useOpenAfterMount(): boolean {
   const [isOpen, open] = useReducer(() => true, false);
   useLayoutEffect(() => open(), []);
   return isOpen;

@@ -1,5 +1,5 @@
 import type { Language } from '@pitdesk/contracts/browser';
-import { shownZone, viewerZone } from '../time/property-zone.ts';
+import { displayZone, viewerZone } from '../time/property-zone.ts';
 import { formatClockIn, formatOf, showSame } from './format-in-zone.ts';
 
 const numbers = new Map<string, Intl.NumberFormat>();
@@ -25,27 +25,27 @@ export const formatPercentChange = (share: number, language: Language): string =
 
 /** Formats a time of day with seconds, on the property's clock. */
 export const formatTime = (at: number, language: Language): string =>
-  formatOf(language, shownZone(), { timeStyle: 'medium' }).format(at);
+  formatOf(language, displayZone(), { timeStyle: 'medium' }).format(at);
 
 /** Formats a time of day to the minute, on the property's clock. */
 export const formatClock = (at: number, language: Language): string =>
-  formatClockIn(at, language, shownZone());
+  formatClockIn(at, language, displayZone());
 
 /** Formats a range of two times of day, on the property's clock. */
 export const formatClockRange = (from: number, to: number, language: Language): string =>
-  formatOf(language, shownZone(), { timeStyle: 'short' }).formatRange(from, to);
+  formatOf(language, displayZone(), { timeStyle: 'short' }).formatRange(from, to);
 
 /** Formats a day with its weekday, by the property's calendar. */
 export const formatDay = (at: number, language: Language): string =>
-  formatOf(language, shownZone(), { dateStyle: 'full' }).format(at);
+  formatOf(language, displayZone(), { dateStyle: 'full' }).format(at);
 
 /** Returns a moment's day by the property's calendar, for comparisons. */
 export const calendarDay = (at: number): string =>
-  formatOf('en', shownZone(), { dateStyle: 'short' }).format(at);
+  formatOf('en', displayZone(), { dateStyle: 'short' }).format(at);
 
 /** Formats a moment to the second, with its day where it is not today, and with its year where it is another. */
 export function formatExact(at: number, now: number, language: Language): string {
-  const zone = shownZone();
+  const zone = displayZone();
   if (calendarDay(at) === calendarDay(now)) return formatTime(at, language);
   const time = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const;
   const day = { day: 'numeric', month: 'short' } as const;
@@ -60,14 +60,14 @@ export function formatExact(at: number, now: number, language: Language): string
  */
 export const formatMoment = (at: number, language: Language): string =>
   [
-    formatOf(language, shownZone(), { dateStyle: 'medium', timeStyle: 'medium' }).format(at),
+    formatOf(language, displayZone(), { dateStyle: 'medium', timeStyle: 'medium' }).format(at),
     ...atViewer(at, language),
     `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
   ].join(' · ');
 
 function atViewer(at: number, language: Language): string[] {
   const zone = viewerZone();
-  if (zone === 'UTC' || showSame(at, zone, shownZone())) return [];
+  if (zone === 'UTC' || showSame(at, zone, displayZone())) return [];
   return [`${formatClockIn(at, language, zone)} ${zone}`];
 }
 
@@ -91,11 +91,11 @@ export function formatMoney(
 
 /** Formats a day briefly, by the property's calendar. */
 export const formatShortDay = (at: number, language: Language): string =>
-  formatOf(language, shownZone(), { weekday: 'short', day: 'numeric', month: 'numeric' }).format(at);
+  formatOf(language, displayZone(), { weekday: 'short', day: 'numeric', month: 'numeric' }).format(at);
 
 /** Formats a range of days by the property's calendar; equal days are one day. */
 export const formatDays = (from: number, to: number, language: Language): string =>
-  formatOf(language, shownZone(), { dateStyle: 'medium' }).formatRange(from, to);
+  formatOf(language, displayZone(), { dateStyle: 'medium' }).formatRange(from, to);
 
 /** Formats a moment to the minute in UTC, which people in two places can compare. */
 export const formatUtc = (at: number): string =>

@@ -3,11 +3,11 @@ const SHOWN_CHARACTERS = 120;
 
 /** Returns an external name or title on one line, cut, with invisible characters made visible. */
 export function plainLine(text: string): string {
-  return wholeLine(text.length > SHOWN_CHARACTERS ? `${cutAt(text, SHOWN_CHARACTERS)}…` : text);
+  return uncutLine(text.length > SHOWN_CHARACTERS ? `${cutAt(text, SHOWN_CHARACTERS)}…` : text);
 }
 
 /** Like `plainLine`, but uncut: for texts that must be read to the end, such as a reason before a decision. */
-export const wholeLine = (text: string): string => plainText(text.replaceAll(/\s+/g, ' '));
+export const uncutLine = (text: string): string => plainText(text.replaceAll(/\s+/g, ' '));
 
 /** Like `wholeLine`, for texts with several lines. */
 export const plainText = (text: string): string =>
@@ -23,6 +23,6 @@ export function cutAt(text: string, length: number): string {
  * Control characters, and characters that reverse the text direction or have no width. Not included: the joiners of
  * emoji and several scripts, and the marks of Hebrew and Arabic.
  */
-const UNSEEN = /[\p{Cc}\u00AD\u200B\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/u;
+const INVISIBLE = /[\p{Cc}\u00AD\u200B\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/u;
 
-export const isUnseen = (character: string): boolean => UNSEEN.test(character);
+export const isUnseen = (character: string): boolean => INVISIBLE.test(character);

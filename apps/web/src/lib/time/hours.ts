@@ -18,10 +18,10 @@ export const hourCycle = (): { hourCycle?: 'h12' | 'h23' } =>
 export function chooseHours(next: Hours): void {
   browserStore.setItem(STORAGE_KEYS.hours, next);
   chosen = next;
-  drawTimesAnew();
+  rerenderTimes();
 }
 
 /** Times read their language from i18next, and render again with it. */
-export function drawTimesAnew(): void {
+export function rerenderTimes(): void {
   if (i18next.isInitialized) void i18next.changeLanguage(i18next.language);
 }

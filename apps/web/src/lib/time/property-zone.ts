@@ -1,9 +1,9 @@
-import { drawTimesAnew } from './hours.ts';
+import { rerenderTimes } from './hours.ts';
 
 /** The property's zone, once the gateway has sent it: every clock of the console shows it. */
 let zone: string | undefined;
 
-const ZONE_HOLDS_MS = 60_000;
+const ZONE_CACHE_MS = 60_000;
 let viewers = { zone: '', readAt: Number.NEGATIVE_INFINITY };
 
 /**
@@ -12,18 +12,18 @@ let viewers = { zone: '', readAt: Number.NEGATIVE_INFINITY };
  */
 export function viewerZone(): string {
   const now = performance.now();
-  if (now - viewers.readAt > ZONE_HOLDS_MS)
+  if (now - viewers.readAt > ZONE_CACHE_MS)
     viewers = { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, readAt: now };
   return viewers.zone;
 }
 
-export function notePropertyZone(named: string): void {
-  const shown = shownZone();
+export function setPropertyZone(named: string): void {
+  const shown = displayZone();
   zone = named;
-  if (named !== shown) drawTimesAnew();
+  if (named !== shown) rerenderTimes();
 }
 
 export const propertyZone = (): string | undefined => zone;
 
 /** Returns the zone for display: the viewer's own until the property's is known. */
-export const shownZone = (): string => zone ?? viewerZone();
+export const displayZone = (): string => zone ?? viewerZone();

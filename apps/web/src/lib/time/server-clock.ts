@@ -4,7 +4,7 @@ const TRUSTED_DIFFERENCE_MS = 2_000;
 let aheadMs = 0;
 
 /** Derives this computer's clock error from an answer's `Date` header. */
-export function noteServerTime(dateHeader: string | null, now = Date.now()): void {
+export function syncServerClock(dateHeader: string | null, now = Date.now()): void {
   const serverNow = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
   if (Number.isNaN(serverNow)) return;
   const difference = serverNow - now;

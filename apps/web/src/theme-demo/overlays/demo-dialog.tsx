@@ -2,7 +2,7 @@ import './overlay.css';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpened } from '#lib/interaction/use-opened.ts';
+import { useOpenAfterMount } from '#lib/interaction/use-opened.ts';
 import type { OverlayProps } from './overlay-props.ts';
 
 interface Props extends OverlayProps {
@@ -15,7 +15,7 @@ interface Props extends OverlayProps {
 
 export function DemoDialog({ title, width, footer = null, open, onClose, afterClose, children }: Props) {
   const { t } = useTranslation();
-  const mayOpen = useOpened();
+  const mayOpen = useOpenAfterMount();
   return (
     <Modal
       title={<h2 className="demo__section">{title}</h2>}

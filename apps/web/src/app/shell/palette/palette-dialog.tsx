@@ -14,11 +14,11 @@ import { Button, Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { keepSetting, readSetting } from '#api/settings.ts';
-import { FocusBack } from '#components/dialog.tsx';
+import { readSetting, writeSetting } from '#api/settings.ts';
+import { RestoreFocus } from '#components/dialog.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { isComposing } from '#lib/interaction/letter-key.ts';
-import { useOpened } from '#lib/interaction/use-opened.ts';
+import { useOpenAfterMount } from '#lib/interaction/use-opened.ts';
 import type { Entry } from './search-entries.ts';
 import { isSearch, searchEntries } from './search-entries.ts';
 
@@ -43,13 +43,13 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const isOpen = useOpened();
+  const isOpen = useOpenAfterMount();
   const [recent] = useState(recentChoices);
   const [chosen, setChosen] = useState(0);
   const searching = isSearch(typed);
   const found = searching
     ? searchEntries(entries, typed, language, SHOWN)
-    : atRest(entries, recent).slice(0, SHOWN);
+    : initialEntries(entries, recent).slice(0, SHOWN);
   const at = Math.min(chosen, found.length - 1);
   const activeId = found[at]?.id;
   useEffect(() => {
@@ -58,7 +58,7 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
   }, [activeId]);
 
   const go = ({ id, leadsTo }: Entry): void => {
-    noteChoice(id);
+    storeChoice(id);
     // Close first, so that the focus is restored before another layer opens.
     onClose();
     if (typeof leadsTo === 'string') void navigate(leadsTo);
@@ -94,7 +94,7 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
       transitionName=""
       maskTransitionName=""
     >
-      <FocusBack />
+      <RestoreFocus />
       <div className="palette__sheet">
         <div className="palette__head">
           <SearchIcon />
@@ -159,7 +159,7 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
 const optionId = (index: number): string => `palette-option-${index}`;
 
 /** Returns the entries for an empty search: the latest choices, then pages and actions. */
-function atRest(entries: readonly Entry[], recent: readonly string[]): Entry[] {
+function initialEntries(entries: readonly Entry[], recent: readonly string[]): Entry[] {
   const known = new Map(entries.map((entry) => [entry.id, entry]));
   const again = recent.flatMap((id) => known.get(id) ?? []);
   const rest = entries.filter(
@@ -227,7 +227,7 @@ function recentChoices(): string[] {
   }
 }
 
-function noteChoice(id: string): void {
+function storeChoice(id: string): void {
   const next = [id, ...recentChoices().filter((known) => known !== id)].slice(0, SHELL.recentChoices);
-  keepSetting('recent', JSON.stringify(next));
+  writeSetting('recent', JSON.stringify(next));
 }

@@ -6,7 +6,7 @@ import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '#lib/interaction/letter-key.ts';
 import { isDialogOpen } from '#lib/interaction/open-dialog.ts';
-import { noteTourSeen } from './use-first-visit.ts';
+import { storeTourSeen } from './use-first-visit.ts';
 
 const WIDTH = 320;
 
@@ -14,21 +14,21 @@ const WIDTH = 320;
 export default function Tour({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('tour');
   // Evaluated at each step: the chat button may render later than the tour.
-  const steps = TOUR_STEPS.filter((step) => shownAnchor(step) !== undefined);
+  const steps = TOUR_STEPS.filter((step) => visibleAnchor(step) !== undefined);
   const [at, setAt] = useState(0);
   const card = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const step = steps[at];
   const box = useAnchorBox(step);
   const end = (): void => {
-    noteTourSeen();
+    storeTourSeen();
     onClose();
   };
   // Escape closes it from any focus, unless a layer above it closes first.
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || isComposing(event) || isDialogOpen()) return;
-      noteTourSeen();
+      storeTourSeen();
       onClose();
     };
     document.addEventListener('keydown', onKey);
@@ -135,7 +135,7 @@ function useAnchorBox(step: TourStep | undefined): DOMRect | undefined {
       window.removeEventListener('scroll', measureAgain);
     };
   }, []);
-  return step === undefined ? undefined : shownAnchor(step)?.getBoundingClientRect();
+  return step === undefined ? undefined : visibleAnchor(step)?.getBoundingClientRect();
 }
 
 /** The steps of the tour, in order; a step whose element is not visible is skipped. */
@@ -151,7 +151,7 @@ const PLACES: Record<TourStep, readonly string[]> = {
   chat: ['.launcher'],
 };
 
-function shownAnchor(step: TourStep): Element | undefined {
+function visibleAnchor(step: TourStep): Element | undefined {
   for (const selector of PLACES[step]) {
     const element = document.querySelector(selector);
     if (element !== null && element.getClientRects().length > 0) return element;

@@ -21,13 +21,13 @@ export interface BulkAction<Row> {
   explains: string;
   danger?: boolean;
   /** Returns true for a row that needs no change; it is skipped. */
-  isSo?: (row: Row) => boolean;
+  isUpToDate?: (row: Row) => boolean;
   /** Acts on one row, if it is unchanged since `row`; returns the failure, or undefined. */
   run: (row: Row) => Promise<CallFailure | undefined>;
 }
 
 /** The bulk actions of a list, and how to read all matching rows. */
-export interface BulkWays<Row> {
+export interface BulkActions<Row> {
   actions: readonly BulkAction<Row>[];
   /** Returns the request of a page of the list. */
   read: (query: Record<string, string | number>) => Call<Paginated<Row>>;

@@ -42,14 +42,14 @@ const ENDING: readonly FailureCode[] = [
 ];
 
 /** Returns the pause that the gateway requires, in milliseconds; 0 for none. */
-export const pauseOf = ({ status, retryAfterSeconds = DEFAULT_PAUSE_SECONDS }: CallFailure): number =>
+export const retryDelayOf = ({ status, retryAfterSeconds = DEFAULT_PAUSE_SECONDS }: CallFailure): number =>
   status === 429 ? retryAfterSeconds * 1_000 : 0;
 
 /** Returns what a call's failure or success means for its row and for the run. */
 export function outcomeOf(failure: CallFailure | undefined): Outcome {
   if (failure === undefined) return { state: 'done', code: null, waitMs: 0, ends: false };
   const { code, status } = failure;
-  const waitMs = pauseOf(failure);
+  const waitMs = retryDelayOf(failure);
   const isRefusedSession = status === 401;
   const state = waitMs > 0 || isRefusedSession ? 'waiting' : (STATES[code] ?? 'failed');
   return {
@@ -61,7 +61,7 @@ export function outcomeOf(failure: CallFailure | undefined): Outcome {
 }
 
 /** The states that a retry can change: a changed row is not retried. */
-export const WORTH_ANOTHER_TRY: readonly RowState[] = ['failed', 'unknown'];
+export const RETRYABLE: readonly RowState[] = ['failed', 'unknown'];
 
 const ORDER: readonly RowState[] = [
   'running',

@@ -22,7 +22,7 @@ interface Props<Row> {
 }
 
 /** The confirmation: the effect, the rows by state and by name, and for many rows the typed count. */
-export function BulkQuestion<Row>({ action, items, frozen, due, onBegin, onCancel }: Props<Row>) {
+export function BulkConfirmation<Row>({ action, items, frozen, due, onBegin, onCancel }: Props<Row>) {
   const { t } = useTranslation('lists');
   const [language] = useLanguage();
   const id = useId();

@@ -11,7 +11,7 @@ import { failureText } from '../../failure-text.ts';
 import type { BulkAction } from './bulk-action.ts';
 import { bulkCsv } from './bulk-csv.ts';
 import { BulkGroups } from './bulk-groups.tsx';
-import { groupId, groupsOf, WORTH_ANOTHER_TRY } from './bulk-outcome.ts';
+import { groupId, groupsOf, RETRYABLE } from './bulk-outcome.ts';
 import { BulkRows } from './bulk-rows.tsx';
 import type { BulkProgress, BulkRun } from './bulk-run.ts';
 import { useResultText } from './use-result-text.ts';
@@ -41,11 +41,11 @@ export function BulkResults<Row>({ run, action, onClose }: Props<Row>) {
   useWarnOnClose(isRunning);
   const number = (count: number): string => formatNumber(count, language);
   const left = entries.filter(({ state }) => state === 'waiting').length;
-  const toRetry = entries.filter(({ state }) => WORTH_ANOTHER_TRY.includes(state)).length;
+  const toRetry = entries.filter(({ state }) => RETRYABLE.includes(state)).length;
   const save = useSaveResults(run);
   return (
     <div className="bulk">
-      <BulkMeter progress={progress} />
+      <BulkProgressBar progress={progress} />
       <BulkGroups groups={groups} all={entries.length} chosen={chosen} onChoose={setChosen} />
       <BulkRows
         items={shown.map(({ item }) => item)}
@@ -60,7 +60,7 @@ export function BulkResults<Row>({ run, action, onClose }: Props<Row>) {
           <>
             <Button onClick={save}>{t('bulk.save')}</Button>
             {toRetry > 0 && (
-              <Button onClick={() => void run.start(action.run, WORTH_ANOTHER_TRY)}>
+              <Button onClick={() => void run.start(action.run, RETRYABLE)}>
                 {t('bulk.retry', { n: number(toRetry) })}
               </Button>
             )}
@@ -77,7 +77,7 @@ export function BulkResults<Row>({ run, action, onClose }: Props<Row>) {
 }
 
 /** Shows the progress, and why the run waits or has ended. */
-function BulkMeter({ progress }: { progress: BulkProgress<unknown> }) {
+function BulkProgressBar({ progress }: { progress: BulkProgress<unknown> }) {
   const { t } = useTranslation('lists');
   const { t: common } = useTranslation();
   const [language] = useLanguage();

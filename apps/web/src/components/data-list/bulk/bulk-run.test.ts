@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { BULK, type BulkAction } from './bulk-action.ts';
-import { WORTH_ANOTHER_TRY } from './bulk-outcome.ts';
+import { RETRYABLE } from './bulk-outcome.ts';
 import { BulkRun } from './bulk-run.ts';
 
 interface Row {
@@ -21,7 +21,7 @@ function runOver(rows: readonly Row[]): BulkRun<Row> {
     key: 'off',
     text: String,
     explains: '',
-    isSo: ({ isOff }) => isOff,
+    isUpToDate: ({ isOff }) => isOff,
     run: async () => undefined,
   };
   const items = rows.map((row) => ({ key: String(row.id), name: `Row ${row.id}`, state: '', row }));
@@ -86,7 +86,7 @@ describe('a bulk run', () => {
     await run.start(async ({ id }) => (id === 1 ? REFUSED : id === 3 ? CHANGED : undefined));
     expect(states(run)).toEqual(['done', 'failed', 'done', 'changed', 'done']);
     const act = jest.fn<Act>(async () => undefined);
-    await run.start(act, WORTH_ANOTHER_TRY);
+    await run.start(act, RETRYABLE);
     expect(act.mock.calls.map(([{ id }]) => id)).toEqual([1]);
     expect(states(run)).toEqual(['done', 'done', 'done', 'changed', 'done']);
   });

@@ -35,12 +35,12 @@ export class BulkRun<Row> {
   readonly #progress: Observable<BulkProgress<Row>>;
   readonly #waker = createWaker();
 
-  constructor({ key, isSo }: BulkAction<Row>, items: readonly BulkItem<Row>[]) {
+  constructor({ key, isUpToDate }: BulkAction<Row>, items: readonly BulkItem<Row>[]) {
     this.action = key;
     this.#progress = createObservable<BulkProgress<Row>>({
       entries: items.map((item) => ({
         item,
-        state: isSo?.(item.row) === true ? 'same' : 'waiting',
+        state: isUpToDate?.(item.row) === true ? 'same' : 'waiting',
         code: null,
       })),
       isRunning: false,

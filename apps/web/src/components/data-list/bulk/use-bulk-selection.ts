@@ -2,12 +2,12 @@ import { LIST } from '@pitdesk/contracts/fields';
 import { useLocation } from 'react-router-dom';
 import type { RowActions } from '../list-table.tsx';
 import type { ListPlace } from '../use-list.ts';
-import type { BulkItem, BulkWays } from './bulk-action.ts';
+import type { BulkActions, BulkItem } from './bulk-action.ts';
 import { type Freezing, type FrozenRows, useFrozenRows } from './use-frozen-rows.ts';
 import { type RowSelection, useRowSelection } from './use-row-selection.ts';
 
 interface Options<Row> extends Pick<RowActions<Row>, 'rowKey' | 'rowName'> {
-  bulk: BulkWays<Row> | undefined;
+  bulk: BulkActions<Row> | undefined;
   address: ListPlace;
   shown: readonly Row[];
 }

@@ -28,9 +28,9 @@ export function useRowSelection(
 ): AllChosen {
   const [kept, setAll] = useState(NONE);
   const [touched, setTouched] = useState<string>();
-  const shown = useSame(rows);
+  const shown = useStableKeys(rows);
   const here = useMemo(() => new Set(shown), [shown]);
-  const all = useSame(kept.filter((key) => here.has(key) || frozen?.has(key) === true));
+  const all = useStableKeys(kept.filter((key) => here.has(key) || frozen?.has(key) === true));
   // Otherwise it would be chosen again when the row returns.
   if (all.length < kept.length) setAll(all);
   const keys = useMemo(() => {
@@ -62,7 +62,7 @@ export function useRowSelection(
 }
 
 /** Returns the previous list while its content is equal. */
-function useSame(list: readonly string[]): readonly string[] {
+function useStableKeys(list: readonly string[]): readonly string[] {
   const [kept, setKept] = useState(list);
   const isSame = kept.length === list.length && kept.every((key, index) => key === list[index]);
   if (!isSame) setKept(list);

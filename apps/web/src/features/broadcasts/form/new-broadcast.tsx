@@ -46,7 +46,7 @@ export function NewBroadcast({ onClose, onSent }: Props) {
         {draft.step === 'tables' ? (
           <ChooseTables draft={draft} onChange={change} onClose={onClose} />
         ) : (
-          <OverFrozenSet draft={draft} onChange={change}>
+          <WithFrozenSet draft={draft} onChange={change}>
             {(broadcast) =>
               draft.step === 'texts' ? (
                 <WriteTexts draft={draft} broadcast={broadcast} onChange={change} />
@@ -61,21 +61,21 @@ export function NewBroadcast({ onClose, onSent }: Props) {
                 />
               )
             }
-          </OverFrozenSet>
+          </WithFrozenSet>
         )}
       </div>
     </Dialog>
   );
 }
 
-interface OverFrozenSetProps {
+interface WithFrozenSetProps {
   draft: BroadcastDraft;
   onChange: (part: Partial<BroadcastDraft>) => void;
   children: (broadcast: BroadcastDossier) => React.ReactNode;
 }
 
 /** Loads the draft's frozen set; an expired one must be chosen again. */
-function OverFrozenSet({ draft, onChange, children }: OverFrozenSetProps) {
+function WithFrozenSet({ draft, onChange, children }: WithFrozenSetProps) {
   const { t } = useTranslation('broadcasts');
   const query = useBroadcastQuery(draft.id);
   const { data: broadcast } = query;

@@ -21,12 +21,12 @@ export interface Attention {
   /** Milliseconds since 1970; null where it is unknown. */
   since: number | null;
   /** The colleague who acknowledged it; null for none. */
-  knownBy: string | null;
+  acknowledgedBy: string | null;
 }
 
 /** Red where a game stops or its results are in doubt; amber where a person waits. */
-export const isUrgent = ({ reason, knownBy }: Attention): boolean =>
-  knownBy === null && reason in ALARM_SEVERITY && ALARM_SEVERITY[reason as AlarmKind] === 'urgent';
+export const isUrgent = ({ reason, acknowledgedBy }: Attention): boolean =>
+  acknowledgedBy === null && reason in ALARM_SEVERITY && ALARM_SEVERITY[reason as AlarmKind] === 'urgent';
 
 /** Longer than any phase, however slowly the cards are squeezed. */
 const STUCK_AFTER_MS = 120_000;
@@ -34,7 +34,7 @@ const STUCK_AFTER_MS = 120_000;
 const OVERDUE_MS = 30_000;
 
 /** The known state of a table at one moment. */
-export interface Seen {
+export interface TableFacts {
   /** Undefined where the table's live state is unknown. */
   live: TableLive | undefined;
   /** True where the live state of tables is known. */
@@ -44,21 +44,21 @@ export interface Seen {
 }
 
 /** Acknowledged alarms come after all others. */
-const rankOf = ({ reason, knownBy }: Attention): number =>
-  REASONS.indexOf(reason) + (knownBy === null ? 0 : REASONS.length);
+const rankOf = ({ reason, acknowledgedBy }: Attention): number =>
+  REASONS.indexOf(reason) + (acknowledgedBy === null ? 0 : REASONS.length);
 
 /** Returns the most urgent reason of a table; undefined for none. */
-export function attentionOf(table: Pick<Table, 'active'>, seen: Seen, now: number): Attention | null {
-  const own = seenByItself(table, seen, now);
-  const all = own === null ? (seen.alarms ?? []) : [...(seen.alarms ?? []), { ...own, knownBy: null }];
+export function attentionOf(table: Pick<Table, 'active'>, seen: TableFacts, now: number): Attention | null {
+  const own = detectedReason(table, seen, now);
+  const all = own === null ? (seen.alarms ?? []) : [...(seen.alarms ?? []), { ...own, acknowledgedBy: null }];
   return [...all].sort((a, b) => rankOf(a) - rankOf(b) || (a.since ?? 0) - (b.since ?? 0))[0] ?? null;
 }
 
-function seenByItself(
+function detectedReason(
   { active }: Pick<Table, 'active'>,
-  { live, followed, alarms }: Seen,
+  { live, followed, alarms }: TableFacts,
   now: number,
-): Omit<Attention, 'knownBy'> | null {
+): Omit<Attention, 'acknowledgedBy'> | null {
   if (live === undefined) return followed && active !== false ? { reason: 'silent', since: null } : null;
   const movedAt = Date.parse(live.updated_at);
   if (live.state === 'paused' || live.state === 'maintenance') return { reason: live.state, since: movedAt };

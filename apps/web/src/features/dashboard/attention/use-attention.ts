@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { concernsMe, useOpenAlarmsQuery } from '#features/alarms/api.ts';
 import {
-  knownLiveTables,
+  selectLiveTables,
   useAllLiveTables,
   useLiveSource,
   useLiveTablesKnown,
@@ -16,7 +16,7 @@ import { useClockValue } from '#lib/time/use-now.ts';
 import { type Attention, attentionOf, byAttention, type TableAttention } from './attention.ts';
 
 /** The least time between changes of the order: tables that move more often are hard to find. */
-const LOOK_EVERY_MS = 5_000;
+const SAMPLE_EVERY_MS = 5_000;
 
 type Tables = readonly Table[];
 type Live = Readonly<Record<string, TableLive>> | undefined;
@@ -33,7 +33,7 @@ interface TablesByAttention {
 export function useWallTables(tables: Tables, user: LoadedUser): TablesByAttention {
   const areAlarmsKnown = useAlarmsKnown(user);
   return {
-    seen: useSeenTables(tables, user, useAllLiveTables(), useLook()),
+    seen: useTableAttention(tables, user, useAllLiveTables(), useSampledTime()),
     isKnown: useLiveTablesKnown() && areAlarmsKnown,
   };
 }
@@ -43,16 +43,16 @@ export function useWallTables(tables: Tables, user: LoadedUser): TablesByAttenti
  */
 export function useTablesByAttention(tables: Tables, user: LoadedUser): TablesByAttention {
   const store = useStore();
-  const look = useLook();
+  const look = useSampledTime();
   const areTablesKnown = useLiveTablesKnown();
   const areAlarmsKnown = useAlarmsKnown(user);
   const source = useLiveSource();
   const due = `${look} ${areTablesKnown} ${source}`;
   const [read, setRead] = useState<{ due: string; live: Live }>({ due: '', live: undefined });
   // Read during rendering, so that the first visible order is correct.
-  if (read.due !== due) setRead({ due, live: knownLiveTables(store.getState()) });
+  if (read.due !== due) setRead({ due, live: selectLiveTables(store.getState()) });
   return {
-    seen: useSeenTables(tables, user, read.live, look),
+    seen: useTableAttention(tables, user, read.live, look),
     isKnown: areTablesKnown && areAlarmsKnown,
   };
 }
@@ -74,9 +74,10 @@ export function useOrderReady(areThere: boolean, isKnown: boolean): boolean {
 const useAlarmsKnown = (user: LoadedUser): boolean =>
   useTableAlarms(user) !== null || !may(user, 'alarms.read');
 
-export const useLook = (): number => useClockValue((at) => Math.floor(at / LOOK_EVERY_MS) * LOOK_EVERY_MS);
+export const useSampledTime = (): number =>
+  useClockValue((at) => Math.floor(at / SAMPLE_EVERY_MS) * SAMPLE_EVERY_MS);
 
-function useSeenTables(
+function useTableAttention(
   tables: Tables,
   user: LoadedUser,
   live: Live,
@@ -113,7 +114,11 @@ function useTableAlarms(user: LoadedUser): ReadonlyMap<string, readonly Attentio
       // A case is about a person, not about the table.
       if (kind === 'case_critical' || resolved_at !== null || !concernsMe(one)) continue;
       const id = String(table.id);
-      const alarm = { reason: kind, since: Date.parse(since), knownBy: acknowledged?.by.username ?? null };
+      const alarm = {
+        reason: kind,
+        since: Date.parse(since),
+        acknowledgedBy: acknowledged?.by.username ?? null,
+      };
       byTable.set(id, [...(byTable.get(id) ?? []), alarm]);
     }
     return byTable;

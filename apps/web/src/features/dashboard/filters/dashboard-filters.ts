@@ -40,7 +40,7 @@ export const isFiltered = ({ game, terminal, find }: DashboardFilters): boolean 
   game !== 'all' || terminal !== 'all' || find.trim() !== '';
 
 /** Sorts the tables; `language` decides how names are compared. Tables sorted by attention are sorted already. */
-export function inOrder(
+export function sortTables(
   tables: readonly Table[],
   sort: SortOrder,
   counts: TableCounts['counts'],
@@ -59,7 +59,7 @@ export function inOrder(
 }
 
 /** Returns the tables that pass the filters, unsorted: sorting thousands of names at every letter is slow. */
-export function passing(tables: readonly Table[], filters: DashboardFilters, language: string): Table[] {
+export function filterTables(tables: readonly Table[], filters: DashboardFilters, language: string): Table[] {
   const words = filters.find.trim().toLocaleLowerCase(language);
   return tables.filter(
     (table) =>

@@ -1,4 +1,4 @@
-import { countFromOne } from './count-from-one.ts';
+import { renumberingLoader } from './count-from-one.ts';
 
 /** Seconds of video to buffer; a still needs only its first frame. */
 const AHEAD = { live: 10, still: 1 };
@@ -52,7 +52,7 @@ function playByScript(
       backBufferLength: 0,
       startLevel: 0,
       capLevelToPlayerSize: use === 'live',
-      pLoader: countFromOne(Hls.DefaultConfig.loader),
+      pLoader: renumberingLoader(Hls.DefaultConfig.loader),
     });
     hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
       if (fatal) onFailure();

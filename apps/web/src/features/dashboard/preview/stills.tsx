@@ -22,7 +22,7 @@ export function StillPicture({ type, src, onFailure }: Props) {
     const { signal } = unmounted;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const renew = (): void => {
-      inTurn(async () => {
+      runInSequence(async () => {
         if (!signal.aborted) await drawFrame(element, { type, src }, signal);
       }).then(
         () => {
@@ -45,7 +45,7 @@ export function StillPicture({ type, src, onFailure }: Props) {
 let last: Promise<void> = Promise.resolve();
 
 /** Opens one stream after another, so that not all tables of a floor begin to play at once. */
-function inTurn(task: () => Promise<void>): Promise<void> {
+function runInSequence(task: () => Promise<void>): Promise<void> {
   const mine = last.then(task);
   last = mine.catch(() => {});
   return mine;

@@ -13,7 +13,7 @@ import { StillPicture } from './stills.tsx';
 import { EmbeddedPage, HlsVideo, ProgressiveVideo } from './streams.tsx';
 
 const NEARLY_ON_SCREEN = '80px';
-const TRY_AGAIN_MS = 30_000;
+const RETRY_MS = 30_000;
 
 interface Props {
   table: Table;
@@ -34,7 +34,7 @@ export function TablePreview({ table, isOnWall = false }: Props) {
   const failed = failedAddress !== undefined && failedAddress === address;
   useEffect(() => {
     if (!failed) return undefined;
-    const timer = setTimeout(() => setFailedAddress(undefined), TRY_AGAIN_MS);
+    const timer = setTimeout(() => setFailedAddress(undefined), RETRY_MS);
     return () => clearTimeout(timer);
   }, [failed]);
   const reason = noPicture({

@@ -54,7 +54,7 @@ export function TotalsRow({ tables, waiting }: Props) {
           {total === undefined ? UNKNOWN : formatNumber(total, language)}
         </span>
         {total !== undefined && <Delta value={total} />}
-        {samples !== undefined && <Sparkline samples={withPresent(samples, total)} now={serverNow()} />}
+        {samples !== undefined && <Sparkline samples={withCurrent(samples, total)} now={serverNow()} />}
       </Total>
       <TablesTotal tables={tables} hasAlarms={may(user, 'alarms.read')} />
       {may(user, 'rounds.read') && info?.capabilities.rounds !== false && (
@@ -67,7 +67,7 @@ export function TotalsRow({ tables, waiting }: Props) {
 }
 
 /** Appends the current figure: samples are taken only once a minute. */
-function withPresent(
+function withCurrent(
   samples: readonly PlayerCountSample[],
   total: number | undefined,
 ): readonly PlayerCountSample[] {

@@ -8,7 +8,7 @@ import { WallTile } from './wall-tile.tsx';
 export function WallGrid({ tables, previews }: { tables: readonly TableAttention[]; previews: boolean }) {
   const { t } = useTranslation('wall');
   const layout = wallLayout(tables.length, useWallShape());
-  const page = useTurningPage(layout.pages);
+  const page = useRotatingPage(layout.pages);
   const { columns, rows, pages } = layout;
   return (
     <>
@@ -46,14 +46,14 @@ export function WallGrid({ tables, previews }: { tables: readonly TableAttention
 }
 
 /** Long enough to read a dozen tables; keep equal to the animation of the progress dot in the style sheet. */
-const TURN_EVERY_MS = 15_000;
+const ROTATE_EVERY_MS = 15_000;
 
 /** Returns the current page, which advances on a timer. */
-function useTurningPage(pages: number): number {
+function useRotatingPage(pages: number): number {
   const [turns, setTurns] = useState(0);
   useEffect(() => {
     if (pages < 2) return undefined;
-    const timer = setInterval(() => setTurns((count) => (count + 1) % pages), TURN_EVERY_MS);
+    const timer = setInterval(() => setTurns((count) => (count + 1) % pages), ROTATE_EVERY_MS);
     return () => clearInterval(timer);
   }, [pages]);
   return turns % pages;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildTable, buildTableLive } from '@pitdesk/contracts/testing';
-import { attentionOf, byAttention, type Seen } from '../attention/attention.ts';
+import { attentionOf, byAttention, type TableFacts } from '../attention/attention.ts';
 import { onPage, wallLayout } from './wall-layout.ts';
 
 const NOON = Date.parse('2026-01-15T12:00:00.000Z');
@@ -8,7 +8,8 @@ const ago = (seconds: number): string => new Date(NOON - seconds * 1_000).toISOS
 const dealer = { id: 7, display_name: 'Ana' };
 const open = (part: Parameters<typeof buildTableLive>[0] = {}) =>
   buildTableLive({ dealer, updated_at: ago(5), round: null, ...part });
-const waits = (knownBy: string | null) => ({ reason: 'player_waiting', since: NOON, knownBy }) as const;
+const waits = (acknowledgedBy: string | null) =>
+  ({ reason: 'player_waiting', since: NOON, acknowledgedBy }) as const;
 const round = (state: 'betting' | 'dealing', endsAgo: number | null) => ({
   id: 1,
   state,
@@ -17,7 +18,7 @@ const round = (state: 'betting' | 'dealing', endsAgo: number | null) => ({
 });
 
 describe('the reason for attention on the wall', () => {
-  const reason = (seen: Partial<Seen>, active = true) =>
+  const reason = (seen: Partial<TableFacts>, active = true) =>
     attentionOf({ active }, { live: open(), followed: true, alarms: null, ...seen }, NOON)?.reason;
 
   it.each([
@@ -56,7 +57,7 @@ describe('the order on the wall', () => {
   it('begins with tables that need a person, the longest first, and ends with closed ones', () => {
     const at = (id: number, title: string) => buildTable({ id, title, terminal_id: 1 });
     const stuck = (minutes: number) =>
-      ({ reason: 'table_stuck', since: NOON - minutes * 60_000, knownBy: null }) as const;
+      ({ reason: 'table_stuck', since: NOON - minutes * 60_000, acknowledgedBy: null }) as const;
     const order = byAttention(
       [
         { table: at(1, 'Emerald 10'), attention: null, isClosed: false },
@@ -64,7 +65,7 @@ describe('the order on the wall', () => {
         { table: at(3, 'Emerald 9'), attention: null, isClosed: false },
         {
           table: at(4, 'Sapphire 1'),
-          attention: { reason: 'paused', since: NOON, knownBy: null },
+          attention: { reason: 'paused', since: NOON, acknowledgedBy: null },
           isClosed: false,
         },
         { table: at(5, 'Sapphire 2'), attention: stuck(2), isClosed: false },

@@ -44,7 +44,7 @@ export function WallStrip({ tables, interruption, zone }: Props) {
     );
   }
   if (tables === undefined) return <div className="wall-strip" />;
-  const waiting = tables.filter(({ attention }) => attention !== null && attention.knownBy === null);
+  const waiting = tables.filter(({ attention }) => attention !== null && attention.acknowledgedBy === null);
   if (waiting.length === 0) {
     return (
       <p className="wall-strip" role="status">

@@ -24,7 +24,7 @@ export const WallTile = memo(function WallTile(props: TableAttention & { preview
       aria-labelledby={titleId}
       data-attention={attention?.reason}
       data-urgent={(attention !== null && isUrgent(attention)) || undefined}
-      data-known={(attention !== null && attention.knownBy !== null) || undefined}
+      data-known={(attention !== null && attention.acknowledgedBy !== null) || undefined}
       data-closed={isClosed || undefined}
     >
       <div className="wall-tile__in" data-previews={previews || undefined}>

@@ -16,14 +16,14 @@ import { isComposing } from '#lib/interaction/letter-key.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useRota } from '../api.ts';
 import { useDealers } from '../models.ts';
-import { DealerAvatar, DealersTogether } from '../parts/dealer-parts.tsx';
+import { DealerAvatar, DistinctInitials } from '../parts/dealer-parts.tsx';
 import { Bench } from './bench.tsx';
 import { DueStrip } from './due-strip.tsx';
-import { HandBar } from './hand-bar.tsx';
+import { PickedDealerBar } from './hand-bar.tsx';
 import { laneOf } from './lane.ts';
 import { RotaGrid } from './rota-grid.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
-import { useHand } from './use-hand.ts';
+import { usePickedDealer } from './use-hand.ts';
 
 interface Props {
   onOpen: (id: EntityId) => void;
@@ -62,9 +62,9 @@ function OfferedBoard({ onOpen }: Props) {
         <NotOffered title={t('empty.tables')} text={t('empty.tablesText')} />
       )}
       {isReady && tables.length > 0 && (
-        <DealersTogether dealers={dealers}>
+        <DistinctInitials dealers={dealers}>
           <BoardDesk board={board} tables={tables} dealers={dealers} now={rota.now} onOpen={onOpen} />
-        </DealersTogether>
+        </DistinctInitials>
       )}
       {!isReady && failure === undefined && <BoardSkeleton />}
     </>
@@ -90,7 +90,7 @@ interface BoardDeskProps {
 }
 
 /** A closed table needs no dealer. */
-const UNWORKED: ReadonlySet<string> = new Set(['closed', 'maintenance']);
+const CLOSED_STATES: ReadonlySet<string> = new Set(['closed', 'maintenance']);
 
 /** The board, the list beside it, and the dealer that is moved between them. */
 function BoardDesk({ board, tables, dealers, now, onOpen }: BoardDeskProps) {
@@ -101,12 +101,12 @@ function BoardDesk({ board, tables, dealers, now, onOpen }: BoardDeskProps) {
         .filter(({ active }) => active !== false)
         .map((table) => {
           const state = live?.[String(table.id)]?.state ?? 'open';
-          const lane = laneOf(board, table.id, now, !UNWORKED.has(state));
+          const lane = laneOf(board, table.id, now, !CLOSED_STATES.has(state));
           return { table, game: table.game ?? undefined, lane };
         }),
     [tables, live, board, now],
   );
-  const hand = useHand(columns, dealers);
+  const hand = usePickedDealer(columns, dealers);
   const held = hand.dealer;
   const drag = useBoardDrag(hand);
   const desk = useRef<HTMLDivElement>(null);
@@ -139,7 +139,7 @@ function BoardDesk({ board, tables, dealers, now, onOpen }: BoardDeskProps) {
         now={now}
         onGo={(tableId) => focusIn(`[data-lane="${CSS.escape(String(tableId))}"] [data-main]`)}
       />
-      <HandBar hand={hand} columns={columns} onOpen={onOpen} />
+      <PickedDealerBar hand={hand} columns={columns} onOpen={onOpen} />
       <RotaGrid columns={columns} dealers={dealers} hand={hand} now={now} />
       <Bench
         dealers={free}
@@ -149,7 +149,7 @@ function BoardDesk({ board, tables, dealers, now, onOpen }: BoardDeskProps) {
         tables={tables}
         onTake={takeFromBench}
       />
-      {drag.at !== null && held !== null && <HandGhost dealer={held} at={drag.at} />}
+      {drag.at !== null && held !== null && <DragPreview dealer={held} at={drag.at} />}
     </div>
   );
 }
@@ -171,7 +171,7 @@ function useEscape(isOn: boolean, act: () => void): void {
 }
 
 /** The dealer that the mouse drags. */
-function HandGhost({ dealer, at }: { dealer: Model; at: { x: number; y: number } }) {
+function DragPreview({ dealer, at }: { dealer: Model; at: { x: number; y: number } }) {
   return (
     <span
       className="rota-ghost"

@@ -12,12 +12,12 @@ import { serverNow } from '#lib/time/server-clock.ts';
 import { DealerAvatar } from '../parts/dealer-parts.tsx';
 import { BOARD_PX, MINUTE_PX, NOW_PX, pixelsOf } from './board-scale.ts';
 import { targetAt } from './use-board-drag.ts';
-import type { BoardColumn, Hand } from './use-hand.ts';
+import type { BoardColumn, PickedDealer } from './use-hand.ts';
 
 interface Props {
   column: BoardColumn;
   dealers: readonly Model[];
-  hand: Hand;
+  hand: PickedDealer;
   now: number;
   isActive: boolean;
   onActive: () => void;
@@ -122,7 +122,7 @@ function LanePast({ stints, now }: { stints: readonly DealerStint[]; now: number
 interface LaneMainProps {
   column: BoardColumn;
   dealers: readonly Model[];
-  hand: Hand;
+  hand: PickedDealer;
   now: number;
   isActive: boolean;
   onActive: () => void;
@@ -235,7 +235,7 @@ const RELIEF_LEAST_PX = 40;
 
 interface LaneReliefsProps {
   column: BoardColumn;
-  hand: Hand;
+  hand: PickedDealer;
   now: number;
 }
 

@@ -7,12 +7,12 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatClock } from '#lib/text/format.ts';
 import { AHEAD_MINUTES, BOARD_PX, NOW_PX, pixelsOf, steppedTarget } from './board-scale.ts';
 import { LaneColumn } from './lane-column.tsx';
-import type { BoardColumn, Hand } from './use-hand.ts';
+import type { BoardColumn, PickedDealer } from './use-hand.ts';
 
 interface Props {
   columns: readonly BoardColumn[];
   dealers: readonly Model[];
-  hand: Hand;
+  hand: PickedDealer;
   now: number;
 }
 

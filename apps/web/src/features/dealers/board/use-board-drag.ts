@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { MINUTE_PX, minutesBelowNow, NOW_PX, type Target } from './board-scale.ts';
-import type { Hand } from './use-hand.ts';
+import type { PickedDealer } from './use-hand.ts';
 
 /** A shorter movement is a press and no drag. */
 const DRAG_PX = 6;
@@ -14,7 +14,7 @@ interface Place {
  * Drags a dealer by the mouse from the board or the list to a table, to a later time there, or back to the list. A
  * finger scrolls instead: touch users press the dealer, then the place.
  */
-export function useBoardDrag(hand: Hand) {
+export function useBoardDrag(hand: PickedDealer) {
   const [at, setAt] = useState<Place | null>(null);
   const dragged = useRef(false);
   const latest = useRef(hand);

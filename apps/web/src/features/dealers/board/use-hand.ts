@@ -18,7 +18,7 @@ import {
   useUpdateDealerMutation,
 } from '../api.ts';
 import { useNotes } from '../page/notes.tsx';
-import { useFailureWords } from '../parts/use-failure-words.ts';
+import { useDealerFailureText } from '../parts/use-failure-words.ts';
 import { mayDeal, standsAt, type Target } from './board-scale.ts';
 import type { Lane } from './lane.ts';
 
@@ -29,10 +29,10 @@ export interface BoardColumn {
   lane: Lane;
 }
 
-export type Hand = ReturnType<typeof useHand>;
+export type PickedDealer = ReturnType<typeof usePickedDealer>;
 
 /** Holds a picked-up dealer and the drop target, and moves the dealer. */
-export function useHand(columns: readonly BoardColumn[], dealers: readonly Model[]) {
+export function usePickedDealer(columns: readonly BoardColumn[], dealers: readonly Model[]) {
   const moves = useMoves();
   const mayMove = useMay('dealers.move');
   const [held, setHeld] = useState<EntityId | null>(null);
@@ -102,7 +102,7 @@ function useMoves() {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
   const { show } = useNotes();
-  const words = useFailureWords();
+  const words = useDealerFailureText();
   const nameOf = useTableNames();
   const [place] = usePlaceDealerMutation();
   const [update] = useUpdateDealerMutation();

@@ -19,7 +19,7 @@ import { useValidationTexts } from '#i18n/use-validation-texts.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useDealer } from '../models.ts';
 import { languageName } from '../parts/language-names.ts';
-import { useFailureWords } from '../parts/use-failure-words.ts';
+import { useDealerFailureText } from '../parts/use-failure-words.ts';
 import {
   changeOf,
   type DealerField,
@@ -81,7 +81,7 @@ const NAMES = {
 function DealerForm({ dealer, onClose, onReadAgain }: DealerFormProps) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
-  const words = useFailureWords();
+  const words = useDealerFailureText();
   const { t: general } = useValidationTexts();
   const { t: fieldTexts } = useTranslation('auth', { useSuspense: false });
   const draft = useDealerDraft(dealer);

@@ -14,7 +14,7 @@ import {
   useUpdateDealerMutation,
 } from '../api.ts';
 import { useNotes } from '../page/notes.tsx';
-import { useFailureWords } from '../parts/use-failure-words.ts';
+import { useDealerFailureText } from '../parts/use-failure-words.ts';
 
 const STATES = ['on_shift', 'on_break', 'off'] as const;
 
@@ -22,7 +22,7 @@ const STATES = ['on_shift', 'on_break', 'off'] as const;
 export function useDealerActs(onOpen: (id: EntityId) => void, reload: () => void) {
   const { t } = useTranslation('dealers');
   const { show } = useNotes();
-  const words = useFailureWords();
+  const words = useDealerFailureText();
   const [update] = useUpdateDealerMutation();
 
   const change = async (dealer: Model, part: Partial<Pick<Model, 'active' | 'state'>>): Promise<void> => {
@@ -73,7 +73,7 @@ type Refused = Parameters<typeof failureIn>[0];
 function useRemoval(reload: () => void): (dealer: Model) => Promise<void> {
   const { t } = useTranslation('dealers');
   const { show } = useNotes();
-  const words = useFailureWords();
+  const words = useDealerFailureText();
   const [remove] = useRemoveDealerMutation();
   const [create] = useCreateDealerMutation();
   const [update] = useUpdateDealerMutation();

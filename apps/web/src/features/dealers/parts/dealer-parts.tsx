@@ -9,7 +9,7 @@ import { initialsOf } from './initials.ts';
 const NamesContext = createContext<readonly string[]>([]);
 
 /** Makes the initials of these dealers distinct within its children. */
-export function DealersTogether({ dealers, children }: { dealers: readonly Model[]; children: ReactNode }) {
+export function DistinctInitials({ dealers, children }: { dealers: readonly Model[]; children: ReactNode }) {
   const names = useMemo(() => dealers.map(({ display_name }) => display_name), [dealers]);
   return <NamesContext value={names}>{children}</NamesContext>;
 }

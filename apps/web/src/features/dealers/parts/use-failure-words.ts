@@ -4,7 +4,7 @@ import { failureText } from '#components/failure-text.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 
 /** Returns a function that describes the failure of an action on a dealer. */
-export function useFailureWords(): (failure: CallFailure) => string {
+export function useDealerFailureText(): (failure: CallFailure) => string {
   const { t } = useTranslation('dealers');
   const { t: common } = useTranslation();
   return ({ code, standing }) => {

@@ -13,7 +13,7 @@ import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatCountries, formatMoney, formatNumber, formatUtc } from '#lib/text/format.ts';
 import { plainLine, plainText } from '#lib/text/plain-line.ts';
-import { AtTheTable } from '../at-the-table.tsx';
+import { PlayerView } from '../at-the-table.tsx';
 import { useEventCommands } from '../commands/use-event-commands.tsx';
 import { DeletionsStrip } from '../deletion/deletions-strip.tsx';
 import { linkBack, linkTo } from '../event-address.ts';
@@ -64,7 +64,7 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
           </section>
           <section className="event-details__part" aria-labelledby="event-preview">
             <h3 id="event-preview">{t('preview.title')}</h3>
-            <AtTheTable
+            <PlayerView
               name={plainLine(event.name)}
               description={plainText(event.description)}
               kind={event.kind}

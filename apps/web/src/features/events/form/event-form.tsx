@@ -11,7 +11,7 @@ import { FailureNote } from '#components/failure-note.tsx';
 import { type Problems, useCheckedForm } from '#components/form/use-checked-form.ts';
 import { LinkButton } from '#components/link-button.tsx';
 import { useValidationTexts } from '#i18n/use-validation-texts.ts';
-import { AtTheTable } from '../at-the-table.tsx';
+import { PlayerView } from '../at-the-table.tsx';
 import { EventConflict } from './event-conflict.tsx';
 import { EventFields } from './event-fields.tsx';
 import {
@@ -172,7 +172,7 @@ export function EventForm(props: Props) {
       </Card>
       <div className="event-form__side">
         <h3>{t('preview.title')}</h3>
-        <AtTheTable
+        <PlayerView
           name={values.name}
           description={values.description}
           kind={values.kind}

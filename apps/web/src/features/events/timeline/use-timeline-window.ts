@@ -1,7 +1,7 @@
 import { firstInstantOf, wallClock } from '@pitdesk/contracts/gaming-day';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { shownZone } from '#lib/time/property-zone.ts';
+import { displayZone } from '#lib/time/property-zone.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import type { Span } from './timeline-layout.ts';
 
@@ -17,8 +17,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** The property's wall-clock time stored as if it were UTC, and the first moment with that time. */
-const wallOf = (at: number): number => wallClock(at, shownZone());
-const momentOf = (wall: number): number => firstInstantOf(wall, shownZone());
+const wallOf = (at: number): number => wallClock(at, displayZone());
+const momentOf = (wall: number): number => firstInstantOf(wall, displayZone());
 
 const dayText = (at: number): string => new Date(wallOf(at)).toISOString().slice(0, 10);
 
@@ -28,7 +28,7 @@ export function useTimelineWindow(): TimelineWindow {
   const zoom = ZOOMS.find((one) => one === search.get('zoom')) ?? 'week';
   const day = /^\d{4}-\d{2}-\d{2}$/.test(search.get('at') ?? '') ? (search.get('at') ?? '') : '';
   const today = dayText(serverNow());
-  const zone = shownZone();
+  const zone = displayZone();
   return useMemo(() => {
     const chosen = Date.parse(day === '' ? today : day);
     const at = Number.isNaN(chosen) ? serverNow() : firstInstantOf(chosen, zone);

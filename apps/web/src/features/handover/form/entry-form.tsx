@@ -14,7 +14,7 @@ import { useTableNames } from '#features/tables/use-table-names.ts';
 import { isComposing } from '#lib/interaction/letter-key.ts';
 import { randomUuid } from '#lib/text/random.ts';
 import { useWriteHandoverMutation } from '../api.ts';
-import { failureWords } from '../failure-words.ts';
+import { handoverFailureText } from '../failure-words.ts';
 import { EntryDraft, inputOf } from './entry-draft.ts';
 
 interface Props {
@@ -138,7 +138,7 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
             <span>{`${
               corrects === undefined && failure.code === 'request.conflict'
                 ? t('failure.arrived')
-                : failureWords(t, common, failure)
+                : handoverFailureText(t, common, failure)
             } ${t('form.kept')}`}</span>
           }
         />

@@ -12,7 +12,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { plainLine, plainText } from '#lib/text/plain-line.ts';
 import { useFollowUpHandoverMutation } from '../api.ts';
-import { failureWords } from '../failure-words.ts';
+import { handoverFailureText } from '../failure-words.ts';
 
 interface Props {
   entry: HandoverEntry;
@@ -101,7 +101,7 @@ export function LogEntry({ entry, find = '', showsTerminal, onCorrect }: Props) 
       )}
       {failure !== undefined && (
         <p role="alert" className="log-entry__failure">
-          {failureWords(t, common, failure)}
+          {handoverFailureText(t, common, failure)}
         </p>
       )}
     </article>

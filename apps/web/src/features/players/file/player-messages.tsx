@@ -8,7 +8,7 @@ import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { paths } from '#config/paths.ts';
-import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { usePlayerMessagesInfiniteQuery } from '../api.ts';
 
 interface Props {
@@ -60,7 +60,7 @@ function Message({ message, marks }: Pick<Props, 'marks'> & { message: PlayerMes
       <p className="player-messages__text">
         {withheld === undefined ? (
           <bdi translate="no" dir="auto">
-            {wholeLine(message.message)}
+            {uncutLine(message.message)}
           </bdi>
         ) : (
           <em>{t('messages.withheld', { name: plainLine(withheld.by) })}</em>

@@ -33,7 +33,7 @@ export function usePlayerRows(
   const scroller = useRef<HTMLDivElement>(null);
   const list = useMemo(() => shownList(view, fromTheEnd), [view, fromTheEnd]);
   const { first, end } = useRowWindow(scroller, list.count(), rowHeight);
-  useKeptPlace(scroller, list, view.version, rowHeight);
+  useStableScroll(scroller, list, view.version, rowHeight);
   const roving = useRovingRow(scroller, list, rowHeight, headHeight);
 
   const places = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
@@ -60,7 +60,7 @@ const idOf = (target: EventTarget | null): string | undefined =>
  * Keeps the row under the pointer, the focus or the eyes in place when players above it come and go: the list scrolls
  * with them. At its very top, an untouched list shows new players.
  */
-function useKeptPlace(
+function useStableScroll(
   scroller: RefObject<HTMLElement | null>,
   list: ShownList,
   version: number,

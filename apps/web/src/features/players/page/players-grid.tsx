@@ -47,7 +47,7 @@ export function PlayersGrid({ view, turned, placeOf, selection, head, onRemove }
   const onKeyDown = (event: KeyboardEvent): void => {
     // Controls in a cell or in the header handle their own keys.
     if (!(event.target instanceof HTMLElement) || event.target.dataset.player === undefined) return;
-    if (keyed(event, { list, roving, selection, onRemove, onOpen })) event.preventDefault();
+    if (handleKey(event, { list, roving, selection, onRemove, onOpen })) event.preventDefault();
   };
   const onPress = (event: MouseEvent, { id }: PlayerRow): void => {
     if (event.target instanceof Element && event.target.closest('a, button, input') !== null) return;
@@ -94,7 +94,7 @@ export function PlayersGrid({ view, turned, placeOf, selection, head, onRemove }
   );
 }
 
-interface Hands {
+interface KeyHandlers {
   list: ShownList;
   roving: ReturnType<typeof usePlayerRows>['roving'];
   selection: PlayerSelection;
@@ -103,7 +103,10 @@ interface Hands {
 }
 
 /** Handles a key on the focused row; returns false for any other key. */
-function keyed(event: KeyboardEvent, { list, roving, selection, onRemove, onOpen }: Hands): boolean {
+function handleKey(
+  event: KeyboardEvent,
+  { list, roving, selection, onRemove, onOpen }: KeyHandlers,
+): boolean {
   const { toggle, extendTo, chooseAll, clear } = selection.acts;
   const { activeId } = roving;
   const active = activeId === undefined ? undefined : list.at(list.placeOf(activeId));

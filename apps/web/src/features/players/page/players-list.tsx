@@ -71,11 +71,11 @@ export function PlayersList({ tables, placeOf, filters, online, onSort, onClear 
       )}
       {online.count === 0 && <ListState online={online} />}
       {online.count > 0 && view.rows.length === 0 && (
-        <NoneShown isSearch={find !== ''}>
+        <NoPlayers isSearch={find !== ''}>
           <Button type="link" onClick={onClear}>
             {t('empty.clear')}
           </Button>
-        </NoneShown>
+        </NoPlayers>
       )}
       {view.rows.length > 0 && (
         <PlayersGrid
@@ -144,14 +144,14 @@ function SelectionBar({ chosen, hidden, shown, onRemove, onClear }: SelectionBar
   );
 }
 
-interface NoneShownProps {
+interface NoPlayersProps {
   /** True where the filter has a search term. */
   isSearch: boolean;
   children: ReactNode;
 }
 
 /** The empty state: the searched player is not online, or no player matches the filter. */
-function NoneShown({ isSearch, children }: NoneShownProps) {
+function NoPlayers({ isSearch, children }: NoPlayersProps) {
   const { t } = useTranslation('players');
   return isSearch ? (
     <NotFound what="player">{children}</NotFound>

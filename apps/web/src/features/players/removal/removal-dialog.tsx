@@ -40,7 +40,7 @@ export function RemovalDialog({ rows, onClose }: Props) {
   return (
     <Dialog onClose={close} title={run === null ? question : t('removal.running')}>
       {run === null ? (
-        <RemovalQuestion
+        <RemovalConfirmation
           rows={rows}
           onRemove={(reason) => setRun(removePlayers(rows, socket, reason))}
           onCancel={close}
@@ -55,14 +55,14 @@ export function RemovalDialog({ rows, onClose }: Props) {
 /** The most names in the question. */
 const NAMED = 5;
 
-interface RemovalQuestionProps {
+interface RemovalConfirmationProps {
   rows: readonly PlayerRow[];
   onRemove: (reason: string) => void;
   onCancel: () => void;
 }
 
 /** Names the players, the effect and its limits. */
-function RemovalQuestion({ rows, onRemove, onCancel }: RemovalQuestionProps) {
+function RemovalConfirmation({ rows, onRemove, onCancel }: RemovalConfirmationProps) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
   const number = (value: number): string => formatNumber(value, language);

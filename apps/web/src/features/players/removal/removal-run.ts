@@ -6,7 +6,7 @@ import type { PlayerSocket } from '#live/online-players.ts';
 import type { PlayerRow } from '#live/players-view.ts';
 
 const WINDOW_MS = 10_000;
-const IN_A_WINDOW = PLAYER_REMOVALS_PER_MINUTE / (60_000 / WINDOW_MS);
+const PER_WINDOW = PLAYER_REMOVALS_PER_MINUTE / (60_000 / WINDOW_MS);
 
 /** The pace of removals, so that the page's other requests are not rate-limited. */
 class RemovalPace {
@@ -19,7 +19,7 @@ class RemovalPace {
     const [first = now] = this.#sentAt;
     const wait = Math.max(
       this.#notBefore - now,
-      this.#sentAt.length < IN_A_WINDOW ? 0 : first + WINDOW_MS - now,
+      this.#sentAt.length < PER_WINDOW ? 0 : first + WINDOW_MS - now,
     );
     if (wait <= 0) this.#sentAt.push(now);
     return Math.max(0, wait);
@@ -59,7 +59,7 @@ export interface RemovalRun {
 
 const AT_ONCE = 4;
 /** The operator publishes a large list once a second, and the gateway a moment later. */
-const PROOF_WITHIN_MS = 10_000;
+const CONFIRM_WITHIN_MS = 10_000;
 const DEFAULT_PAUSE_SECONDS = 5;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -102,7 +102,7 @@ export function removePlayers(rows: readonly PlayerRow[], socket: PlayerSocket, 
   /** Watches the list for the result of a removal; the next one does not wait for it. */
   const prove = (place: number, id: string, ifGone: RemovalState): void => {
     proofs.push(
-      leavesWithin(socket, id, PROOF_WITHIN_MS).then((left) => mark(place, left ? ifGone : 'unknown')),
+      leavesWithin(socket, id, CONFIRM_WITHIN_MS).then((left) => mark(place, left ? ifGone : 'unknown')),
     );
   };
   const request = async (place: number, id: string): Promise<'done' | 'too soon'> => {

@@ -25,7 +25,7 @@ import { cardText } from '../result/card-text.ts';
 import { ResultMark } from '../result/result-mark.tsx';
 import { useTableRules } from '../use-table-rules.ts';
 import { BeforeAndAfter, ChangedRound } from './before-and-after.tsx';
-import { type DealtPicks, KeptCorrection, numbersOn, type Picks, withPick } from './deal-picks.ts';
+import { CorrectionDraft, type DealtPicks, numbersOn, type Picks, withPick } from './deal-picks.ts';
 import { ChangeFailure, useChangeReason } from './reasoned-changes.tsx';
 import { correctedRound, useCorrectedResult } from './use-corrected-result.ts';
 
@@ -39,7 +39,7 @@ export function CorrectDialog({ round, onClose }: Props) {
   const { t } = useTranslation('rounds');
   const { t: common } = useTranslation();
   const { wheel } = useTableRules(round.table_id);
-  const draft = useFormDraft(`correct:${round.id}`, KeptCorrection);
+  const draft = useFormDraft(`correct:${round.id}`, CorrectionDraft);
   const { picks, setPicks, dealt, number, setNumber, isSame, result } = useCorrectedResult(
     round,
     draft.found,
@@ -60,7 +60,7 @@ export function CorrectDialog({ round, onClose }: Props) {
     },
   });
   const reason = Form.useWatch('reason', form) ?? draft.found?.reason ?? '';
-  const keep = (part: Partial<KeptCorrection>): void => draft.keep({ reason, picks, number, ...part });
+  const keep = (part: Partial<CorrectionDraft>): void => draft.keep({ reason, picks, number, ...part });
   const throwAway = (): void => {
     draft.drop();
     onClose();

@@ -53,5 +53,5 @@ export const numbersOn = (wheel: WheelKind): number[] =>
   WHEEL_ORDERS[wheel].toSorted((a, b) => Number(pocketName(a)) - Number(pocketName(b)) || a - b);
 
 /** The draft of a correction. */
-export const KeptCorrection = z.object({ reason: z.string(), picks: Picks, number: z.int().nullable() });
-export type KeptCorrection = z.infer<typeof KeptCorrection>;
+export const CorrectionDraft = z.object({ reason: z.string(), picks: Picks, number: z.int().nullable() });
+export type CorrectionDraft = z.infer<typeof CorrectionDraft>;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type CallFailure, type FailureCode, failureIn } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { ReasonDialog } from '#components/form/reason-dialog.tsx';
-import type { AskedReason } from '#components/form/reason-field.tsx';
+import type { RequiredReason } from '#components/form/reason-field.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useServiceWheelMutation, useVoidRoundMutation } from '../api.ts';
 import { roundName } from '../result/round-name.ts';
@@ -15,7 +15,7 @@ const LEAST_REASON = ChangeReason.minLength ?? 0;
 const MOST_REASON = ChangeReason.maxLength ?? 0;
 
 /** Returns the reason field of a change, for the audit and the regulator. */
-export function useChangeReason(): AskedReason {
+export function useChangeReason(): RequiredReason {
   const { t } = useTranslation('rounds');
   return {
     min: LEAST_REASON,

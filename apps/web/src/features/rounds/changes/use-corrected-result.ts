@@ -1,7 +1,7 @@
 import type { CorrectedResult, Round } from '@pitdesk/contracts/rounds';
 import { type BaccaratOutcome, type Card, isCard } from '@pitdesk/table-games';
 import { useState } from 'react';
-import { type DealtPicks, dealPicks, type KeptCorrection, type Picks } from './deal-picks.ts';
+import { type CorrectionDraft, type DealtPicks, dealPicks, type Picks } from './deal-picks.ts';
 
 const picksOf = ({ cards }: Round): Picks => {
   const of = (hand: 'player' | 'banker'): Card[] =>
@@ -30,7 +30,7 @@ interface Correcting {
 
 /** Returns a correction's picks, and their result by the rules. */
 /** @param kept the picks of an earlier draft */
-export function useCorrectedResult(round: Round, kept: KeptCorrection | undefined): Correcting {
+export function useCorrectedResult(round: Round, kept: CorrectionDraft | undefined): Correcting {
   const [picks, setPicks] = useState(() => kept?.picks ?? picksOf(round));
   const [number, setNumber] = useState(kept === undefined ? round.number : kept.number);
   const dealt = dealPicks(picks);

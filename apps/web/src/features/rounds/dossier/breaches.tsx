@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatOf } from '#lib/text/format-in-zone.ts';
-import { shownZone } from '#lib/time/property-zone.ts';
+import { displayZone } from '#lib/time/property-zone.ts';
 import { cardText } from '../result/card-text.ts';
 
 /** The rules that a record breaks, each with the expected and the recorded value. */
@@ -125,7 +125,7 @@ function momentWords(name: string, { t }: BreachTexts): string {
 
 /** To the millisecond: two moments of one second may be in the wrong order. */
 const timeWords = (at: string, language: Language): string =>
-  formatOf(language, shownZone(), {
+  formatOf(language, displayZone(), {
     hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',

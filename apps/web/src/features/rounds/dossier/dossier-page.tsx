@@ -12,7 +12,7 @@ import { failureIn } from '#api/http/call-failure.ts';
 import { Moment } from '#components/moment.tsx';
 import { NotFound } from '#components/not-found.tsx';
 import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
-import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { useRoundDossierQuery } from '../api.ts';
 import { CorrectionDialog, CorrectionStateMark } from '../changes/correction-dialog.tsx';
 import { PageSkeleton, WhereOffered } from '../page-states.tsx';
@@ -103,7 +103,7 @@ function Dossier({ dossier, evidence }: { dossier: RoundDossier; evidence: Evide
           <Phases round={round} />
           <StreamPart stream={stream} />
           <Part title={t('dossier.chat')}>
-            <Talk chat={chat} />
+            <ChatPart chat={chat} />
           </Part>
         </div>
       </div>
@@ -138,7 +138,7 @@ function BrokenRules({ dossier: { round, breaches } }: { dossier: RoundDossier }
 }
 
 /** The chat at the table during the round. */
-function Talk({ chat }: { chat: RoundDossier['chat'] }) {
+function ChatPart({ chat }: { chat: RoundDossier['chat'] }) {
   const { t } = useTranslation('rounds');
   if (chat === null) return <p className="part__none">{t('dossier.noChat')}</p>;
   if (chat.messages.length === 0) return <p className="part__none">{t('dossier.silence')}</p>;
@@ -179,7 +179,7 @@ function Proposals({ corrections }: { corrections: readonly RoundCorrection[] })
             <CorrectionStateMark state={state} />{' '}
             <span>{t('corrections.proposedBy', { name: plainLine(proposed_by.username) })}</span>{' '}
             <Moment at={proposed_at} shows="whole" />
-            <span>:</span> <q>{wholeLine(reason)}</q>{' '}
+            <span>:</span> <q>{uncutLine(reason)}</q>{' '}
             <Button type="link" onClick={() => setOpened(id)}>
               {t('corrections.look')}
             </Button>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '#components/moment.tsx';
 import { ScrollRegion } from '#components/scroll-region.tsx';
-import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { Hands, ResultMark, RoundStateMark, SideBets } from '../result/result-mark.tsx';
 import { Part } from './part.tsx';
 
@@ -134,7 +134,7 @@ function useFacts(isBaccarat: boolean, hasSideBets: boolean): Fact[] {
       text: () => '',
       show: ({ correction, voided }) => {
         const reason = voided?.reason ?? correction?.reason;
-        return reason === undefined ? NONE : <q>{wholeLine(reason)}</q>;
+        return reason === undefined ? NONE : <q>{uncutLine(reason)}</q>;
       },
     },
   ];

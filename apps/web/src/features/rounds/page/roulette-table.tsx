@@ -23,7 +23,7 @@ const numbersOf = (rounds: readonly Round[], wheel: WheelKind): number[] =>
     .reverse();
 
 /** As many as a table soon has: their space is reserved while they load. */
-const ROOM = Array.from({ length: 37 }, (_, number) => number);
+const PLACEHOLDER_NUMBERS = Array.from({ length: 37 }, (_, number) => number);
 
 /** Returns the last numbers of the wheel, newest last: a new array only for a new number. */
 function useNumbers(tableId: EntityId, wheel: WheelKind): readonly number[] {
@@ -50,7 +50,7 @@ export function RoulettePlay({ tableId }: { tableId: EntityId }) {
       <Wheel numbers={numbers} wheel={wheel}>
         {isUnknown ? (
           <div className="table-page__room" aria-hidden="true">
-            <RouletteNumbers numbers={ROOM} />
+            <RouletteNumbers numbers={PLACEHOLDER_NUMBERS} />
           </div>
         ) : (
           <RouletteNumbers numbers={numbers} />
@@ -71,7 +71,7 @@ export function WheelSample({ tableId }: { tableId: EntityId }) {
       <LoadNote tableId={tableId} />
       {isUnknown ? (
         <div className="table-page__room" aria-hidden="true">
-          <RouletteStatistics numbers={ROOM} wheel={wheel} />
+          <RouletteStatistics numbers={PLACEHOLDER_NUMBERS} wheel={wheel} />
         </div>
       ) : (
         <RouletteStatistics numbers={numbers} wheel={wheel} />

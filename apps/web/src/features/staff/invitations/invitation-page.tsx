@@ -11,7 +11,7 @@ import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 import { formatMoment } from '#lib/text/format.ts';
-import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { acceptInvitation, lookUpInvitation } from './public-api.ts';
 
 /** The query that opens the form of a new account. */
@@ -144,7 +144,7 @@ function Open({
       <p className="plain-form__lead">{t('invitation.hello', { name: plainLine(name) })}</p>
       {note !== null && (
         <div className="notice">
-          <p>{wholeLine(note)}</p>
+          <p>{uncutLine(note)}</p>
         </div>
       )}
       {signedIn ? (

@@ -8,7 +8,7 @@ import { FailureAlert } from '#components/failure-alert.tsx';
 import { Moment } from '#components/moment.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
-import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { useResendInvitationMutation, useWithdrawInvitationMutation } from './api.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export function InvitationPart({ invitation, link: given = null }: Props) {
       </p>
       {note !== null && (
         <p>
-          <span>{`${t('invitation.one.note')}:`}</span> <q>{wholeLine(note)}</q>
+          <span>{`${t('invitation.one.note')}:`}</span> <q>{uncutLine(note)}</q>
         </p>
       )}
       {isOpen && (
@@ -59,7 +59,7 @@ export function InvitationPart({ invitation, link: given = null }: Props) {
         </p>
       )}
       {isOpen && <MailState mail={invitation.mail} hasLink={link !== null} />}
-      {isOpen && link !== null && <LinkToPassOn key={link} link={link} />}
+      {isOpen && link !== null && <InvitationLink key={link} link={link} />}
       <FailureAlert
         failure={failure}
         text={failure?.code === 'invitation.over' ? t('invitation.failure.over') : undefined}
@@ -115,7 +115,7 @@ function MailState({
         role="alert"
         title={t('invitation.mail.failed')}
         description={
-          problem === null ? undefined : t('invitation.mail.answer', { answer: wholeLine(problem) })
+          problem === null ? undefined : t('invitation.mail.answer', { answer: uncutLine(problem) })
         }
       />
     );
@@ -127,7 +127,7 @@ function MailState({
   );
 }
 
-function LinkToPassOn({ link }: { link: string }) {
+function InvitationLink({ link }: { link: string }) {
   const { t } = useTranslation('staff');
   const { message } = App.useApp();
   const [isSelected, setSelected] = useState(false);

@@ -24,7 +24,7 @@ function idOf(member: StaffDossier, asking: ReasonedStep): string {
 }
 
 /** Explains a step, and requires its reason. */
-export function AskReason({ member, asking, onClose }: Props) {
+export function StepReasonDialog({ member, asking, onClose }: Props) {
   const { t } = useTranslation('staff');
   const { t: roleName } = useTranslation('roles');
   const id = idOf(member, asking);

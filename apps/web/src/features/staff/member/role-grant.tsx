@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/session/session.ts';
 import { Moment } from '#components/moment.tsx';
 import { useMay } from '#components/use-may.ts';
-import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { RoleText } from '../staff-parts.tsx';
 import { ProposalActions } from './proposal-actions.tsx';
 
@@ -27,7 +27,7 @@ export function GrantFacts({ grant }: { grant: RoleGrant }) {
             : t('one.proposedBy', { name: plainLine(proposed_by.username) })}
         </span>{' '}
         <Moment at={proposed_at} shows="whole" />
-        <span>:</span> <q>{wholeLine(reason)}</q>
+        <span>:</span> <q>{uncutLine(reason)}</q>
       </p>
       {decided_by !== null && decided_at !== null && (
         <p>
@@ -35,7 +35,7 @@ export function GrantFacts({ grant }: { grant: RoleGrant }) {
           <Moment at={decided_at} shows="whole" />
           {decision_reason !== null && (
             <>
-              : <q>{wholeLine(decision_reason)}</q>
+              : <q>{uncutLine(decision_reason)}</q>
             </>
           )}
         </p>

@@ -6,7 +6,7 @@ import { Moment } from '#components/moment.tsx';
 import { plainLine } from '#lib/text/plain-line.ts';
 
 /** Returns the quarter, or the day on which the review was opened by hand. */
-export const nameOf = ({ quarter, opened_at }: AccessReview): string => quarter ?? opened_at.slice(0, 10);
+export const reviewName = ({ quarter, opened_at }: AccessReview): string => quarter ?? opened_at.slice(0, 10);
 
 /** The author and the start of a review, its progress, and its signature. */
 export function ReviewFacts({ review }: { review: AccessReview }) {
