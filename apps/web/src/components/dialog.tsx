@@ -2,7 +2,7 @@ import './dialog.css';
 import { Modal } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpenAfterMount } from '#lib/interaction/use-opened.ts';
+import { useOpenAfterMount } from '#lib/interaction/use-open-after-mount.ts';
 
 interface Props {
   title: ReactNode;

@@ -11,7 +11,7 @@ import { paths } from '#config/paths.ts';
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { isOfRoles, may } from '#lib/state/may.ts';
-import { OpenWorkFigures } from '../shell/waiting-figures.tsx';
+import { OpenWorkFigures } from '../shell/open-work-figures.tsx';
 
 /* Each other page is loaded when it is first opened: a user who only watches tables needs none of them. */
 const OwnSessionsPage = lazyPart(

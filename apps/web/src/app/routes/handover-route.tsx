@@ -1,5 +1,5 @@
 import HandoverPage from '#features/handover/handover-page.tsx';
-import { useOpenWork } from '../shell/use-take-over-waits.ts';
+import { useOpenWork } from '../shell/use-open-work.ts';
 
 /** The handover log with the open work of other features, which the next shift takes over. */
 export default function HandoverRoute() {

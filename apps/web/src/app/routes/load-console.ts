@@ -1,5 +1,5 @@
 import { fetchPart } from '#i18n/lazy-part.ts';
-import { restoreStoredLayout } from '#lib/layout/kept-layout.ts';
+import { restoreStoredLayout } from '#lib/layout/stored-layout.ts';
 
 /** Loads the console's code in the chosen layout; the sign-in page prefetches it while the user types. */
 export async function loadConsole() {

@@ -3,7 +3,7 @@ import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { RestoreFocus } from '#components/dialog.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
-import { useOpenAfterMount } from '#lib/interaction/use-opened.ts';
+import { useOpenAfterMount } from '#lib/interaction/use-open-after-mount.ts';
 import NavMenu from './nav-menu.tsx';
 
 interface Props {

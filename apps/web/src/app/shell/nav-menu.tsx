@@ -33,9 +33,9 @@ import { isOnLink } from '#components/menu-button.tsx';
 import { DEMO_AREAS } from '#config/demo-areas.ts';
 import { DEMO_PAGES, DEMO_PATHS, type DemoPage } from '#config/demo-paths.ts';
 import { paths } from '#config/paths.ts';
-import { deleteStoredLayout } from '#lib/layout/kept-layout.ts';
+import { deleteStoredLayout } from '#lib/layout/stored-layout.ts';
 import { may } from '#lib/state/may.ts';
-import { CorrectionsBadge, DealersBadge, HandoverBadge, MessagesBadge } from './waiting.tsx';
+import { CorrectionsBadge, DealersBadge, HandoverBadge, MessagesBadge } from './open-work-badges.tsx';
 
 type Item = NonNullable<MenuProps['items']>[number];
 

@@ -18,16 +18,16 @@ import type { UserCheck } from '#features/session/user-check.ts';
 import { useTableCountsQuery } from '#features/tables/api.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useStorageProblem } from '#lib/browser/use-store-trouble.ts';
+import { useStorageProblem } from '#lib/browser/use-storage-problem.ts';
 import { scrollToTop } from '#lib/interaction/scroll-to-top.ts';
-import { useNavigationReset } from '#lib/interaction/use-arrival.ts';
+import { useNavigationReset } from '#lib/interaction/use-navigation-reset.ts';
 import { useScrolledPast } from '#lib/interaction/use-scrolled-past.ts';
 import { may } from '#lib/state/may.ts';
 import { formatTime } from '#lib/text/format.ts';
 import { useNewVersion } from '../use-new-version.ts';
 import { type Interruption, interruptionOf } from './interruption.ts';
+import { PartialOutageNote } from './partial-outage-note.tsx';
 import { ShellLayers } from './shell-layers.tsx';
-import { PartialOutageNote } from './what-works.tsx';
 
 /* The menus are as large as a page, so pages do not wait for them. */
 const NavMenu = lazyPart(() => import('./nav-menu.tsx'), ['shell']);

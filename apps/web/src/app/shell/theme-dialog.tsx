@@ -6,7 +6,7 @@ import { useFeedback } from '#components/antd/feedback.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import type { ThemeLayer } from '#lib/interaction/shell-layer.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
-import { useIsMounted } from '#lib/state/use-is-here.ts';
+import { useIsMounted } from '#lib/state/use-is-mounted.ts';
 import { pause } from '#lib/time/pause.ts';
 
 /** One of the theme's quick actions as the specification's generic modal: it explains itself, and does nothing. */

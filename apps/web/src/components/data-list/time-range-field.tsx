@@ -17,7 +17,7 @@ import { formatUtc } from '#lib/text/format.ts';
 import { formatDayName, formatDayTimeIn, showSame } from '#lib/text/format-in-zone.ts';
 import { viewerZone } from '#lib/time/property-zone.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
-import { DATE_FORMATS, toWallClock, WallClockPicker } from '../form/wall-picker.ts';
+import { DATE_FORMATS, toWallClock, WallClockPicker } from '../form/wall-clock-picker.ts';
 import { ChoiceField } from './fields.tsx';
 import { isReversed, type Range } from './time-range.ts';
 

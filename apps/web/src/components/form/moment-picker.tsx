@@ -2,7 +2,7 @@ import { firstInstantOf } from '@pitdesk/contracts/gaming-day';
 import { type ComponentProps, useMemo } from 'react';
 import { usePropertyCalendar } from '#api/console-info.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { DATE_FORMATS, toWallClock, WallClockPicker } from './wall-picker.ts';
+import { DATE_FORMATS, toWallClock, WallClockPicker } from './wall-clock-picker.ts';
 
 interface Props extends Pick<ComponentProps<typeof WallClockPicker>, 'id' | 'aria-describedby'> {
   /** A moment in UTC; '' for none. antd's form provides both. */

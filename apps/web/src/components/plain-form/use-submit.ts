@@ -2,7 +2,7 @@ import { FORM_SUBMIT_DELAY_MS } from '@pitdesk/contracts/browser';
 import { useState } from 'react';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import type { CallResult } from '#api/http/send.ts';
-import { useIsMounted } from '#lib/state/use-is-here.ts';
+import { useIsMounted } from '#lib/state/use-is-mounted.ts';
 import { pause } from '#lib/time/pause.ts';
 
 export type SubmitState =

@@ -12,7 +12,7 @@ import { QueryState } from '#components/query-state.tsx';
 import { useDuties } from '#features/duties/api.ts';
 import { DutiesList } from '#features/duties/duties-list.tsx';
 import { ring } from '#lib/browser/ring.ts';
-import { useOpenAfterMount } from '#lib/interaction/use-opened.ts';
+import { useOpenAfterMount } from '#lib/interaction/use-open-after-mount.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { AlarmKindList, PastAlarms } from './alarm-list.tsx';
 import { groupAlarms, mergeAlarms } from './alarm-order.ts';

@@ -14,7 +14,7 @@ import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/text/format.ts';
-import { type DownloadState, useEvidenceDownload } from './use-make-evidence.ts';
+import { type DownloadState, useEvidenceDownload } from './use-evidence-download.ts';
 
 /** The round or case of the evidence. */
 export interface Subject {

@@ -16,7 +16,7 @@ import { useTableNames } from '#features/tables/use-table-names.ts';
 import { plainLine, plainText } from '#lib/text/plain-line.ts';
 import { randomUuid } from '#lib/text/random.ts';
 import { useHandoverQuery, useTakeOverShiftMutation } from './api.ts';
-import { handoverFailureText } from './failure-words.ts';
+import { handoverFailureText } from './handover-failure-text.ts';
 import { type OpenWorkItem, TakeOverChecks, useCheckedWork } from './take-over-checks.tsx';
 
 const MOST_SHOWN = 100;

@@ -5,8 +5,8 @@ import { LanguageSelect } from '#components/language-select.tsx';
 import { SkinSwitch } from '#components/skin-switch.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
 import { browserStore } from '#lib/browser/browser-store.ts';
-import { useStorageProblem } from '#lib/browser/use-store-trouble.ts';
-import { useNavigationReset } from '#lib/interaction/use-arrival.ts';
+import { useStorageProblem } from '#lib/browser/use-storage-problem.ts';
+import { useNavigationReset } from '#lib/interaction/use-navigation-reset.ts';
 
 /** The felt on one side, the form on the other. */
 export function AuthLayout({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import './overlay.css';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpenAfterMount } from '#lib/interaction/use-opened.ts';
+import { useOpenAfterMount } from '#lib/interaction/use-open-after-mount.ts';
 import type { OverlayProps } from './overlay-props.ts';
 
 interface Props extends OverlayProps {

@@ -3,7 +3,7 @@ import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
-import { useOpenAfterMount } from '#lib/interaction/use-opened.ts';
+import { useOpenAfterMount } from '#lib/interaction/use-open-after-mount.ts';
 import type { OverlayProps } from './overlay-props.ts';
 
 interface Props extends OverlayProps {

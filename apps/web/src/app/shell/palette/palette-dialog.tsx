@@ -18,7 +18,7 @@ import { readSetting, writeSetting } from '#api/settings.ts';
 import { RestoreFocus } from '#components/dialog.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { isComposing } from '#lib/interaction/letter-key.ts';
-import { useOpenAfterMount } from '#lib/interaction/use-opened.ts';
+import { useOpenAfterMount } from '#lib/interaction/use-open-after-mount.ts';
 import type { Entry } from './search-entries.ts';
 import { isSearch, searchEntries } from './search-entries.ts';
 

@@ -1,6 +1,6 @@
 import { Dialog } from '../../dialog.tsx';
 import type { BulkAction, BulkItem } from './bulk-action.ts';
-import { BulkConfirmation } from './bulk-question.tsx';
+import { BulkConfirmation } from './bulk-confirmation.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import type { BulkRun } from './bulk-run.ts';
 import type { FrozenRows } from './use-frozen-rows.ts';

@@ -1,4 +1,4 @@
-import { renumberingLoader } from './count-from-one.ts';
+import { renumberingLoader } from './renumber-discontinuities.ts';
 
 /** Seconds of video to buffer; a still needs only its first frame. */
 const AHEAD = { live: 10, still: 1 };

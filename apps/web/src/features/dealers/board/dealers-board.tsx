@@ -19,11 +19,11 @@ import { useDealers } from '../models.ts';
 import { DealerAvatar, DistinctInitials } from '../parts/dealer-parts.tsx';
 import { Bench } from './bench.tsx';
 import { DueStrip } from './due-strip.tsx';
-import { PickedDealerBar } from './hand-bar.tsx';
 import { laneOf } from './lane.ts';
+import { PickedDealerBar } from './picked-dealer-bar.tsx';
 import { RotaGrid } from './rota-grid.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
-import { usePickedDealer } from './use-hand.ts';
+import { usePickedDealer } from './use-picked-dealer.ts';
 
 interface Props {
   onOpen: (id: EntityId) => void;

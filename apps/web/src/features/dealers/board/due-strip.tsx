@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatSpan } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import type { Lane } from './lane.ts';
-import type { BoardColumn } from './use-hand.ts';
+import type { BoardColumn } from './use-picked-dealer.ts';
 
 /** The most urgent first. */
 const KINDS = ['nobody', 'overdue', 'noRelief', 'due'] as const;

@@ -12,7 +12,7 @@ import { serverNow } from '#lib/time/server-clock.ts';
 import { DealerAvatar } from '../parts/dealer-parts.tsx';
 import { BOARD_PX, MINUTE_PX, NOW_PX, pixelsOf } from './board-scale.ts';
 import { targetAt } from './use-board-drag.ts';
-import type { BoardColumn, PickedDealer } from './use-hand.ts';
+import type { BoardColumn, PickedDealer } from './use-picked-dealer.ts';
 
 interface Props {
   column: BoardColumn;

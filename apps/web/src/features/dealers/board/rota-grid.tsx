@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatClock } from '#lib/text/format.ts';
 import { AHEAD_MINUTES, BOARD_PX, NOW_PX, pixelsOf, steppedTarget } from './board-scale.ts';
 import { LaneColumn } from './lane-column.tsx';
-import type { BoardColumn, PickedDealer } from './use-hand.ts';
+import type { BoardColumn, PickedDealer } from './use-picked-dealer.ts';
 
 interface Props {
   columns: readonly BoardColumn[];

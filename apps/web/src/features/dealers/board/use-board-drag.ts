@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { MINUTE_PX, minutesBelowNow, NOW_PX, type Target } from './board-scale.ts';
-import type { PickedDealer } from './use-hand.ts';
+import type { PickedDealer } from './use-picked-dealer.ts';
 
 /** A shorter movement is a press and no drag. */
 const DRAG_PX = 6;

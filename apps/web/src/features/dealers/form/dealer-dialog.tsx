@@ -19,7 +19,7 @@ import { useValidationTexts } from '#i18n/use-validation-texts.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useDealer } from '../models.ts';
 import { languageName } from '../parts/language-names.ts';
-import { useDealerFailureText } from '../parts/use-failure-words.ts';
+import { useDealerFailureText } from '../parts/use-dealer-failure-text.ts';
 import {
   changeOf,
   type DealerField,

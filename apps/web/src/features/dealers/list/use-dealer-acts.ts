@@ -14,7 +14,7 @@ import {
   useUpdateDealerMutation,
 } from '../api.ts';
 import { useNotes } from '../page/notes.tsx';
-import { useDealerFailureText } from '../parts/use-failure-words.ts';
+import { useDealerFailureText } from '../parts/use-dealer-failure-text.ts';
 
 const STATES = ['on_shift', 'on_break', 'off'] as const;
 

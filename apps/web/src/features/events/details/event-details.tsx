@@ -13,11 +13,11 @@ import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatCountries, formatMoney, formatNumber, formatUtc } from '#lib/text/format.ts';
 import { plainLine, plainText } from '#lib/text/plain-line.ts';
-import { PlayerView } from '../at-the-table.tsx';
 import { useEventCommands } from '../commands/use-event-commands.tsx';
 import { DeletionsStrip } from '../deletion/deletions-strip.tsx';
 import { linkBack, linkTo } from '../event-address.ts';
 import { EventStateChip, useEventState } from '../event-state-chip.tsx';
+import { PlayerView } from '../player-view.tsx';
 import { SafeLink } from './safe-link.tsx';
 
 /** One event: its facts, its tables, its text for players, and its actions. */

@@ -11,7 +11,7 @@ import { FailureNote } from '#components/failure-note.tsx';
 import { type Problems, useCheckedForm } from '#components/form/use-checked-form.ts';
 import { LinkButton } from '#components/link-button.tsx';
 import { useValidationTexts } from '#i18n/use-validation-texts.ts';
-import { PlayerView } from '../at-the-table.tsx';
+import { PlayerView } from '../player-view.tsx';
 import { EventConflict } from './event-conflict.tsx';
 import { EventFields } from './event-fields.tsx';
 import {

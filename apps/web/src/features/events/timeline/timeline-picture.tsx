@@ -54,8 +54,7 @@ export function TimelinePicture({ rows, view, search }: Props) {
     bar.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the focus is on the bars, whose key events bubble to this
-    // element.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the bars have the focus, and their keys bubble up here.
     <div className="timeline__picture" ref={area} onKeyDown={onKeyDown} onFocus={onFocus}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section around it has its name, and each bar has one. */}
       <svg width={width} height={height}>

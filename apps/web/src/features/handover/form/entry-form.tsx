@@ -14,7 +14,7 @@ import { useTableNames } from '#features/tables/use-table-names.ts';
 import { isComposing } from '#lib/interaction/letter-key.ts';
 import { randomUuid } from '#lib/text/random.ts';
 import { useWriteHandoverMutation } from '../api.ts';
-import { handoverFailureText } from '../failure-words.ts';
+import { handoverFailureText } from '../handover-failure-text.ts';
 import { EntryDraft, inputOf } from './entry-draft.ts';
 
 interface Props {

@@ -12,7 +12,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { plainLine, plainText } from '#lib/text/plain-line.ts';
 import { useFollowUpHandoverMutation } from '../api.ts';
-import { handoverFailureText } from '../failure-words.ts';
+import { handoverFailureText } from '../handover-failure-text.ts';
 
 interface Props {
   entry: HandoverEntry;

@@ -60,8 +60,7 @@ export function Hands({ cards }: { cards: readonly { hand: BaccaratHand; card: C
           {cards
             .filter((one) => one.hand === hand)
             .map(({ card }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a shoe contains each card eight times; its index
-              // identifies it.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a shoe has each card eight times.
               <CardChip key={`${card}${index}`} card={card} />
             ))}
         </span>

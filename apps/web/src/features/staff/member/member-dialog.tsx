@@ -13,9 +13,9 @@ import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { type StaffStep, useStaffMemberQuery, useStaffStepMutation } from '../api.ts';
 import { InvitationPart } from '../invitations/invitation-part.tsx';
 import { FactorsText, StaffStateMark, StepFailure, UnusedMark } from '../staff-parts.tsx';
-import { type ReasonedStep, StepReasonDialog } from './ask-reason.tsx';
 import { ProposeRole } from './propose-role.tsx';
 import { GrantActions, GrantFacts } from './role-grant.tsx';
+import { type ReasonedStep, StepReasonDialog } from './step-reason-dialog.tsx';
 import { WaitingReset } from './waiting-reset.tsx';
 
 /** A step that requires a reason, or the form of a new role. */

@@ -7,7 +7,7 @@ import { Total } from '#features/dashboard/totals/total.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber, formatSpan } from '#lib/text/format.ts';
 import { useMinutesSince } from '#lib/time/use-now.ts';
-import { type OpenWork, useAlarmsOf, useWaitingPlayers } from './waiting.tsx';
+import { type OpenWork, useAlarmsOf, useWaitingPlayers } from './open-work-badges.tsx';
 
 const MINUTE_MS = 60_000;
 const UNKNOWN = '–';

@@ -2,7 +2,7 @@ import { paths } from '#config/paths.ts';
 import { ringingOf, useOpenAlarmsQuery } from '#features/alarms/api.ts';
 import type { OpenWorkItem } from '#features/handover/take-over-checks.tsx';
 import { useAllLiveTables, useDashboardTablesQuery } from '#features/tables/api.ts';
-import { openWorkOf, useAlarmsOf, useWaitingPlayers } from './waiting.tsx';
+import { openWorkOf, useAlarmsOf, useWaitingPlayers } from './open-work-badges.tsx';
 
 const STANDING = ['paused', 'maintenance'];
 

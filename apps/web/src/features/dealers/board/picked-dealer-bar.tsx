@@ -11,7 +11,7 @@ import { plainLine } from '#lib/text/plain-line.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { DealerAvatar } from '../parts/dealer-parts.tsx';
 import { AHEAD_MINUTES, STEP_MINUTES } from './board-scale.ts';
-import type { BoardColumn, PickedDealer } from './use-hand.ts';
+import type { BoardColumn, PickedDealer } from './use-picked-dealer.ts';
 
 interface Props {
   hand: PickedDealer;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { discontinuityRenumberer } from './count-from-one.ts';
+import { discontinuityRenumberer } from './renumber-discontinuities.ts';
 
 const playlist = (number: number) =>
   `#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:${number}\n#EXT-X-DISCONTINUITY-SEQUENCE:${number}\n#EXT-X-DISCONTINUITY\n#EXTINF:2,\na.m4s\n`;

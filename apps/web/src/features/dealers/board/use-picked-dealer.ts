@@ -18,7 +18,7 @@ import {
   useUpdateDealerMutation,
 } from '../api.ts';
 import { useNotes } from '../page/notes.tsx';
-import { useDealerFailureText } from '../parts/use-failure-words.ts';
+import { useDealerFailureText } from '../parts/use-dealer-failure-text.ts';
 import { mayDeal, standsAt, type Target } from './board-scale.ts';
 import type { Lane } from './lane.ts';
 
