@@ -11,7 +11,7 @@ const pageOf = (browser: Browser, username: string): Promise<Page> =>
   product.pageOf(browser, username, '/management/broadcasts');
 
 /** Makes the operator refuse the next message to a table. */
-async function refuseOne(): Promise<void> {
+async function refuseNextMessage(): Promise<void> {
   const response = await fetch(`${product.operatorUrl}/__faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -55,7 +55,7 @@ test('sends a message to the chosen tables, and retries the one that fails', asy
 
   const one = page.getByRole('dialog', { name: /^Broadcast by shift/ });
   await expect(one.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await refuseOne();
+  await refuseNextMessage();
   await expect(one.getByText('1 failed')).toBeVisible();
   await expect(one.getByText('1 sent')).toBeVisible();
   await looksRight(page);

@@ -2,7 +2,7 @@ import { PASSWORD } from '@pitdesk/rig';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 
-const REFUSED = 'This browser blocks storage';
+const REFUSED_NOTICE = 'This browser blocks storage';
 const FULL = 'This browser’s storage is full';
 
 /** Refuses storage like a browser whose user blocks site data. */
@@ -53,17 +53,17 @@ test('works in a browser that stores nothing, and warns that a reload ends the s
   const errors: string[] = [];
   await page.goto('/management/dealers');
   page.on('pageerror', (error) => errors.push(String(error)));
-  await expect(notice(page, REFUSED)).toHaveCount(1);
+  await expect(notice(page, REFUSED_NOTICE)).toHaveCount(1);
   await signIn(page);
   await expect(heading(page, 'Dealers')).toBeVisible();
-  await expect(notice(page, REFUSED)).toHaveCount(1);
+  await expect(notice(page, REFUSED_NOTICE)).toHaveCount(1);
   await openByMenu(page, 'Dashboard');
   await expect(page.getByRole('article').first()).toBeVisible();
   await openByMenu(page, 'Messages');
   await expect(heading(page, 'Messages')).toBeVisible();
   await page.reload();
   await expect(heading(page, 'Sign in')).toBeVisible();
-  await expect(notice(page, REFUSED)).toHaveCount(1);
+  await expect(notice(page, REFUSED_NOTICE)).toHaveCount(1);
   expect(errors).toEqual([]);
 });
 

@@ -60,7 +60,7 @@ async function createEvents(name: string): Promise<void> {
 }
 
 /** Makes the operator refuse the next activation of this event; other tests are not affected. */
-async function refuseOnce(operatorUrl: string, id: EventView['id'] | undefined): Promise<void> {
+async function refuseNextActivation(operatorUrl: string, id: EventView['id'] | undefined): Promise<void> {
   const response = await fetch(`${operatorUrl}/__faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -104,7 +104,7 @@ test('counts all matching events and acts on them, skips one that changed meanwh
     description: 'Changed in the meantime',
   });
   const last = events.at(-1);
-  await refuseOnce(mockUrl, last?.id);
+  await refuseNextActivation(mockUrl, last?.id);
 
   await page.getByRole('button', { name: `Activate ${EVENTS} events`, exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Activate ${EVENTS} events`, exact: true });

@@ -16,7 +16,7 @@ const own = withRoles();
 const CHECK = fileURLToPath(new URL('../../apps/gateway/dist/evidence-check.js', import.meta.url));
 
 /** Returns the command's output for a downloaded file; an invalid file rejects. */
-async function checked(file: Download): Promise<string> {
+async function outputOfCheck(file: Download): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [CHECK, await file.path()]);
   return stdout;
 }
@@ -67,7 +67,7 @@ test('a round’s evidence requires a reason and a confirmation, and the saved f
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^evidence-round-\w+-\w+\.zip$/);
   await expect(dialog.getByText(file.suggestedFilename()).first()).toBeVisible();
-  expect(await checked(file)).toMatch(new RegExp(`^OK: evidence \\S+ of round ${round.id}: `));
+  expect(await outputOfCheck(file)).toMatch(new RegExp(`^OK: evidence \\S+ of round ${round.id}: `));
 
   const page = await pageIn(browser, file);
   await expect(page.getByRole('heading', { name: 'Stream position' })).toBeVisible();
@@ -101,7 +101,7 @@ test('a flagged message becomes a case that raises an alarm, is worked on, gives
     await dialog.getByRole('button', { name: 'Create file' }).click();
     await confirmByPassword(care);
     const file = await downloading;
-    expect(await checked(file)).toMatch(/^OK: evidence \S+ of case /);
+    expect(await outputOfCheck(file)).toMatch(/^OK: evidence \S+ of case /);
     const page = await pageIn(browser, file);
     await expect(page.getByText('I want to die tonight').first()).toBeVisible();
     await care.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { withRoles } from '../stack/own-product.ts';
 import { confirmByPassword } from '../support/confirm.ts';
-import { goWithin } from '../walk/go.ts';
+import { navigate } from '../walk/navigate.ts';
 
 const product = withRoles();
 
@@ -21,7 +21,7 @@ async function accountPage(browser: Browser, username: string): Promise<Page> {
 }
 
 /** Signs in with the name and the password, towards the account's page. */
-async function giveName(page: Page, username: string): Promise<void> {
+async function enterPassword(page: Page, username: string): Promise<void> {
   await page.goto('/account/sessions');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill('pitdesk-demo');
@@ -64,7 +64,7 @@ test('an app is added, required at the sign-in, replaced once by a recovery code
   const { secret, codes } = await addApp(page);
 
   const next = await newPage(browser);
-  await giveName(next, 'surveillance');
+  await enterPassword(next, 'surveillance');
   const code = next.getByLabel('App code');
   await expect(code).toBeFocused();
   await code.fill('000000');
@@ -78,7 +78,7 @@ test('an app is added, required at the sign-in, replaced once by a recovery code
   for (const outcome of ['good', 'used'] as const) {
     await next.context().clearCookies();
     await next.evaluate(() => localStorage.clear());
-    await giveName(next, 'surveillance');
+    await enterPassword(next, 'surveillance');
     await next.getByRole('button', { name: 'Use a recovery code' }).click();
     await next.getByLabel('Recovery code').fill(codes[0] ?? '');
     await next.getByRole('button', { name: 'Sign in' }).click();
@@ -133,12 +133,12 @@ test('a passkey is added, signs in, confirms a void, and is removed', async ({ b
 
   await page.goto('/logout');
   await page.waitForURL('**/auth/login');
-  await giveName(page, 'pitboss');
+  await enterPassword(page, 'pitboss');
   await page.getByRole('button', { name: 'Use passkey' }).click();
   await signedIn(page);
 
   const rounds = '/management/baccarat/events/rounds?state=settled';
-  await goWithin(page, rounds, rounds);
+  await navigate(page, rounds, rounds);
   const round = page.getByRole('row').nth(1);
   await round.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Void', exact: true }).click();
@@ -155,7 +155,7 @@ test('a passkey is added, signs in, confirms a void, and is removed', async ({ b
   await confirming.getByRole('button', { name: 'Use passkey' }).click();
   await expect(voiding).toBeHidden();
 
-  await goWithin(page, '/account/sessions', '/account/sessions');
+  await navigate(page, '/account/sessions', '/account/sessions');
   await page.getByRole('button', { name: 'Remove: Key on the ring' }).click();
   await confirming.getByRole('button', { name: 'Use passkey' }).click();
   await expect(page.getByText('None yet. Only your password protects this account.')).toBeVisible();

@@ -13,12 +13,12 @@ const TABLE = 'Emerald 1';
 const own = withOwnProduct(() => ({ SIM_PLAYERS: '0' }));
 
 /** Collects the page's log lines about its sockets. */
-const logged = new Map<Page, string[]>();
+const logLines = new Map<Page, string[]>();
 
 async function atDesk(browser: Browser, account: string, address: string): Promise<Page> {
   const page = await own.newPage(browser);
   const lines: string[] = [];
-  logged.set(page, lines);
+  logLines.set(page, lines);
   page.on('console', (message) => {
     if (message.text().startsWith('Socket ')) lines.push(message.text());
   });
@@ -158,7 +158,7 @@ test('[journey.chat-restart] [chat.connection-logged] two members of staff and a
   await expect.poll(received).toEqual(ofStaff.toSorted());
   player.leave();
   for (const page of desks) {
-    const lines = logged.get(page) ?? [];
+    const lines = logLines.get(page) ?? [];
     for (const namespace of ['/chat', '/game-logic']) {
       expect(lines).toContain(`Socket ${namespace}: disconnected: transport close`);
       expect(lines).toContain(`Socket ${namespace}: connect_error: websocket error`);

@@ -13,13 +13,13 @@ const PAGES = {
   '/messages': 'inbox-page',
 } as const;
 /** Code that only some pages need, or that is loaded on demand. */
-const ELSEWHERE = ['antd', 'theme-demo', 'demo', 'wall-route', 'registration-area', 'table-page', 'palette'];
+const ON_DEMAND = ['antd', 'theme-demo', 'demo', 'wall-route', 'registration-area', 'table-page', 'palette'];
 
 test('a screen loads its own code and no code of another screen', async ({ page }) => {
   await withoutTour(page);
   await page.goto('/auth/login');
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
-  const atSignIn = await fetchedBy(page);
+  const atSignIn = await loadedScripts(page);
   expect(atSignIn).toContain('base');
   expect(atSignIn.filter((file) => !/^(base|rolldown-runtime)$/.test(file))).toEqual([]);
 
@@ -28,10 +28,10 @@ test('a screen loads its own code and no code of another screen', async ({ page 
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await page.waitForLoadState('networkidle');
-    const fetched = await fetchedBy(page);
+    const fetched = await loadedScripts(page);
     expect(fetched).toContain(own);
     const others = Object.values(PAGES).filter((file) => file !== own);
-    expect(fetched.filter((file) => [...others, ...ELSEWHERE].some((other) => file === other))).toEqual([]);
+    expect(fetched.filter((file) => [...others, ...ON_DEMAND].some((other) => file === other))).toEqual([]);
   }
 });
 
@@ -69,7 +69,7 @@ test('the tables appear in the order of attention, and stay in place as the rest
 });
 
 /** Returns the scripts that the page loaded, from the network or the cache, without their hashes. */
-const fetchedBy = (page: Page): Promise<string[]> =>
+const loadedScripts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -35,7 +35,7 @@ const MOST_OPENED = 6;
 
 /** Without the session no page would open, and an invalid lock entry would cover the screen. */
 const { auth: _, idleLock: __, ...OTHER_KEYS } = STORAGE_KEYS;
-const SPOILT = Object.values(OTHER_KEYS);
+const KEYS_TO_FILL = Object.values(OTHER_KEYS);
 
 /** Returns an address with a payload in every parameter that a page reads, and in its fragment. */
 function withPayloads(address: string, nth: number): string {
@@ -46,7 +46,7 @@ function withPayloads(address: string, nth: number): string {
   return `${path}?${search}#${encodeURI(payload(PARAMETERS.length))}`;
 }
 
-async function openEverything(page: Page, { quiet }: Watch, look: (where: string) => Promise<void>) {
+async function openEverything(page: Page, { idle: quiet }: Watch, look: (where: string) => Promise<void>) {
   // The openers of the frame around every page are checked on the first page.
   const all = page.locator(page.url().includes('/dashboard') ? OPENERS : `main ${OPENERS}`);
   const count = Math.min(await all.count(), MOST_OPENED);
@@ -63,7 +63,7 @@ async function openEverything(page: Page, { quiet }: Watch, look: (where: string
 }
 
 /** Writes a payload to every storage entry of the user's input, choices and history. */
-const spoilStorage = (page: Page): Promise<void> =>
+const storePayloads = (page: Page): Promise<void> =>
   page.evaluate(
     ([payloads, keys]) => {
       for (const [nth, name] of Object.keys(localStorage).entries()) {
@@ -75,11 +75,11 @@ const spoilStorage = (page: Page): Promise<void> =>
         localStorage.setItem(name, spoilt === kept ? payload : spoilt);
       }
     },
-    [SCRIPT_PAYLOADS, SPOILT] as const,
+    [SCRIPT_PAYLOADS, KEYS_TO_FILL] as const,
   );
 
 /** Checks for harm and records which payloads were shown. */
-function lookWith(page: Page, { ran, refused, other }: Witness, shown: Set<number>) {
+function checkForHarm(page: Page, { ran, refused, other }: Witness, shown: Set<number>) {
   return async (where: string): Promise<void> => {
     soft({ ran: ran(), refused: refused(), other: other() }, where).toEqual({
       ran: [],
@@ -100,7 +100,7 @@ async function visit(
   const { pathname } = new URL(leadsTo ?? address, page.url());
   await page.waitForURL((url) => url.pathname === pathname);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
-  await watch.quiet();
+  await watch.idle();
   await look(address);
   await openEverything(page, watch, look);
 }
@@ -115,7 +115,7 @@ test('no payload runs on any page, in its menus and dialogs, in its address or i
   await writeAsStaff(baseURL ?? '');
   await withoutPictures(page, mockUrl);
   const shown = new Set<number>();
-  const look = lookWith(page, await watchForHarm(page, [baseURL ?? '', mockUrl]), shown);
+  const look = checkForHarm(page, await watchForHarm(page, [baseURL ?? '', mockUrl]), shown);
   const watch = await watchPage(page, mockUrl);
   for (const [nth, place] of Object.values(VISITOR_PLACES).flat().entries()) {
     const address = withPayloads(place.address, nth);
@@ -126,7 +126,7 @@ test('no payload runs on any page, in its menus and dialogs, in its address or i
     const address = withRecords(plain, records);
     await test.step(address, () => visit(page, watch, { ...place, address }, look));
     if (place.leadsTo === '/auth/login') continue;
-    await spoilStorage(page);
+    await storePayloads(page);
     const spoilt = withPayloads(address, nth);
     await test.step(spoilt, () => visit(page, watch, { ...place, address: spoilt }, look));
   }

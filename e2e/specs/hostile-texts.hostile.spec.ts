@@ -6,7 +6,7 @@ import { writeAsStaff } from '../hostile/staff-texts.ts';
 import { expect, test, withHostileProduct } from '../hostile/test.ts';
 import { watchForHarm } from '../hostile/witness.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
-import { goWithin } from '../walk/go.ts';
+import { navigate } from '../walk/navigate.ts';
 import { watchPage } from '../walk/watch-page.ts';
 
 withHostileProduct();
@@ -23,7 +23,7 @@ test('shows two hundred payloads in the texts of players, tables, dealers, event
   await signInPage(page, 'floor1');
   await withoutPictures(page, mockUrl);
   const { ran, refused, other } = await watchForHarm(page, [baseURL ?? '', mockUrl]);
-  const { quiet } = await watchPage(page, mockUrl);
+  const { idle: quiet } = await watchPage(page, mockUrl);
   const shown = new Set<number>();
   const look = async (where: string) => {
     await quiet();
@@ -60,7 +60,7 @@ test('shows two hundred payloads in the texts of players, tables, dealers, event
     '/messages?table=1',
     '/dashboard?q=<img/src/onerror=__pitdeskRan(0)>',
   ]) {
-    await goWithin(page, address, address);
+    await navigate(page, address, address);
     await look(address);
   }
   await page.keyboard.press('Control+k');
@@ -83,7 +83,7 @@ test('shows the texts of staff about players as text, on each page of measures, 
   const records = await writeAboutPlayers(baseURL ?? '');
   await signInPage(page, 'floor1');
   const { ran, refused, other } = await watchForHarm(page, [baseURL ?? '', mockUrl]);
-  const { quiet } = await watchPage(page, mockUrl);
+  const { idle: quiet } = await watchPage(page, mockUrl);
   await page.goto('/management/measures');
   for (const [address, atLeast] of [
     ['/management/measures', 1],
@@ -93,7 +93,7 @@ test('shows the texts of staff about players as text, on each page of measures, 
     ['/management/words', 5],
     ['/management/broadcasts', 0],
   ] as const) {
-    await goWithin(page, address, address);
+    await navigate(page, address, address);
     await quiet();
     expect(new Set(await shownPayloads(page)).size, address).toBeGreaterThanOrEqual(atLeast);
     expect({ ran: ran(), refused: refused(), other: other() }, address).toEqual({

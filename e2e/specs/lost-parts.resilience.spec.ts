@@ -16,8 +16,8 @@ async function openConsole(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const cut = (page: Page) => page.route(ASSETS, (route) => route.abort('internetdisconnected'));
-const mend = (page: Page) => page.unroute(ASSETS);
+const block = (page: Page) => page.route(ASSETS, (route) => route.abort('internetdisconnected'));
+const unblock = (page: Page) => page.unroute(ASSETS);
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
 const alertIn = (page: Page) => page.getByRole('alert').filter({ hasText: NOT_FETCHED });
@@ -30,7 +30,7 @@ test('a page that cannot be loaded leaves the console unchanged, and a retry loa
   const message = widget.getByRole('textbox', { name: 'Message' });
   await message.fill('half a sent');
 
-  await cut(page);
+  await block(page);
   await goTo(page, 'Handover log');
   await expect(page.getByRole('heading', { level: 1, name: 'This page cannot be shown' })).toBeVisible();
   await expect(alertIn(page)).toBeVisible();
@@ -45,7 +45,7 @@ test('a page that cannot be loaded leaves the console unchanged, and a retry loa
   await goTo(page, 'Handover log');
   await expect(alertIn(page)).toBeVisible();
 
-  await mend(page);
+  await unblock(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Handover log' })).toBeVisible();
   await expect(message).toHaveValue('half a sent');
@@ -56,7 +56,7 @@ test('a drawer, dialog or panel that cannot be loaded shows the failure over the
 }) => {
   await openConsole(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await cut(page);
+  await block(page);
   const layers = [
     {
       open: () => page.keyboard.press('Control+k'),
@@ -80,7 +80,7 @@ test('a drawer, dialog or panel that cannot be loaded shows the failure over the
     await expect(alertIn(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Dealers' })).toBeVisible();
   }
-  await mend(page);
+  await unblock(page);
   for (const { open, shows } of layers) {
     await open();
     await expect(shows).toBeVisible();
@@ -116,14 +116,14 @@ test('a language whose texts cannot be loaded leaves the current texts, and appl
   page,
 }) => {
   await openConsole(page);
-  await cut(page);
+  await block(page);
   await page.getByRole('button', { name: /floor1/ }).click();
   await page.getByRole('menuitem', { name: 'Language' }).hover();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
   await expect(page.getByRole('link', { name: 'Dealers', exact: true })).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/menu\.|title\b/);
-  await mend(page);
+  await unblock(page);
   await expect(page.getByRole('link', { name: 'Dealer', exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });

@@ -2,7 +2,7 @@ import { onlinePlayer, playerAt } from '@pitdesk/rig';
 import { expect, test } from '@playwright/test';
 import { withRoles } from '../stack/own-product.ts';
 import { confirmByPassword } from '../support/confirm.ts';
-import { goWithin } from '../walk/go.ts';
+import { navigate } from '../walk/navigate.ts';
 
 const own = withRoles();
 
@@ -68,7 +68,7 @@ test('a player is put on hold, released, and erased by two people while other br
   await expect(shift.getByText('Erased', { exact: true })).toBeVisible();
   await expect(shift.getByText('Brandywine')).toBeHidden();
 
-  await goWithin(shift, '/management/audit', '/management/audit');
+  await navigate(shift, '/management/audit', '/management/audit');
   await shift.getByRole('row').filter({ hasText: 'Erasure approved' }).first().press('Enter');
   await expect(shift.getByRole('dialog').getByText('Erased with the player’s data')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { signInPage } from '@pitdesk/rig/browser';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { chooseOption } from '../support/choose-option.ts';
-import { goWithin } from '../walk/go.ts';
+import { navigate } from '../walk/navigate.ts';
 
 const TABLE = '/management/events/1/rounds?tableTitle=Emerald%201';
 
@@ -125,7 +125,7 @@ test('[rounds.page] follows a round until it is settled, voids it, and corrects 
   expect(own.status()).toBe(403);
 
   await test.step('a colleague approves it, and the roads are drawn again', async () => {
-    await goWithin(page, TABLE, TABLE);
+    await navigate(page, TABLE, TABLE);
     await expect(other).toContainText('Settled');
     const colleague = await browser.newPage();
     await signInPage(colleague, 'floor1b');

@@ -6,7 +6,7 @@ import { withoutPictures } from '../support/without-pictures.ts';
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
 /** Returns the duration of the height transition of the next element that opens, in milliseconds. */
-const nextUnfolding = (page: Page): Promise<unknown> =>
+const nextTransitionMs = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -67,7 +67,7 @@ test('[shell.live-feed] [shell.toasts.place] [shell.sticky] [shell.dropdown.laye
 
   await test.step('an accordion unfolds in 250 ms', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const unfolding = nextUnfolding(page);
+    const unfolding = nextTransitionMs(page);
     await menuOf(page).getByRole('menuitem', { name: 'Theme demo' }).click();
     expect(await unfolding).toBe(250);
     await page.emulateMedia({ reducedMotion: 'reduce' });

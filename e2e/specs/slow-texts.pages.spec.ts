@@ -10,7 +10,7 @@ import { QUIET_PAGE } from '../support/quiet-page.ts';
 const TEXTS = /\/assets\/[a-z]+-[\w-]{8}\.js$/;
 
 /** Returns the heading of the page, and whether the focus is on an element of it. */
-const shown = (page: Page) =>
+const headingAndFocus = (page: Page) =>
   page.evaluate(() => ({
     heading: document.querySelector('h1')?.textContent,
     hasFocus: document.activeElement !== null && document.activeElement !== document.body,
@@ -30,7 +30,7 @@ test('keeps the page and the focus while the texts of the next page load slowly'
     const letTextsCome = await holdBack(page, TEXTS);
     await open();
     await requested;
-    const { heading, hasFocus } = await shown(page);
+    const { heading, hasFocus } = await headingAndFocus(page);
     expect(heading).toMatch(/\S/);
     expect(hasFocus).toBe(true);
     letTextsCome();

@@ -2,7 +2,7 @@ import { signInPage } from '@pitdesk/rig/browser';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { withOwnProduct } from '../stack/own-product.ts';
 import { violationsOf } from '../support/axe.ts';
-import { goWithin } from '../walk/go.ts';
+import { navigate } from '../walk/navigate.ts';
 
 const { newPage, pageOf } = withOwnProduct(() => ({ ACCESS: 'roles', DEMO_ROLES: 'on' }));
 
@@ -40,7 +40,7 @@ test('each role has its menu, and a page that it may not open names the roles th
     ['/account/sessions', 'My account'],
     ['/management/staff/roles', 'Permissions by role'],
   ] as const) {
-    await goWithin(shift, path, path);
+    await navigate(shift, path, path);
     await expect(shift.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await shift.emulateMedia({ colorScheme });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { withRoles } from '../stack/own-product.ts';
 import { chooseOption } from '../support/choose-option.ts';
 import { confirmByPassword } from '../support/confirm.ts';
-import { goWithin } from '../walk/go.ts';
+import { navigate } from '../walk/navigate.ts';
 
 const { pageOf } = withRoles();
 
@@ -17,7 +17,7 @@ test('a role is proposed by one person, notifies those who may decide it, is app
   await expect(menuitem(viewer, 'Baccarat rounds')).toBeHidden();
 
   // A page that an account may not open names the roles that include it.
-  await goWithin(viewer, '/management/dealers', '/management/dealers');
+  await navigate(viewer, '/management/dealers', '/management/dealers');
   await expect(viewer.getByRole('heading', { name: 'Your roles do not include this page' })).toBeVisible();
   await expect(viewer.getByText(/Pit manager, Shift manager, Surveillance,? or Auditor/)).toBeVisible();
 

@@ -31,7 +31,7 @@ const withEnd = (address: string, end: string): string => {
 };
 
 /** It ends the session that both pages share. */
-const LEFT_OUT = new Set(['logout']);
+const SKIPPED = new Set(['logout']);
 
 const opened = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
@@ -40,7 +40,7 @@ const opened = async (page: Page, address: string): Promise<void> => {
 };
 
 /** Causes events that every live page shows, until the returned function is called. */
-async function happens(operatorUrl: string): Promise<() => void> {
+async function causeLiveChanges(operatorUrl: string): Promise<() => void> {
   await sayAtTable(operatorUrl, 'Emerald 1', `How do I bet ${Date.now()}?`);
   const player = await playerAt(operatorUrl, {
     player: 'grace-hopper-1906',
@@ -72,7 +72,7 @@ async function compareAt(address: string, { translated, untouched, watch, operat
     await Promise.all([opened(untouched, address), opened(translated, address)]);
     await expect.poll(() => translatedTexts(translated), address).toBeGreaterThan(3);
     const changes = countChanges(untouched);
-    const ends = await happens(operatorUrl);
+    const ends = await causeLiveChanges(operatorUrl);
     await expect.poll(changes, { message: address }).toBeGreaterThanOrEqual(least);
     ends();
     const differences = comparePages(translated, untouched);
@@ -85,7 +85,7 @@ async function compareAt(address: string, { translated, untouched, watch, operat
       );
     soft(found, `what a translated ${address} shows wrongly`).toEqual([]);
     soft(await translated.locator('.part-failed, .bare-error').count(), address).toBe(0);
-    soft(watch.complaints(), `what the browser complained of on ${address}`).toEqual([]);
+    soft(watch.errors(), `what the browser complained of on ${address}`).toEqual([]);
   });
 }
 
@@ -103,7 +103,7 @@ test('pages that the browser translates show the same as untranslated ones', asy
   await signInProfile(context);
   const staff = await pairOf(() => context.newPage(), mockUrl);
   for (const [route, places] of Object.entries(STAFF_PLACES)) {
-    if (LEFT_OUT.has(route)) continue;
+    if (SKIPPED.has(route)) continue;
     for (const { address } of places) {
       const opened = WITH_ROUNDS.has(route) ? withEnd(address, begin) : withRecords(address, records);
       await compareAt(opened, staff, LIVE[route]);

@@ -2,8 +2,8 @@ import { signInPage } from '@pitdesk/rig/browser';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { withOwnProduct } from '../stack/own-product.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
-import { goWithin } from '../walk/go.ts';
-import { faultsIn, showIn } from '../walk/look-at.ts';
+import { showIn, violationsAndMisfits } from '../walk/look-at.ts';
+import { navigate } from '../walk/navigate.ts';
 import { STAFF_PLACES } from '../walk/places.ts';
 import { findRecords, type Records, withRecords } from '../walk/records.ts';
 
@@ -68,7 +68,7 @@ async function holdAnswers(page: Page) {
 }
 
 /** Opens each page with its answers held, then refused. */
-async function lookThrough(page: Page, names: readonly string[], records: Records): Promise<void> {
+async function visitPages(page: Page, names: readonly string[], records: Records): Promise<void> {
   await showIn(page, 'wide', 'light');
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Pitdesk');
@@ -84,13 +84,13 @@ async function lookThrough(page: Page, names: readonly string[], records: Record
     await test.step(address, async () => {
       answers.hold();
       await showIn(page, 'wide', 'light');
-      await goWithin(page, address, address);
+      await navigate(page, address, address);
       // A request that was refused on the previous page may still be refused.
       await soft(waiting.or(failed).first(), `${address} on its way`).toBeAttached();
-      soft(await faultsIn(page, 'wide', 'light'), `${address} on its way`).toEqual([]);
+      soft(await violationsAndMisfits(page, 'wide', 'light'), `${address} on its way`).toEqual([]);
       await answers.refuse();
       await soft(failed.first(), `${address} refused`).toBeVisible();
-      soft(await faultsIn(page, 'narrow', 'dark'), `${address} refused`).toEqual([]);
+      soft(await violationsAndMisfits(page, 'narrow', 'dark'), `${address} refused`).toEqual([]);
     });
   }
 }
@@ -103,6 +103,6 @@ for (const [username, names] of Object.entries(READING)) {
     const page = await product.newPage(browser);
     await signInPage(page, username);
     await withoutPictures(page, product.operatorUrl);
-    await lookThrough(page, names, records);
+    await visitPages(page, names, records);
   });
 }

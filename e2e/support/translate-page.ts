@@ -61,7 +61,7 @@ const without = (lines: Lines, others: Lines): string[] =>
   [...lines].filter(([line, count]) => count > (others.get(line) ?? 0)).map(([line]) => line);
 
 /** Returns the common part; all of the second in the first comparison. */
-const stillIn = (before: string[] | null, now: string[]): string[] =>
+const commonLines = (before: string[] | null, now: string[]): string[] =>
   before === null ? now : before.filter((line) => now.includes(line));
 
 /**
@@ -74,8 +74,8 @@ export function comparePages(translated: Page, untouched: Page): () => Promise<s
   let missing: string[] | null = null;
   return async () => {
     const [shown, right] = await Promise.all([linesOf(translated), linesOf(untouched)]);
-    stale = stillIn(stale, without(shown, right));
-    missing = stillIn(missing, without(right, shown));
+    stale = commonLines(stale, without(shown, right));
+    missing = commonLines(missing, without(right, shown));
     return [...stale.map((line) => `stays: ${line}`), ...missing.map((line) => `never came: ${line}`)];
   };
 }
