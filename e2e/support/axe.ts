@@ -23,7 +23,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   const results = await page.evaluate(() =>
     (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
       iframes: false,
-      // Preloading media would wait as long as a preview sends no data; only the details of violations are needed.
+      // Preloading media would hang on a preview that sends no data; only the details of violations are needed.
       preload: false,
       resultTypes: ['violations'],
     }),

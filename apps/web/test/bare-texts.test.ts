@@ -33,27 +33,27 @@ function flagged(jsx: string): string[] {
 it.each([
   ['a text beside an icon', "<p>{icon} {t('a')}</p>", ["{t('a')}"]],
   ['a figure beside a word', '<p><b/>{count} online</p>', ['{count}', 'online']],
-  ['a text behind a part that comes and goes', '<p>{isOpen && <b/>} open</p>', ['open']],
-  ['a text that comes and goes', "<p><b/>{isOpen && t('a')}</p>", ["{isOpen && t('a')}"]],
+  ['a text after a conditional element', '<p>{isOpen && <b/>} open</p>', ['open']],
+  ['a conditional text', "<p><b/>{isOpen && t('a')}</p>", ["{isOpen && t('a')}"]],
   ['a choice of a text and an element', "<p><b/>{isOpen ? t('a') : icon}</p>", ["{isOpen ? t('a') : icon}"]],
-  ['a text behind white space', "<p> {t('a')}</p>", ["{t('a')}"]],
+  ['a text after white space', "<p> {t('a')}</p>", ["{t('a')}"]],
   ['a text in a fragment', "<>{t('a')}</>", ["{t('a')}"]],
   ['texts of a list', '<p>{names}</p>', ['{names}']],
-  ['a name that is left to a translator', "<p><bdi>{t('a')}</bdi></p>", ['<bdi>']],
+  ['a name that may be translated', "<p><bdi>{t('a')}</bdi></p>", ['<bdi>']],
   ['a component that returns a text', '<p><Text /></p>', ['<Text />']],
-  ['a text for a component that draws it beside another', "<Box>{t('a')}</Box>", ["{t('a')}"]],
-  ['the same by a property of another name', "<Box note={t('a')} />", ["note={t('a')}"]],
-  ['the same by properties of no name', '<Card>{count}</Card>', ['{count}']],
+  ['a text for a component that renders it beside another', "<Box>{t('a')}</Box>", ["{t('a')}"]],
+  ['such a text by a property of another name', "<Box note={t('a')} />", ["note={t('a')}"]],
+  ['such a text by spread properties', '<Card>{count}</Card>', ['{count}']],
 ])('flags %s', (_what, jsx, parts) => expect(flagged(jsx)).toEqual(parts));
 
 it.each([
   ['a text alone in its element', "<p><b/><span>{t('a')}</span> <i>{count}</i></p>"],
   ['a choice of texts alone in its element', "<p>{isOpen ? t('a') : t('b')}</p>"],
-  ['an element that comes and goes', '<p>{icon}{isOpen && <b/>}</p>'],
-  ['what somebody else draws', '<Part><b/>{children}</Part>'],
-  ['what never changes behind what is always there', '<p><b/>: <i/>{isOpen && <b/>}</p>'],
+  ['a conditional element', '<p>{icon}{isOpen && <b/>}</p>'],
+  ['content of another component', '<Part><b/>{children}</Part>'],
+  ['a constant text after an unconditional element', '<p><b/>: <i/>{isOpen && <b/>}</p>'],
   ['white space', "<p><b/>{' '}<i/></p>"],
-  ['a text for a component that draws it alone', "<Box title={t('a')}><b/></Box>"],
+  ['a text for a component that renders it alone', "<Box title={t('a')}><b/></Box>"],
 ])('accepts %s', (_what, jsx) => expect(flagged(jsx)).toEqual([]));
 
 it('allows only the antd select that gives its label an element', () => {

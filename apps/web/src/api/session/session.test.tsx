@@ -190,9 +190,9 @@ describe('restoring the session', () => {
     ['a 503', () => refused('upstream.unavailable')],
     ['a 504', () => refused('upstream.timeout')],
     ['a 500', () => refused('service.internal')],
-    ['a page of a balancer', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['a page of a load balancer', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     [
-      'no answer at all',
+      'a request without an answer',
       () => {
         throw new TypeError('network');
       },

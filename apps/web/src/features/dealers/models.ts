@@ -77,7 +77,7 @@ const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [DEALERS] }).injectEn
   }),
 });
 
-/** @public for the tests of what the state does with their answers */
+/** @public for the tests of the state after their answers */
 export const { model, models, modelsPage } = dealersApi.endpoints;
 
 const reset = createAction('models/reset');

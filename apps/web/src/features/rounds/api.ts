@@ -199,7 +199,7 @@ export const {
   useLazyCheckRoundsQuery,
 } = roundsApi;
 
-/** @public for the tests of what the state does with their answers */
+/** @public for the tests of the state after their answers */
 export const { round, recentRounds, roundsPage } = roundsApi.endpoints;
 
 /** Adds dealt cards to a round. */

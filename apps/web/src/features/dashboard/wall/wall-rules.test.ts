@@ -22,31 +22,43 @@ describe('the reason for attention on the wall', () => {
     attentionOf({ active }, { live: open(), followed: true, alarms: null, ...seen }, NOON)?.reason;
 
   it.each([
-    ['a table that runs', {}, undefined],
-    ['one where nothing has moved for two minutes', { live: open({ updated_at: ago(120) }) }, 'table_stuck'],
-    ['betting half a minute past its end', { live: open({ round: round('betting', 30) }) }, 'table_stuck'],
-    ['betting a moment past its end', { live: open({ round: round('betting', 10) }) }, undefined],
-    ['one that should run and sends nothing', { live: undefined }, 'silent'],
-    ['the same where no table sends anything', { live: undefined, followed: false }, undefined],
+    ['is none at a running table', {}, undefined],
     [
-      'the same where alarms ring and none does',
+      'is a stuck table after two minutes without a change',
+      { live: open({ updated_at: ago(120) }) },
+      'table_stuck',
+    ],
+    [
+      'is a stuck table half a minute after the end of betting',
+      { live: open({ round: round('betting', 30) }) },
+      'table_stuck',
+    ],
+    ['is none a moment after the end of betting', { live: open({ round: round('betting', 10) }) }, undefined],
+    ['is silence at an active table without live state', { live: undefined }, 'silent'],
+    ['is none where no table has live state', { live: undefined, followed: false }, undefined],
+    [
+      'is none without a change where alarms are watched and none is open',
       { live: open({ updated_at: ago(120) }), alarms: [] },
       undefined,
     ],
     [
-      'an alarm before what can wait',
+      'is an alarm rather than a state that can wait',
       { live: open({ dealer: null }), alarms: [waits(null)] },
       'player_waiting',
     ],
     [
-      'what nobody knows before what somebody does',
+      'is an unacknowledged alarm rather than an acknowledged one',
       { live: open({ dealer: null }), alarms: [waits('ana')] },
       'noDealer',
     ],
-    ['what somebody knows where there is nothing else', { alarms: [waits('ana')] }, 'player_waiting'],
-    ['an open table without a dealer', { live: open({ dealer: null }) }, 'noDealer'],
-    ['a paused one', { live: open({ state: 'paused', updated_at: ago(900) }) }, 'paused'],
-    ['a closed one, however long', { live: open({ state: 'closed', updated_at: ago(9_000) }) }, undefined],
+    ['is an acknowledged alarm where no other reason exists', { alarms: [waits('ana')] }, 'player_waiting'],
+    ['is the missing dealer at an open table', { live: open({ dealer: null }) }, 'noDealer'],
+    ['is the pause of a paused table', { live: open({ state: 'paused', updated_at: ago(900) }) }, 'paused'],
+    [
+      'is none at a closed table, however long',
+      { live: open({ state: 'closed', updated_at: ago(9_000) }) },
+      undefined,
+    ],
   ] as const)('%s', (_, seen, expected) => expect(reason(seen)).toBe(expected));
 
   it('is none at a table that the operator has deactivated', () =>

@@ -23,9 +23,9 @@ const go = (column: number, row: number, key: string) => {
 
 describe('the arrow keys in a road', () => {
   it.each([
-    ['to the cell beside', 0, 0, 'ArrowRight', '1/0'],
+    ['to the adjacent cell', 0, 0, 'ArrowRight', '1/0'],
     ['along a dragon tail', 0, 5, 'ArrowRight', '1/5'],
-    ['to the nearest cell of the next column, where the one beside is empty', 1, 2, 'ArrowRight', '2/0'],
+    ['to the nearest cell of the next column, where the adjacent one is empty', 1, 2, 'ArrowRight', '2/0'],
     ['over a hole in the column', 1, 2, 'ArrowDown', '1/5'],
     ['up', 1, 1, 'ArrowUp', '1/0'],
     ['back', 2, 5, 'ArrowLeft', '1/5'],
