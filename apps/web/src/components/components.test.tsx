@@ -324,7 +324,7 @@ const refused = (...fields: NonNullable<CallFailure['fields']>): CallFailure => 
 describe('the general words about fields', () => {
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces('validation');
+    await i18n.loadNamespaces(['validation', 'fields']);
   });
   afterEach(cleanup);
 
@@ -353,7 +353,7 @@ describe('the general words about fields', () => {
           problem('reason', 'field.required'),
           problem('firstname', 'symbols.min'),
           problem('acceptTerms', 'acceptTerms.required'),
-          problem('prize_pool.currency', 'field.invalid'),
+          problem('prize_pool.rate', 'field.invalid'),
           problem('shoe', 'field.invalid'),
           problem('name', 'field.required'),
         )}
@@ -370,10 +370,10 @@ describe('the general words about fields', () => {
     ).toEqual([
       'Tables is not valid',
       'Reason is required',
-      'Name minimum length is 3',
+      'First name minimum length is 3',
       'Accepting terms & conditions are required',
       // There is no text for it: the name as it is in the request.
-      'prize_pool.currency is not valid',
+      'prize_pool.rate is not valid',
       'Shoe / round is not valid',
     ]);
   });

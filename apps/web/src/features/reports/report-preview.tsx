@@ -17,7 +17,7 @@ const PAUSE_MS = 400;
  * @param query the same object until another is chosen
  */
 export function ReportPreview({ query }: { query: ReportPreviewQuery }) {
-  const { t } = useTranslation(['reports', 'common']);
+  const { t } = useTranslation(['reports', 'common', 'fields']);
   const [language] = useLanguage();
   const settled = useDebounced(query, PAUSE_MS);
   const { data, error, isFetching } = useReportPreviewQuery(settled, { refetchOnMountOrArgChange: true });
@@ -43,7 +43,7 @@ export function ReportPreview({ query }: { query: ReportPreviewQuery }) {
             <dl className="report-preview__figures">
               {data.figures.map(({ column, value }) => (
                 <div key={column}>
-                  <dt>{t(`column.${column}`)}</dt>
+                  <dt>{t(`fields:${column}`)}</dt>
                   <dd className="tabular">
                     {value === null ? t('preview.unknown') : formatNumber(value, language)}
                   </dd>

@@ -29,11 +29,11 @@ export function RetentionFailure({ failure }: { failure: CallFailure | undefined
 
 /** The reason of a hold, an erasure or a step of one. */
 export function useRetentionReason(): AskedReason {
-  const { t } = useTranslation('retention');
+  const { t } = useTranslation(['retention', 'fields']);
   return {
     min: RETENTION.reasonMin,
     max: RETENTION.reasonMax,
-    label: t('form.reason'),
+    label: t('fields:reason'),
     missing: t('form.reasonMissing'),
   };
 }

@@ -136,11 +136,12 @@ interface GridHeadProps {
   onChooseAll: (all: boolean) => void;
 }
 
+const LABELS = { name: 'fields:player', table: 'fields:table', since: 'column.since' } as const;
 const COLUMN = { name: 'player', table: 'table', since: 'since' } as const;
 
 /** The head of the grid: what it is ordered by, and the way to choose everybody that the filter shows. */
 export function GridHead({ order, turned, onSort, chosen, count, onChooseAll }: GridHeadProps) {
-  const { t } = useTranslation('players');
+  const { t } = useTranslation(['players', 'fields']);
   return (
     <thead className="players-grid__head">
       <tr aria-rowindex={1}>
@@ -163,7 +164,7 @@ export function GridHead({ order, turned, onSort, chosen, count, onChooseAll }: 
             aria-sort={order === column ? (turned ? 'descending' : 'ascending') : 'none'}
           >
             <button type="button" className="players-grid__sort" onClick={() => onSort(column)}>
-              <span>{t(`column.${column}`)}</span>
+              <span>{t(LABELS[column])}</span>
               <span className="players-grid__arrow" aria-hidden="true">
                 {order === column && (turned ? '↓' : '↑')}
               </span>
