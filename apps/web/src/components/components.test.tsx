@@ -324,7 +324,7 @@ const refused = (...fields: NonNullable<CallFailure['fields']>): CallFailure => 
 describe('the general field messages', () => {
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces('validation');
+    await i18n.loadNamespaces(['validation', 'fields']);
   });
   afterEach(cleanup);
 
@@ -353,7 +353,7 @@ describe('the general field messages', () => {
           problem('reason', 'field.required'),
           problem('firstname', 'symbols.min'),
           problem('acceptTerms', 'acceptTerms.required'),
-          problem('prize_pool.currency', 'field.invalid'),
+          problem('prize_pool.rate', 'field.invalid'),
           problem('shoe', 'field.invalid'),
           problem('name', 'field.required'),
         )}
@@ -370,10 +370,10 @@ describe('the general field messages', () => {
     ).toEqual([
       'Tables is not valid',
       'Reason is required',
-      'Name minimum length is 3',
+      'First name minimum length is 3',
       'Accepting terms & conditions are required',
       // Without a text, the name in the request is shown.
-      'prize_pool.currency is not valid',
+      'prize_pool.rate is not valid',
       'Shoe / round is not valid',
     ]);
   });

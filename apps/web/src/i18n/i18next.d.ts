@@ -14,6 +14,7 @@ import type demo from './locales/en/demo.json';
 import type errors from './locales/en/errors.json';
 import type events from './locales/en/events.json';
 import type factors from './locales/en/factors.json';
+import type fields from './locales/en/fields.json';
 import type handover from './locales/en/handover.json';
 import type inbox from './locales/en/inbox.json';
 import type keys from './locales/en/keys.json';
@@ -67,6 +68,7 @@ declare module 'i18next' {
       operator: typeof operator;
       alarms: typeof alarms;
       errors: typeof errors;
+      fields: typeof fields;
       chat: typeof chat;
       inbox: typeof inbox;
       translation: typeof translation;

@@ -5,6 +5,7 @@ export const NAMESPACES = [
   'shell',
   'dashboard',
   'errors',
+  'fields',
   'chat',
   'inbox',
   'translation',

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { ACTIONS } from '../access/actions.ts';
 import { rolesFor } from '../access/role-table.ts';
 import type { LoadedUser, LoginRequest, Me, RegistrationForm, User } from '../accounts/contract.ts';
@@ -6,7 +7,7 @@ import { LOADED_USER_ROLES } from '../browser/limits.ts';
 import type { ChatAnnouncement, ChatMessage } from '../chat/contract.ts';
 import { chatRoom } from '../chat/rooms.ts';
 import type { Model } from '../dealers/contract.ts';
-import type { CasinoEvent } from '../events/contract.ts';
+import { CasinoEvent } from '../events/contract.ts';
 import { gameOfModel } from '../games/names.ts';
 import type { OnlineClient } from '../players/contract.ts';
 import type { Round } from '../rounds/contract.ts';
@@ -164,14 +165,7 @@ export const buildModel = (part: Partial<Model> = {}): Model => ({
   ...part,
 });
 
-/** An event with all optional fields. */
-type KnownEvent = {
-  [Field in keyof CasinoEvent]: Field extends 'terms_url' | 'banner_url'
-    ? string | null
-    : NonNullable<CasinoEvent[Field]>;
-};
-
-export const buildEvent = (part: Partial<KnownEvent> = {}): KnownEvent => ({
+const EVENT = {
   id: 11,
   name: 'Emerald evening',
   description: 'A prize drop in the green room',
@@ -182,11 +176,18 @@ export const buildEvent = (part: Partial<KnownEvent> = {}): KnownEvent => ({
   ends_at: '2026-01-15T18:00:00.000Z',
   minimum_rounds: 10,
   prize_pool: { amount: 5_000, currency: 'EUR' },
-  countries: [],
-  terms_url: null,
-  banner_url: null,
   terminal_id: 1,
   active: true,
+} satisfies z.input<typeof CasinoEvent>;
+
+type KnownFields = 'game' | 'kind' | 'starts_at' | 'ends_at' | 'prize_pool' | 'terminal_id';
+/** An event whose optional fields are known. */
+type KnownEvent = CasinoEvent & { [Field in KnownFields]: NonNullable<CasinoEvent[Field]> };
+
+/** Returns an event; fields that are not named here have the contract's defaults. */
+export const buildEvent = (part: Partial<KnownEvent> = {}): KnownEvent => ({
+  ...CasinoEvent.parse(EVENT),
+  ...EVENT,
   ...part,
 });
 

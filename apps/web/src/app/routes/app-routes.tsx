@@ -11,7 +11,10 @@ import { loadWallEnded } from './load-wall-ended.ts';
 
 const ErrorArea = lazyPart(() => import('./error-area.tsx'), ['errors']);
 const Console = lazyPart(loadConsole, []);
-const InvitationArea = lazyPart(() => import('./invitation-area.tsx'), ['accounts', 'auth', 'terms']);
+const InvitationArea = lazyPart(
+  () => import('./invitation-area.tsx'),
+  ['accounts', 'auth', 'terms', 'fields'],
+);
 const Logout = lazyPart(() => import('./logout.tsx'), []);
 const WallEnded = lazyPart(loadWallEnded, []);
 

@@ -9,11 +9,11 @@ import { loadConsole } from './load-console.ts';
 
 const RegistrationArea = lazyPart(
   () => import('#features/accounts/registration/registration-area.tsx'),
-  ['accounts', 'auth', 'terms'],
+  ['accounts', 'auth', 'terms', 'fields'],
 );
 const ForgotPasswordPage = lazyPart(
   () => import('#features/accounts/passwords/forgot-password-page.tsx'),
-  ['accounts', 'auth'],
+  ['accounts', 'auth', 'fields'],
 );
 const ResetPasswordPage = lazyPart(
   () => import('#features/accounts/passwords/reset-password-page.tsx'),

@@ -16,7 +16,7 @@ import { OpenWorkFigures } from '../shell/open-work-figures.tsx';
 /* Each other page is loaded when it is first opened: a user who only watches tables needs none of them. */
 const OwnSessionsPage = lazyPart(
   () => import('#features/own-sessions/own-sessions-page.tsx'),
-  ['sessions', 'roles', 'factors', 'staff'],
+  ['sessions', 'roles', 'factors', 'staff', 'fields'],
 );
 const AboutPage = lazyPart(() => import('#features/about/about-page.tsx'), ['about']);
 const UnknownPage = lazyPart(() => import('#features/errors/unknown-page.tsx'), ['errors']);
@@ -26,54 +26,75 @@ const InboxPage = lazyPart(
   ['inbox', 'chat', 'translation', 'lists', 'roles'],
 );
 const AnswersPage = lazyPart(() => import('#features/chat/answers/answers-page.tsx'), ['reports', 'lists']);
-const EventsPage = lazyPart(() => import('#features/events/events-page.tsx'), ['events', 'lists']);
-const AuditPage = lazyPart(() => import('#features/audit/audit-page.tsx'), ['audit', 'lists']);
-const HandoverRoute = lazyPart(() => import('./handover-route.tsx'), ['handover', 'lists', 'shell']);
+const EventsPage = lazyPart(() => import('#features/events/events-page.tsx'), ['events', 'lists', 'fields']);
+const AuditPage = lazyPart(() => import('#features/audit/audit-page.tsx'), ['audit', 'lists', 'fields']);
+const HandoverRoute = lazyPart(
+  () => import('./handover-route.tsx'),
+  ['handover', 'lists', 'shell', 'fields'],
+);
 const BroadcastsPage = lazyPart(
   () => import('#features/broadcasts/broadcasts-page.tsx'),
-  ['broadcasts', 'lists'],
+  ['broadcasts', 'lists', 'fields'],
 );
-const CasesPage = lazyPart(() => import('#features/cases/cases-page.tsx'), ['cases', 'lists']);
-const CaseRoute = lazyPart(() => import('./case-route.tsx'), ['cases', 'lists']);
-const WordsPage = lazyPart(() => import('#features/words/words-page.tsx'), ['words', 'chat']);
-const DealersPage = lazyPart(() => import('#features/dealers/page/dealers-page.tsx'), ['dealers', 'lists']);
-const ReportPage = lazyPart(() => import('#features/reports/report/report-page.tsx'), ['reports']);
-const ReportsPage = lazyPart(() => import('#features/reports/reports-page.tsx'), ['reports', 'lists']);
-const OperatorPage = lazyPart(() => import('#features/operator/operator-page.tsx'), ['operator']);
+const CasesPage = lazyPart(() => import('#features/cases/cases-page.tsx'), ['cases', 'lists', 'fields']);
+const CaseRoute = lazyPart(() => import('./case-route.tsx'), ['cases', 'lists', 'fields']);
+const WordsPage = lazyPart(() => import('#features/words/words-page.tsx'), ['words', 'chat', 'fields']);
+const DealersPage = lazyPart(
+  () => import('#features/dealers/page/dealers-page.tsx'),
+  ['dealers', 'lists', 'fields'],
+);
+const ReportPage = lazyPart(
+  () => import('#features/reports/report/report-page.tsx'),
+  ['reports', 'events', 'fields'],
+);
+const ReportsPage = lazyPart(
+  () => import('#features/reports/reports-page.tsx'),
+  ['reports', 'lists', 'fields'],
+);
+const OperatorPage = lazyPart(() => import('#features/operator/operator-page.tsx'), ['operator', 'fields']);
 const ForbiddenNotice = lazyPart(() => import('#features/errors/forbidden-notice.tsx'), ['errors', 'roles']);
 const FactorDuePage = lazyPart(
   () => import('#features/own-sessions/factors/factor-due-page.tsx'),
-  ['factors'],
+  ['factors', 'fields'],
 );
 const PendingPage = lazyPart(() => import('#features/errors/pending-page.tsx'), ['errors']);
 const PlayerRoute = lazyPart(
   () => import('./player-route.tsx'),
-  ['player', 'chat', 'translation', 'cases', 'retention'],
+  ['player', 'chat', 'translation', 'cases', 'retention', 'fields'],
 );
-const RetentionPage = lazyPart(() => import('#features/retention/retention-page.tsx'), ['retention']);
-const MeasuresPage = lazyPart(() => import('#features/measures/measures-page.tsx'), ['player', 'lists']);
-const StaffPage = lazyPart(() => import('#features/staff/staff-page.tsx'), ['staff', 'lists', 'roles']);
+const RetentionPage = lazyPart(
+  () => import('#features/retention/retention-page.tsx'),
+  ['retention', 'fields'],
+);
+const MeasuresPage = lazyPart(
+  () => import('#features/measures/measures-page.tsx'),
+  ['player', 'lists', 'fields'],
+);
+const StaffPage = lazyPart(
+  () => import('#features/staff/staff-page.tsx'),
+  ['staff', 'lists', 'roles', 'fields'],
+);
 const RolesPage = lazyPart(() => import('#features/staff/roles-page.tsx'), ['staff', 'roles']);
 const ReviewsPage = lazyPart(
   () => import('#features/staff/reviews/reviews-page.tsx'),
-  ['staff', 'roles', 'lists'],
+  ['staff', 'roles', 'lists', 'fields'],
 );
 const PlayersPage = lazyPart(
   () => import('#features/players/page/players-page.tsx'),
-  ['players', 'player', 'lists'],
+  ['players', 'player', 'lists', 'fields'],
 );
 const TableRounds = lazyPart<{ game?: GameName }>(
   () => import('./table-rounds-route.tsx'),
-  ['rounds', 'lists'],
+  ['rounds', 'lists', 'fields'],
 );
 const GameRoundsPage = lazyPart(
   () => import('#features/rounds/page/game-rounds-page.tsx'),
-  ['rounds', 'lists'],
+  ['rounds', 'lists', 'fields'],
 );
-const RoundRoute = lazyPart(() => import('./round-route.tsx'), ['rounds', 'lists']);
+const RoundRoute = lazyPart(() => import('./round-route.tsx'), ['rounds', 'lists', 'fields']);
 const CorrectionsPage = lazyPart(
   () => import('#features/rounds/changes/corrections-page.tsx'),
-  ['rounds', 'lists'],
+  ['rounds', 'lists', 'fields'],
 );
 const ThemeDemo = lazyPart(() => import('#theme-demo/theme-demo.tsx'), ['demo', 'shell']);
 

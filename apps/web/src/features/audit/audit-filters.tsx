@@ -33,7 +33,7 @@ interface Props {
 
 /** Filters the entries. Memoised: a new page of entries does not render the fields again. */
 export const AuditFilters = memo(function AuditFilters({ address: { filters, setFilters } }: Props) {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'fields']);
   const { actions, kinds, results } = useOptions();
   const onFind = useCallback((find: string) => setFilters({ find }), [setFilters]);
   const onUsername = useCallback((username: string) => setFilters({ username }), [setFilters]);
@@ -70,7 +70,7 @@ export const AuditFilters = memo(function AuditFilters({ address: { filters, set
         />
       )}
       <ChoiceField
-        label={t('column.result')}
+        label={t('fields:result')}
         value={filters.result}
         all={t('filter.all')}
         options={results}

@@ -4,7 +4,7 @@ import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@pitdesk/contracts/audit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTableNames } from '#features/tables/use-table-names.ts';
-import type words from '#i18n/locales/en/audit.json';
+import { useFieldLabels } from '#i18n/use-field-labels.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoment } from '#lib/text/format.ts';
 
@@ -20,17 +20,21 @@ export function ResultMark({ result, code }: Pick<AuditEntry, 'result' | 'code'>
   );
 }
 
-type AuditField = keyof (typeof words)['field'];
+/** Details of an entry that have the label of another field: `role` is the role of the actor. */
+const SAME_AS = new Map([
+  ['role', 'acted_as'],
+  ['role_granted', 'role'],
+]);
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** Returns the labels of actions, target kinds and fields; unknown ones are shown unchanged. */
 export function useAuditTexts() {
-  const { t, i18n } = useTranslation('audit');
+  const { t } = useTranslation('audit');
+  const { labelOf } = useFieldLabels();
   const [language] = useLanguage();
   const nameOf = useTableNames();
   return useMemo(() => {
-    const isKnown = (field: string): field is AuditField => i18n.exists(`audit:field.${field}`);
     return {
       actionText: (action: string): string => {
         const known = AUDIT_ACTIONS.find((one) => one === action);
@@ -40,7 +44,7 @@ export function useAuditTexts() {
         const known = AUDIT_TARGETS.find((one) => one === kind);
         return known === undefined ? kind : t(`kind.${known}`);
       },
-      fieldText: (field: string): string => (isKnown(field) ? t(`field.${field}`) : field),
+      fieldText: (field: string): string => labelOf(SAME_AS.get(field) ?? field) ?? field,
       /** Returns a moment on the property's clock, a table's name, yes or no; any other value unchanged. */
       valueText: (field: string, value: string): string => {
         if (field === 'table_id' && value !== '') return nameOf(value);
@@ -48,5 +52,5 @@ export function useAuditTexts() {
         return INSTANT.test(value) ? formatMoment(Date.parse(value), language) : value;
       },
     };
-  }, [t, i18n, language, nameOf]);
+  }, [t, labelOf, language, nameOf]);
 }

@@ -23,7 +23,7 @@ interface Props {
 
 /** The whole entry: its changes, old beside new, and the hashes that prove its place in the chain. */
 export function EntryDialog({ entry, onClose }: Props) {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'fields']);
   const [language] = useLanguage();
   const isNarrow = useMediaQuery(NARROW);
   const { actionText, kindText, fieldText, valueText } = useAuditTexts();
@@ -34,22 +34,22 @@ export function EntryDialog({ entry, onClose }: Props) {
   const subject = target && `${kindText(target.kind)} ${plainLine(target.label)} (${plainLine(target.id)})`;
   const about = link === undefined ? subject : <Link to={link}>{subject}</Link>;
   const facts: [string, ReactNode][] = [
-    [t('column.at'), formatMoment(Date.parse(at), language)],
+    [t('fields:at'), formatMoment(Date.parse(at), language)],
     [
       t('column.who'),
       `${plainLine(actor.username) || t('nobody')}${actor.id === null ? '' : ` (${actor.id})`}`,
     ],
     [t('column.whom'), withheld === undefined ? about : t('erased')],
-    [t('field.subject'), reference],
+    [t('fields:subject'), reference],
     [t('column.ip'), ip],
     [t('column.session'), session_id],
     ...otherDetails(details).map(([field, value]): [string, string] => [
       fieldText(field),
       valueText(field, value),
     ]),
-    [t('hash.before'), prev_hash],
-    [t('hash.own'), hash],
-    [t('hash.key'), key_id],
+    [t('fields:head_before'), prev_hash],
+    [t('fields:hash'), hash],
+    [t('fields:key'), key_id],
   ];
   return (
     <Dialog

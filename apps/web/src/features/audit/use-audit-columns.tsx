@@ -12,14 +12,14 @@ import { changesIn } from './changes.ts';
 
 /** @param find the search text of the list */
 export function useAuditColumns(find: string): Column<AuditEntry>[] {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'fields']);
   const [language] = useLanguage();
   const { actionText, kindText, fieldText } = useAuditTexts();
   return useMemo(
     () => [
       {
         key: 'at',
-        title: t('column.at'),
+        title: t('fields:at'),
         width: 225,
         sort: { by: 'at', first: 'desc' },
         render: ({ at }) => <Moment at={at} shows="whole" leading />,
@@ -62,7 +62,7 @@ export function useAuditColumns(find: string): Column<AuditEntry>[] {
       },
       {
         key: 'result',
-        title: t('column.result'),
+        title: t('fields:result'),
         width: 105,
         render: ({ result, code, details: { tries } }) => (
           <>

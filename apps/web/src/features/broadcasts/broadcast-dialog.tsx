@@ -49,7 +49,7 @@ export function BroadcastDialog({ id, onClose }: { id: string; onClose: () => vo
 }
 
 function Facts({ broadcast }: { broadcast: BroadcastDossier }) {
-  const { t } = useTranslation('broadcasts');
+  const { t } = useTranslation(['broadcasts', 'fields']);
   const audience = useAudience();
   const { state, confirmed_at: confirmed, decided_by: decider, decision_reason: reason } = broadcast;
   return (
@@ -58,8 +58,8 @@ function Facts({ broadcast }: { broadcast: BroadcastDossier }) {
         size="small"
         column={{ xs: 1, sm: 2 }}
         items={[
-          { key: 'state', label: t('column.state'), children: <BroadcastStateMark state={state} /> },
-          { key: 'audience', label: t('column.audience'), children: audience(broadcast) },
+          { key: 'state', label: t('fields:state'), children: <BroadcastStateMark state={state} /> },
+          { key: 'audience', label: t('fields:tables'), children: audience(broadcast) },
           ...(confirmed === null
             ? []
             : [
@@ -100,10 +100,10 @@ function Facts({ broadcast }: { broadcast: BroadcastDossier }) {
 
 /** Each table with its result, and a link to its conversation. */
 function Tables({ broadcast: { list, language: own } }: { broadcast: BroadcastDossier }) {
-  const { t } = useTranslation('broadcasts');
+  const { t } = useTranslation(['broadcasts', 'fields']);
   const nameOf = useTableNames();
   return (
-    <ul className="broadcast-tables" aria-label={t('column.audience')}>
+    <ul className="broadcast-tables" aria-label={t('fields:tables')}>
       {list.map((table) => {
         const language = table.language ?? own;
         return (

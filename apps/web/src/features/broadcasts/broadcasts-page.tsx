@@ -31,7 +31,7 @@ const BROADCASTS_SHAPE = listShape({
 
 /** Messages to many tables: their authors, their results, and those that wait for a second person. */
 export default function BroadcastsPage() {
-  const { t } = useTranslation('broadcasts');
+  const { t } = useTranslation(['broadcasts', 'fields']);
   useBroadcastChangesQuery();
   const address = useListAddress(BROADCASTS_SHAPE);
   const { filters, page, perPage } = address;
@@ -67,7 +67,7 @@ export default function BroadcastsPage() {
         rowMenu={({ id }) => [{ key: 'open', text: t('open'), onChoose: () => open(id) }]}
         filters={
           <ChoiceField
-            label={t('column.state')}
+            label={t('fields:state')}
             value={state}
             all={t('any')}
             options={LISTED_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
@@ -83,7 +83,7 @@ export default function BroadcastsPage() {
 }
 
 const columnsOf = (
-  t: TFunction<'broadcasts'>,
+  t: TFunction<['broadcasts', 'fields']>,
   audience: (broadcast: Broadcast) => string,
 ): Column<Broadcast>[] => [
   {
@@ -94,7 +94,7 @@ const columnsOf = (
   },
   {
     key: 'state',
-    title: t('column.state'),
+    title: t('fields:state'),
     render: (broadcast) => (
       <span className="broadcast-results">
         <BroadcastStateMark state={broadcast.state} />
@@ -103,7 +103,7 @@ const columnsOf = (
     ),
     wide: true,
   },
-  { key: 'audience', title: t('column.audience'), render: audience, width: 260 },
+  { key: 'audience', title: t('fields:tables'), render: audience, width: 260 },
   {
     key: 'confirmed',
     title: t('column.confirmed'),

@@ -13,7 +13,7 @@ interface Props {
 
 /** Requires the reason for a rejection, which the author can read. */
 export function RejectBroadcast({ broadcast: { id, author }, onClose }: Props) {
-  const { t } = useTranslation('broadcasts');
+  const { t } = useTranslation(['broadcasts', 'fields']);
   const about = plainLine(author.username);
   const [reject, { isLoading, error }] = useRejectBroadcastMutation();
   return (
@@ -24,7 +24,7 @@ export function RejectBroadcast({ broadcast: { id, author }, onClose }: Props) {
       asked={{
         min: BROADCAST.reasonMin,
         max: BROADCAST.reasonMax,
-        label: t('reason.label'),
+        label: t('fields:reason'),
         missing: t('reason.missing'),
       }}
       verb={t('act.reject')}

@@ -18,7 +18,7 @@ import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 import { plainLine, plainText } from '#lib/text/plain-line.ts';
 import { useCaseChangesQuery, useOneCaseQuery } from './api.ts';
 import { CaseActs } from './case-acts.tsx';
-import { DueMark, Evidence, SeverityMark } from './case-parts.tsx';
+import { DueMark, Evidence, SeverityMark, TEXT_LABELS } from './case-parts.tsx';
 
 /** Renders another feature's actions for a case, by its id and its name. */
 type EvidenceSlot = (id: string, name: string) => ReactNode;
@@ -84,7 +84,7 @@ function Dossier({ title, dossier, slot }: { title: string; dossier: CaseDossier
 }
 
 function CaseFacts({ dossier: { facts, player, player_id } }: { dossier: CaseDossier }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'fields']);
   const texts = [
     ['seen', facts.seen],
     ['said', facts.said],
@@ -98,7 +98,7 @@ function CaseFacts({ dossier: { facts, player, player_id } }: { dossier: CaseDos
         items={[
           {
             key: 'player',
-            label: t('column.player'),
+            label: t('fields:player'),
             children: (
               <Link to={paths.player.link(player_id)}>
                 <bdi translate="no">{plainLine(player) || t('erasedPlayer')}</bdi>
@@ -107,7 +107,7 @@ function CaseFacts({ dossier: { facts, player, player_id } }: { dossier: CaseDos
           },
           {
             key: 'owner',
-            label: t('column.owner'),
+            label: t('fields:owner'),
             children: (
               <bdi translate="no">
                 {facts.owner === null ? t('one.nobody') : plainLine(facts.owner.username)}
@@ -159,7 +159,7 @@ function CaseFacts({ dossier: { facts, player, player_id } }: { dossier: CaseDos
           ([name, text]) =>
             text !== null && (
               <div key={name}>
-                <dt>{t(`form.${name}`)}</dt>
+                <dt>{t(TEXT_LABELS[name])}</dt>
                 <dd>{plainText(text)}</dd>
               </div>
             ),

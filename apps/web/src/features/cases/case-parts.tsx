@@ -20,6 +20,13 @@ const SEVERITY: Readonly<Record<CaseSeverity, NonNullable<BadgeProps['status']>>
   low: 'default',
 };
 
+/** Labels of the texts that staff write in a case. */
+export const TEXT_LABELS = {
+  seen: 'fields:internal_note',
+  said: 'fields:message_to_player',
+  finding: 'form.finding',
+} as const;
+
 export function SeverityMark({ severity }: Pick<CaseGist, 'severity'>) {
   const { t } = useTranslation('cases');
   return <Badge status={SEVERITY[severity]} text={t(`severity.${severity}`)} />;

@@ -34,7 +34,7 @@ export function CaseReportPart() {
 }
 
 function Figures({ report }: { report: CaseReport }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'fields']);
   const [language] = useLanguage();
   const { first_look: look, evaluations } = report;
   const looked = look.in_time + look.late;
@@ -65,11 +65,11 @@ function Figures({ report }: { report: CaseReport }) {
         lines={report.by_marker.map(({ kind, cases }) => [t(`marker.${kind}`), number(cases)])}
       />
       <Lines
-        title={t('column.severity')}
+        title={t('fields:severity')}
         lines={report.by_severity.map(({ severity, cases }) => [t(`severity.${severity}`), number(cases)])}
       />
       <Lines
-        title={t('column.state')}
+        title={t('fields:state')}
         lines={report.by_state.map(({ state, cases }) => [t(`state.${state}`), number(cases)])}
       />
       {report.outcomes.length > 0 && (

@@ -19,7 +19,7 @@ import { useDraftForm } from '#components/form/use-draft-form.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { useCaseRulesQuery, useCasesQuery, useWorkCaseMutation } from './api.ts';
-import { CaseFailure } from './case-parts.tsx';
+import { CaseFailure, TEXT_LABELS } from './case-parts.tsx';
 
 const HOUR_MS = 3_600_000;
 const MOST_OPEN = 100;
@@ -59,7 +59,7 @@ interface Props {
 
 /** The form of an act. Its draft is kept, also where a colleague was faster. */
 export function CaseStepDialog({ dossier, act, onClose }: Props) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'fields']);
   const { id, facts } = dossier;
   const [work, { isLoading, error }] = useWorkCaseMutation();
   const { data: rules } = useCaseRulesQuery();
@@ -115,7 +115,7 @@ export function CaseStepDialog({ dossier, act, onClose }: Props) {
       isBusy={isLoading}
     >
       {asks.includes('severity') && (
-        <Form.Item name="severity" label={t('column.severity')}>
+        <Form.Item name="severity" label={t('fields:severity')}>
           <Radio.Group options={CASE_SEVERITIES.map((value) => ({ value, label: t(`severity.${value}`) }))} />
         </Form.Item>
       )}
@@ -130,7 +130,7 @@ export function CaseStepDialog({ dossier, act, onClose }: Props) {
             <Form.Item
               key={field}
               name={field}
-              label={field === 'text' ? t(`ask.${textLabel(act)}`) : t(`form.${field}`)}
+              label={t(field === 'text' ? textLabel(act) : TEXT_LABELS[field])}
               rules={rulesOf(field)}
             >
               <Input.TextArea rows={3} maxLength={field === 'text' ? textMax : CASES.textMax} />
@@ -166,8 +166,8 @@ export function CaseStepDialog({ dossier, act, onClose }: Props) {
   );
 }
 
-const textLabel = (act: ActWithForm): 'note' | 'reason' =>
-  act === 'triage' || act === 'note' ? 'note' : 'reason';
+const textLabel = (act: ActWithForm): 'step.note' | 'fields:reason' =>
+  act === 'triage' || act === 'note' ? 'step.note' : 'fields:reason';
 
 /** The open cases of other players, to link one about the same matter. */
 function OtherCases({

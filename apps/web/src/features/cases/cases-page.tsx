@@ -54,7 +54,7 @@ export default function CasesPage() {
 }
 
 function Queue({ readsAll }: { readsAll: boolean }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'fields']);
   const navigate = useNavigate();
   const address = useListAddress(CASES_SHAPE);
   const { filters, page, perPage } = address;
@@ -87,7 +87,7 @@ function Queue({ readsAll }: { readsAll: boolean }) {
       filters={
         <>
           <ChoiceField
-            label={t('filter.state')}
+            label={t('fields:state')}
             value={state}
             all={t('filter.open')}
             options={[
@@ -97,7 +97,7 @@ function Queue({ readsAll }: { readsAll: boolean }) {
             onChange={(chosen) => address.setFilters({ state: chosen })}
           />
           <ChoiceField
-            label={t('filter.severity')}
+            label={t('fields:severity')}
             value={severity}
             all={t('filter.any')}
             options={CASE_SEVERITIES.map((value) => ({ value, label: t(`severity.${value}`) }))}
@@ -105,7 +105,7 @@ function Queue({ readsAll }: { readsAll: boolean }) {
           />
           {readsAll && (
             <ChoiceField
-              label={t('filter.owner')}
+              label={t('fields:owner')}
               value={owner}
               all={t('filter.any')}
               options={(['me', 'none'] as const).map((value) => ({ value, label: t(`filter.${value}`) }))}
@@ -120,10 +120,10 @@ function Queue({ readsAll }: { readsAll: boolean }) {
 }
 
 /** @param readsAll false for an account that may only know that cases exist */
-const caseColumns = (t: TFunction<'cases'>, readsAll: boolean): Column<CaseRow>[] => [
+const caseColumns = (t: TFunction<['cases', 'fields']>, readsAll: boolean): Column<CaseRow>[] => [
   {
     key: 'player',
-    title: t('column.player'),
+    title: t('fields:player'),
     render: ({ player }) => (
       <bdi translate="no" title={player}>
         {plainLine(player) || t('erasedPlayer')}
@@ -133,15 +133,15 @@ const caseColumns = (t: TFunction<'cases'>, readsAll: boolean): Column<CaseRow>[
   },
   {
     key: 'severity',
-    title: t('column.severity'),
+    title: t('fields:severity'),
     render: ({ severity }) => <SeverityMark severity={severity} />,
     width: 110,
   },
-  { key: 'state', title: t('column.state'), render: ({ state }) => t(`state.${state}`), width: 170 },
+  { key: 'state', title: t('fields:state'), render: ({ state }) => t(`state.${state}`), width: 170 },
   ...(readsAll ? wholeColumns(t) : []),
 ];
 
-const wholeColumns = (t: TFunction<'cases'>): Column<CaseRow>[] => [
+const wholeColumns = (t: TFunction<['cases', 'fields']>): Column<CaseRow>[] => [
   { key: 'due', title: t('column.due'), render: (row) => <DueMark row={row} />, wide: true },
   {
     key: 'markers',
@@ -152,7 +152,7 @@ const wholeColumns = (t: TFunction<'cases'>): Column<CaseRow>[] => [
   },
   {
     key: 'owner',
-    title: t('column.owner'),
+    title: t('fields:owner'),
     render: ({ facts }) => <bdi translate="no">{plainLine(facts?.owner?.username ?? '')}</bdi>,
     width: 110,
     optional: 'on',

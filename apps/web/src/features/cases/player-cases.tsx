@@ -84,7 +84,7 @@ interface RaiseProps {
 }
 
 function RaiseCase({ player, onRaised, onClose }: RaiseProps) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'fields']);
   const [id] = useState(() => crypto.randomUUID());
   const [raise, { isLoading, error }] = useRaiseCaseMutation();
   const { dialog, rules } = useDraftForm<Draft>({
@@ -107,10 +107,10 @@ function RaiseCase({ player, onRaised, onClose }: RaiseProps) {
       isBusy={isLoading}
     >
       <p>{t('raise.help')}</p>
-      <Form.Item name="severity" label={t('column.severity')}>
+      <Form.Item name="severity" label={t('fields:severity')}>
         <Radio.Group options={CASE_SEVERITIES.map((value) => ({ value, label: t(`severity.${value}`) }))} />
       </Form.Item>
-      <Form.Item name="seen" label={t('form.seen')} rules={rules('seen')}>
+      <Form.Item name="seen" label={t('fields:internal_note')} rules={rules('seen')}>
         <Input.TextArea rows={4} maxLength={CASES.textMax} />
       </Form.Item>
       <CaseFailure failure={failureIn(error)} />

@@ -64,7 +64,7 @@ describe("the dealers' page", () => {
   let publish: ReturnType<typeof fakeConsole>['game']['send'];
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces(['dealers', 'lists', 'validation', 'auth']);
+    await i18n.loadNamespaces(['dealers', 'lists', 'validation', 'auth', 'fields']);
   });
   beforeEach(() => {
     window.localStorage.clear();

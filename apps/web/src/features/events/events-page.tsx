@@ -18,7 +18,7 @@ import { EventsList } from './list/events-list.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { WithEvent } from './with-event.tsx';
 
-const EventFormPage = lazyPart(() => import('./form/event-form-page.tsx'), ['events', 'lists']);
+const EventFormPage = lazyPart(() => import('./form/event-form-page.tsx'), ['events', 'lists', 'fields']);
 const NO_TABLES: readonly Table[] = [];
 const VIEWS = ['list', 'timeline'] as const;
 

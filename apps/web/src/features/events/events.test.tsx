@@ -51,14 +51,16 @@ describe('events', () => {
     });
 
     it('names each invalid value, and checks the times even while other values are invalid', () => {
-      expect(problemsOf({ name: ' ', ends: '2020-01-01T00:00:00.000Z' })).toEqual({
+      expect(problemsOf({ name: ' ', ends_at: '2020-01-01T00:00:00.000Z' })).toEqual({
         name: 'required',
-        ends: 'endsBeforeStart',
+        ends_at: 'endsBeforeStart',
       });
-      expect(problemsOf({ starts: '', amount: 'much', rounds: '1.5', currency: 'EURO' })).toEqual({
-        starts: 'time',
-        amount: 'amount',
-        rounds: 'rounds',
+      expect(
+        problemsOf({ starts_at: '', prize_pool: 'much', minimum_rounds: '1.5', currency: 'EURO' }),
+      ).toEqual({
+        starts_at: 'time',
+        prize_pool: 'amount',
+        minimum_rounds: 'rounds',
         currency: 'currency',
       });
       expect(problemsOf({ countries: 'DE, Austria', terminal: '' })).toEqual({
@@ -75,26 +77,26 @@ describe('events', () => {
 
     it('sends only changed values, and merges them into a colleague’s save', () => {
       const base = values();
-      const mine = values({ name: 'Mine', amount: '7,5' });
-      const theirs = values({ description: 'Theirs', amount: '9' });
+      const mine = values({ name: 'Mine', prize_pool: '7,5' });
+      const theirs = values({ description: 'Theirs', prize_pool: '9' });
       const written = (of: EventValues) => eventOf(of, 'baccarat', TABLES);
       expect(updateOf(written(mine), written(base), 'v1')).toEqual({
         version: 'v1',
         name: 'Mine',
         prize_pool: { amount: 7.5, currency: 'EUR' },
       });
-      expect(mergeChanges(theirs, base, mine)).toEqual({ ...theirs, name: 'Mine', amount: '7,5' });
+      expect(mergeChanges(theirs, base, mine)).toEqual({ ...theirs, name: 'Mine', prize_pool: '7,5' });
     });
 
     it('leaves the amount and currency of a missing prize empty', () => {
       const without = view(1, '12:00', '18:00', { prize_pool: null });
-      expect(valuesOf(without)).toMatchObject({ amount: '', currency: 'EUR' });
+      expect(valuesOf(without)).toMatchObject({ prize_pool: '', currency: 'EUR' });
       expect(eventOf(valuesOf(without), 'baccarat', TABLES).prize_pool).toBeNull();
-      expect(eventOf(values({ amount: '0' }), 'baccarat', TABLES).prize_pool).toEqual({
+      expect(eventOf(values({ prize_pool: '0' }), 'baccarat', TABLES).prize_pool).toEqual({
         amount: 0,
         currency: 'EUR',
       });
-      expect(problemsOf({ amount: ' ', currency: 'EURO' })).toEqual({});
+      expect(problemsOf({ prize_pool: ' ', currency: 'EURO' })).toEqual({});
     });
 
     it('restores its own draft, and drops an invalid one', () => {

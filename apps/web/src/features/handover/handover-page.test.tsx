@@ -52,7 +52,7 @@ describe('the handover log', () => {
   let waits: readonly OpenWorkItem[] = [];
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces(['handover', 'lists']);
+    await i18n.loadNamespaces(['handover', 'lists', 'fields']);
   });
   beforeEach(() => {
     window.localStorage.clear();

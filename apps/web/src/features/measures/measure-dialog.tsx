@@ -45,7 +45,7 @@ export function MeasureDialog({ id, onClose }: { id: string; onClose: () => void
 }
 
 function Facts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: StepWithForm) => void }) {
-  const { t } = useTranslation('player');
+  const { t } = useTranslation(['player', 'fields']);
   const [language] = useLanguage();
   const { state, appeal, taken_by: author, starts_at, ends_at } = measure;
   const byLabel = starts_at === null ? t('one.proposedBy') : t('one.by');
@@ -57,20 +57,20 @@ function Facts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: Step
         items={[
           {
             key: 'player',
-            label: t('one.player'),
+            label: t('fields:player'),
             children: (
               <Link to={paths.player.link(measure.player_id)}>
                 <bdi translate="no">{plainLine(measure.player) || t('erasedPlayer')}</bdi>
               </Link>
             ),
           },
-          { key: 'state', label: t('one.state'), children: <MeasureStateMark state={state} /> },
+          { key: 'state', label: t('fields:state'), children: <MeasureStateMark state={state} /> },
           {
             key: 'scope',
-            label: t('column.scope'),
+            label: t('fields:scope'),
             children: <bdi translate="no">{scopeText(measure, t)}</bdi>,
           },
-          { key: 'reason', label: t('form.reason'), children: t(`reason.${measure.reason}`) },
+          { key: 'reason', label: t('fields:reason'), children: t(`reason.${measure.reason}`) },
           {
             key: 'by',
             label: byLabel,
@@ -84,10 +84,10 @@ function Facts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: Step
           ends_at === null
             ? {
                 key: 'length',
-                label: t('one.length'),
+                label: t('fields:duration'),
                 children: formatSpan(measure.minutes * MINUTE_MS, language, 'long'),
               }
-            : { key: 'ends', label: t('one.ends'), children: <Moment at={ends_at} shows="whole" /> },
+            : { key: 'ends', label: t('fields:ends_at'), children: <Moment at={ends_at} shows="whole" /> },
           ...(state === 'active'
             ? [{ key: 'holds', label: t('one.enforced'), children: <Enforcement measure={measure} /> }]
             : []),
@@ -95,13 +95,13 @@ function Facts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: Step
       />
       <TimeLeft measure={measure} />
       <dl className="measure-texts">
-        <dt>{t('form.text')}</dt>
+        <dt>{t('fields:message_to_player')}</dt>
         <dd>
           <q>{uncutLine(measure.text)}</q>
         </dd>
         {measure.evidence !== '' && (
           <>
-            <dt>{t('form.evidence')}</dt>
+            <dt>{t('fields:internal_note')}</dt>
             <dd>{uncutLine(measure.evidence)}</dd>
           </>
         )}

@@ -33,11 +33,11 @@ export const aboutOf = ({ kind, player }: Pick<Measure, 'kind' | 'player'>, t: T
 
 /** Returns the reason field of a measure's step. */
 export function useMeasureReason(): RequiredReason {
-  const { t } = useTranslation('player');
+  const { t } = useTranslation(['player', 'fields']);
   return {
     min: MEASURES.reasonMin,
     max: MEASURES.reasonMax,
-    label: t('ask.reason'),
+    label: t('fields:reason'),
     missing: t('ask.reasonMissing'),
   };
 }

@@ -29,7 +29,7 @@ const MEASURES_SHAPE = listShape({
 
 /** Every measure against a player, its remaining time, and its pending decisions. */
 export default function MeasuresPage() {
-  const { t } = useTranslation('player');
+  const { t } = useTranslation(['player', 'fields']);
   useMeasureChangesQuery();
   const address = useListAddress(MEASURES_SHAPE);
   const { filters, page, perPage } = address;
@@ -65,14 +65,14 @@ export default function MeasuresPage() {
         filters={
           <>
             <ChoiceField
-              label={t('filter.state')}
+              label={t('fields:state')}
               value={state}
               all={t('filter.any')}
               options={MEASURE_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
               onChange={(chosen) => address.setFilters({ state: chosen })}
             />
             <ChoiceField
-              label={t('filter.kind')}
+              label={t('fields:kind')}
               value={kind}
               all={t('filter.any')}
               options={MEASURE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
@@ -94,10 +94,10 @@ export default function MeasuresPage() {
   );
 }
 
-const measureColumns = (t: TFunction<'player'>): Column<Measure>[] => [
+const measureColumns = (t: TFunction<['player', 'fields']>): Column<Measure>[] => [
   {
     key: 'player',
-    title: t('column.player'),
+    title: t('fields:player'),
     render: ({ player }) => (
       <bdi translate="no" title={player}>
         {plainLine(player) || t('erasedPlayer')}
@@ -105,17 +105,17 @@ const measureColumns = (t: TFunction<'player'>): Column<Measure>[] => [
     ),
     width: 190,
   },
-  { key: 'kind', title: t('column.kind'), render: ({ kind }) => t(`kind.${kind}`), width: 150 },
+  { key: 'kind', title: t('fields:kind'), render: ({ kind }) => t(`kind.${kind}`), width: 150 },
   {
     key: 'scope',
-    title: t('column.scope'),
+    title: t('fields:scope'),
     render: (measure) => <bdi translate="no">{scopeText(measure, t)}</bdi>,
     width: 130,
   },
-  { key: 'reason', title: t('column.reason'), render: ({ reason }) => t(`reason.${reason}`), width: 150 },
+  { key: 'reason', title: t('fields:reason'), render: ({ reason }) => t(`reason.${reason}`), width: 150 },
   {
     key: 'state',
-    title: t('column.state'),
+    title: t('fields:state'),
     render: (measure) => (
       <span className="measure-state">
         <MeasureStateMark state={measure.state} />
@@ -127,7 +127,7 @@ const measureColumns = (t: TFunction<'player'>): Column<Measure>[] => [
   },
   {
     key: 'by',
-    title: t('column.by'),
+    title: t('fields:by'),
     render: ({ taken_by }) => <bdi translate="no">{plainLine(taken_by.username)}</bdi>,
     width: 110,
     optional: 'on',

@@ -55,7 +55,7 @@ interface Props {
 
 /** The form of every kind of measure: kind, scope, reason, duration, and the message to the player. */
 export function TakeMeasure({ player, at, measures, onClose }: Props) {
-  const { t } = useTranslation('player');
+  const { t } = useTranslation(['player', 'fields']);
   const [language] = useLanguage();
   const { data: rules } = useMeasureRulesQuery();
   const { data: tables = [] } = useDashboardTablesQuery();
@@ -112,12 +112,12 @@ export function TakeMeasure({ player, at, measures, onClose }: Props) {
     >
       <Form.Item
         name="kind"
-        label={t('form.kind')}
+        label={t('fields:kind')}
         extra={enforcer !== undefined && t(`holds.${enforcer ?? 'not_offered'}`)}
       >
         <Radio.Group options={MEASURE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} />
       </Form.Item>
-      <Form.Item name="where" label={t('form.scope')}>
+      <Form.Item name="where" label={t('fields:scope')}>
         <Radio.Group
           options={[
             { value: 'table', label: t('scope.table') },
@@ -127,7 +127,7 @@ export function TakeMeasure({ player, at, measures, onClose }: Props) {
         />
       </Form.Item>
       {where === 'table' && (
-        <Form.Item name="table" label={t('form.table')} rules={rulesOf('table')}>
+        <Form.Item name="table" label={t('fields:table')} rules={rulesOf('table')}>
           <Select
             showSearch={{ optionFilterProp: 'label' }}
             options={tables.map((table) => ({ value: String(table.id), label: plainLine(table.title) }))}
@@ -135,15 +135,15 @@ export function TakeMeasure({ player, at, measures, onClose }: Props) {
         </Form.Item>
       )}
       {where === 'terminal' && (
-        <Form.Item name="terminal" label={t('form.terminal')} rules={rulesOf('terminal')}>
+        <Form.Item name="terminal" label={t('fields:terminal')} rules={rulesOf('terminal')}>
           <Select options={terminals.map((value) => ({ value, label: value }))} />
         </Form.Item>
       )}
-      <Form.Item name="reason" label={t('form.reason')} rules={rulesOf('reason')}>
+      <Form.Item name="reason" label={t('fields:reason')} rules={rulesOf('reason')}>
         <Select options={MEASURE_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))} />
       </Form.Item>
       {kind !== 'warning' && (
-        <Form.Item name="minutes" label={t('form.length')} rules={rulesOf('minutes')}>
+        <Form.Item name="minutes" label={t('fields:duration')} rules={rulesOf('minutes')}>
           <Select
             options={lengths.map((value) => ({
               value,
@@ -154,7 +154,7 @@ export function TakeMeasure({ player, at, measures, onClose }: Props) {
       )}
       <Form.Item
         name="text"
-        label={t('form.text')}
+        label={t('fields:message_to_player')}
         rules={rulesOf('text')}
         extra={
           <>
@@ -167,7 +167,7 @@ export function TakeMeasure({ player, at, measures, onClose }: Props) {
       </Form.Item>
       <Form.Item
         name="evidence"
-        label={t('form.evidence')}
+        label={t('fields:internal_note')}
         extra={<LengthNote used={evidence.trim().length} min={0} max={MEASURES.evidenceMax} />}
       >
         <Input.TextArea rows={2} maxLength={MEASURES.evidenceMax} />

@@ -41,7 +41,7 @@ describe('the page of the operator', () => {
   let gateway: FakeGateway;
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces(['operator']);
+    await i18n.loadNamespaces(['operator', 'fields']);
   });
   beforeEach(() => {
     session.issued('token');

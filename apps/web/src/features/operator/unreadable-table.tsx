@@ -34,7 +34,7 @@ export function UnreadableTable({
   fields: readonly UnreadableField[];
   labelledBy: string;
 }) {
-  const { t } = useTranslation('operator');
+  const { t } = useTranslation(['operator', 'fields']);
   const [language] = useLanguage();
   const nameOf = (record: string): string => {
     const named = NAMED.find((one) => one === record);
@@ -54,7 +54,7 @@ export function UnreadableTable({
     },
     {
       key: 'reason',
-      title: <span>{t('column.reason')}</span>,
+      title: <span>{t('fields:reason')}</span>,
       render: (_, { reason }) => <span>{t(`reason.${reason}`)}</span>,
     },
     {
@@ -64,7 +64,7 @@ export function UnreadableTable({
     },
     {
       key: 'rows',
-      title: <span>{t('column.rows')}</span>,
+      title: <span>{t('fields:rows')}</span>,
       align: 'end',
       render: (_, { rows }) => <span>{formatNumber(rows, language)}</span>,
     },

@@ -44,19 +44,19 @@ export default function OwnSessionsPage() {
 }
 
 function AccountFacts({ user }: { user: LoadedUser }) {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['sessions', 'fields']);
   const items = [
-    { key: 'username', label: t('who.username'), children: user.username },
-    { key: 'email', label: t('who.email'), children: user.email },
+    { key: 'username', label: t('fields:username'), children: user.username },
+    { key: 'email', label: t('fields:email'), children: user.email },
     {
       key: 'terminal',
-      label: t('who.terminal'),
+      label: t('fields:terminal'),
       children: hasTerminal(user) ? user.terminal_id : t('who.noTerminal'),
     },
     ...(user.access === undefined
       ? []
       : [
-          { key: 'roles', label: t('who.roles'), children: <HeldRoles access={user.access} /> },
+          { key: 'roles', label: t('fields:roles'), children: <HeldRoles access={user.access} /> },
           { key: 'allowed', label: t('who.allowed'), children: <AllowedActions access={user.access} /> },
         ]),
   ];

@@ -59,7 +59,7 @@ describe('my account', () => {
   });
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces(['sessions', 'factors']);
+    await i18n.loadNamespaces(['sessions', 'factors', 'fields']);
   });
   beforeEach(() => {
     gateway = fakeGateway();

@@ -22,7 +22,7 @@ import { reportFailureText } from './report-texts.ts';
 
 /** The choice of a report: kind, days and tables. */
 export function ReportForm() {
-  const { t } = useTranslation(['reports', 'common']);
+  const { t } = useTranslation(['reports', 'common', 'fields']);
   const [address] = useSearchParams();
   const [kind, setKind] = useState(() => REPORT_KINDS.find((one) => one === address.get('kind')) ?? 'rounds');
   const [days, setDays] = useState('today');
@@ -55,7 +55,7 @@ export function ReportForm() {
       <div className="report-form__filters">
         <DaysField value={days} onChange={setDays} />
         <ChoiceField
-          label={t('form.game')}
+          label={t('fields:game')}
           value={game}
           all={t('form.allGames')}
           options={GAME_FILTERS.map((value) => ({ value, label: t(`game.${value}`) }))}
@@ -116,7 +116,7 @@ interface TableFieldProps {
 }
 
 function TableField({ game, value, onChange }: TableFieldProps) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'fields']);
   const [language] = useLanguage();
   const { data: tables = [] } = useDashboardTablesQuery();
   const names = new Intl.Collator(language, { numeric: true });
@@ -126,7 +126,7 @@ function TableField({ game, value, onChange }: TableFieldProps) {
     .map(({ id, title }) => ({ value: String(id), label: `${plainLine(title)} (${id})` }));
   return (
     <ChoiceField
-      label={t('form.table')}
+      label={t('fields:table')}
       value={value}
       all={t('form.allTables')}
       options={options}

@@ -14,7 +14,7 @@ const PAUSE_MS = 400;
 
 /** Previews the content of the chosen report. @param query memoised: the same object until the choice changes */
 export function ReportPreview({ query }: { query: ReportPreviewQuery }) {
-  const { t } = useTranslation(['reports', 'common']);
+  const { t } = useTranslation(['reports', 'common', 'fields']);
   const [language] = useLanguage();
   const settled = useDebounced(query, PAUSE_MS);
   const { data, error, isFetching } = useReportPreviewQuery(settled, { refetchOnMountOrArgChange: true });
@@ -40,7 +40,7 @@ export function ReportPreview({ query }: { query: ReportPreviewQuery }) {
             <dl className="report-preview__figures">
               {data.figures.map(({ column, value }) => (
                 <div key={column}>
-                  <dt>{t(`column.${column}`)}</dt>
+                  <dt>{t(`fields:${column}`)}</dt>
                   <dd className="tabular">
                     {value === null ? t('preview.unknown') : formatNumber(value, language)}
                   </dd>

@@ -85,7 +85,7 @@ describe('reports', () => {
   let report: Report;
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces(['reports', 'lists']);
+    await i18n.loadNamespaces(['reports', 'lists', 'fields']);
   });
   beforeEach(() => {
     session.issued('token');

@@ -27,7 +27,7 @@ interface Props {
 
 /** Places a hold on a player, or extends one after its review. */
 export function HoldDialog({ player, hold, onClose }: Props) {
-  const { t } = useTranslation('retention');
+  const { t } = useTranslation(['retention', 'fields']);
   const [id] = useState(() => crypto.randomUUID());
   const [set, setting] = useSetHoldMutation();
   const [review, reviewing] = useReviewHoldMutation();
@@ -58,7 +58,7 @@ export function HoldDialog({ player, hold, onClose }: Props) {
     <FormDialog {...dialog} title={about} verb={t(isReview ? 'act.review' : 'act.hold')} isBusy={isBusy}>
       <p className="retention-dialog__lead">{isReview ? hold.reason : t('hold.help')}</p>
       {!isReview && <ReasonField asked={asked} used={reason} rules={rules('reason')} />}
-      <Form.Item name="reviewOn" label={t('hold.reviewOn')} rules={rules('reviewOn')}>
+      <Form.Item name="reviewOn" label={t('fields:review_on')} rules={rules('reviewOn')}>
         <Input type="date" min={inDays(1)} max={inDays(RETENTION.reviewDaysMax - 1)} />
       </Form.Item>
       <RetentionFailure failure={failureIn(setting.error ?? reviewing.error)} />

@@ -63,7 +63,7 @@ function Runs({ state: { last_run: last, next_run_at: next } }: { state: Retenti
 }
 
 function Kinds({ kinds }: { kinds: readonly KeptData[] }) {
-  const { t } = useTranslation('retention');
+  const { t } = useTranslation(['retention', 'fields']);
   const [language] = useLanguage();
   return (
     <table className="retention-kinds">
@@ -71,24 +71,24 @@ function Kinds({ kinds }: { kinds: readonly KeptData[] }) {
       <thead>
         <tr>
           <th scope="col">{t('column.kind')}</th>
-          <th scope="col">{t('column.count')}</th>
+          <th scope="col">{t('fields:count')}</th>
           <th scope="col">{t('column.oldest')}</th>
           <th scope="col">{t('column.kept')}</th>
-          <th scope="col">{t('column.why')}</th>
+          <th scope="col">{t('fields:reason')}</th>
         </tr>
       </thead>
       <tbody>
         {kinds.map((one) => (
           <tr key={one.kind}>
             <th scope="row">{t(`kind.${one.kind}`)}</th>
-            <td data-title={t('column.count')}>{formatNumber(one.count, language)}</td>
+            <td data-title={t('fields:count')}>{formatNumber(one.count, language)}</td>
             <td data-title={t('column.oldest')}>
               {one.oldest === null ? '–' : dateText(one.oldest.slice(0, 10), language)}
             </td>
             <td data-title={t('column.kept')}>
               <Kept one={one} />
             </td>
-            <td data-title={t('column.why')}>{t(`why.${one.kind}`)}</td>
+            <td data-title={t('fields:reason')}>{t(`why.${one.kind}`)}</td>
           </tr>
         ))}
       </tbody>

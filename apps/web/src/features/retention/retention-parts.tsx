@@ -29,11 +29,11 @@ export function RetentionFailure({ failure }: { failure: CallFailure | undefined
 
 /** Returns the reason field of a hold, an erasure or one of their steps. */
 export function useRetentionReason(): RequiredReason {
-  const { t } = useTranslation('retention');
+  const { t } = useTranslation(['retention', 'fields']);
   return {
     min: RETENTION.reasonMin,
     max: RETENTION.reasonMax,
-    label: t('form.reason'),
+    label: t('fields:reason'),
     missing: t('form.reasonMissing'),
   };
 }

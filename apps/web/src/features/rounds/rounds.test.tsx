@@ -24,7 +24,7 @@ describe('the page of a table’s rounds', () => {
   let gateway: FakeGateway;
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces(['rounds', 'lists', 'validation']);
+    await i18n.loadNamespaces(['rounds', 'lists', 'validation', 'fields']);
   });
   beforeEach(() => {
     gateway = fakeGateway();
@@ -100,7 +100,7 @@ describe('the page of a table’s rounds', () => {
 describe('rounds that break a rule', () => {
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces('rounds');
+    await i18n.loadNamespaces(['rounds', 'fields']);
   });
   afterEach(cleanup);
 
@@ -260,7 +260,7 @@ describe('a change with its reason', () => {
   let gateway: FakeGateway;
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces(['rounds', 'lists']);
+    await i18n.loadNamespaces(['rounds', 'lists', 'fields']);
   });
   beforeEach(() => {
     window.localStorage.clear();
@@ -323,7 +323,7 @@ describe('a check by the rules', () => {
   let gateway: FakeGateway;
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces(['rounds', 'lists']);
+    await i18n.loadNamespaces(['rounds', 'lists', 'fields']);
     // jsdom has neither.
   });
   beforeEach(() => {
@@ -383,7 +383,7 @@ describe('the expected and the recorded value of a check', () => {
   let texts: BreachTexts;
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces('rounds');
+    await i18n.loadNamespaces(['rounds', 'fields']);
     texts = { t: i18n.getFixedT('en', 'rounds'), common: i18n.getFixedT('en', 'common'), language: 'en' };
   });
 

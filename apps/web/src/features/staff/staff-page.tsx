@@ -66,7 +66,7 @@ export default function StaffPage() {
 }
 
 function StaffList() {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation(['staff', 'fields']);
   const { t: roleName } = useTranslation('roles');
   const address = useListAddress(STAFF_SHAPE);
   const { filters, page, perPage } = address;
@@ -106,14 +106,14 @@ function StaffList() {
               onChange={(text) => address.setFilters({ search: text })}
             />
             <ChoiceField
-              label={t('filter.state')}
+              label={t('fields:state')}
               value={state}
               all={t('filter.any')}
               options={STAFF_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
               onChange={(chosen) => address.setFilters({ state: chosen })}
             />
             <ChoiceField
-              label={t('filter.role')}
+              label={t('fields:role')}
               value={role}
               all={t('filter.any')}
               options={ROLES.map((value) => ({ value, label: roleName(`name.${value}`) }))}
@@ -137,12 +137,12 @@ function StaffList() {
 
 /** @param find the search text of the list */
 function useColumns(find: string): Column<StaffMember>[] {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation(['staff', 'fields']);
   return useMemo(
     () => [
       {
         key: 'name',
-        title: t('column.name'),
+        title: t('fields:person_name'),
         render: ({ username }) => (
           <bdi translate="no">
             <FoundText text={plainLine(username)} find={find} />
@@ -152,13 +152,13 @@ function useColumns(find: string): Column<StaffMember>[] {
       },
       {
         key: 'state',
-        title: t('column.state'),
+        title: t('fields:state'),
         render: ({ state, invitation }) => <StaffStateMark state={state} invitation={invitation} />,
         width: 190,
       },
       {
         key: 'roles',
-        title: t('column.roles'),
+        title: t('fields:roles'),
         render: ({ roles }) =>
           roles.length === 0 ? (
             <span className="staff-none">{t('noRole')}</span>
@@ -173,7 +173,7 @@ function useColumns(find: string): Column<StaffMember>[] {
       },
       {
         key: 'email',
-        title: t('column.email'),
+        title: t('fields:email'),
         render: ({ email }) => (
           <bdi translate="no" title={email}>
             <FoundText text={plainLine(email) || '–'} find={find} />
@@ -184,7 +184,7 @@ function useColumns(find: string): Column<StaffMember>[] {
       },
       {
         key: 'terminal',
-        title: t('column.terminal'),
+        title: t('fields:terminal'),
         render: ({ terminal_id }) => (terminal_id === 0 ? '–' : terminal_id),
         width: 90,
         align: 'end',

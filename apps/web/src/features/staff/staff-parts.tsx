@@ -51,11 +51,11 @@ export function FactorsText({ factors }: Pick<StaffMember, 'factors'>) {
 
 /** Returns the reason field of an act on an account. */
 export function useStaffReason(): RequiredReason {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation(['staff', 'fields']);
   return {
     min: STAFF.reasonMin,
     max: STAFF.reasonMax,
-    label: t('reason.label'),
+    label: t('fields:reason'),
     help: t('reason.help'),
     missing: t('reason.missing', { least: STAFF.reasonMin }),
   };

@@ -44,7 +44,7 @@ const partsOf = (lines: readonly string[]): string[][] =>
 
 /** Adds one phrase or many lines at once, and shows the reason for each refused line. */
 export function AddDialog({ category, language, onClose }: Props) {
-  const { t } = useTranslation('words');
+  const { t } = useTranslation(['words', 'fields']);
   const { t: common } = useTranslation();
   const { t: chat } = useTranslation('chat');
   const id = useId();
@@ -84,7 +84,7 @@ export function AddDialog({ category, language, onClose }: Props) {
       isBusy={isLoading}
     >
       <Form layout="vertical" onFinish={() => void one(submit)}>
-        <Form.Item label={t('column.kind')} htmlFor={`${id}-kind`}>
+        <Form.Item label={t('fields:kind')} htmlFor={`${id}-kind`}>
           <Select
             id={`${id}-kind`}
             value={kind}

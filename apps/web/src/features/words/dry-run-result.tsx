@@ -36,7 +36,7 @@ export function DryRunResult({ run }: { run: WordDryRun }) {
 }
 
 function CountsTable({ run: { counts } }: { run: WordDryRun }) {
-  const { t } = useTranslation('words');
+  const { t } = useTranslation(['words', 'fields']);
   const { t: chat } = useTranslation('chat');
   return (
     <ScrollRegion className="words-scroll" label={t('dryRun.counts')}>
@@ -44,7 +44,7 @@ function CountsTable({ run: { counts } }: { run: WordDryRun }) {
         <caption className="visually-hidden">{t('dryRun.counts')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('category')}</th>
+            <th scope="col">{t('fields:category')}</th>
             <th scope="col">{t('source.published')}</th>
             <th scope="col">{t('source.draft')}</th>
           </tr>

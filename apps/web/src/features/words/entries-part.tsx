@@ -30,7 +30,7 @@ const SOURCES = ['draft', 'published'] as const;
 
 /** The entries of one category in one language, of the draft or as published. */
 export function EntriesPart({ words }: { words: WordsState }) {
-  const { t } = useTranslation('words');
+  const { t } = useTranslation(['words', 'fields']);
   const { t: chat } = useTranslation('chat');
   const [shownLanguage] = useLanguage();
   const [source, setSource] = useState<WordSource>('draft');
@@ -55,14 +55,14 @@ export function EntriesPart({ words }: { words: WordsState }) {
           onChange={setSource}
         />
         <Select
-          aria-label={t('category')}
+          aria-label={t('fields:category')}
           value={category}
           popupMatchSelectWidth={false}
           options={WORD_CATEGORIES.map((value) => ({ value, label: chat(`flag.category.${value}`) }))}
           onChange={setCategory}
         />
         <Select
-          aria-label={t('language')}
+          aria-label={t('fields:language')}
           value={language}
           popupMatchSelectWidth={false}
           options={WORD_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
@@ -112,7 +112,7 @@ interface TableProps {
 }
 
 function EntryTable({ entries, mayEdit, emptyText }: TableProps) {
-  const { t } = useTranslation('words');
+  const { t } = useTranslation(['words', 'fields']);
   const [edit, { error, isLoading }] = useEditWordsMutation();
   if (entries.length === 0) return <EmptyBox title={emptyText} />;
   const remove = ({ category, language, kind, text }: WordEntry) =>
@@ -137,7 +137,7 @@ function EntryTable({ entries, mayEdit, emptyText }: TableProps) {
           },
           {
             key: 'kind',
-            title: <span>{t('column.kind')}</span>,
+            title: <span>{t('fields:kind')}</span>,
             render: (_, { kind }) => <span>{t(`kind.${kind}`)}</span>,
           },
           ...(mayEdit

@@ -14,7 +14,7 @@ const SOURCES = ['draft', 'published'] as const;
 
 /** Shows the flags that a typed text would get. */
 export function TryPart() {
-  const { t } = useTranslation('words');
+  const { t } = useTranslation(['words', 'fields']);
   const { t: chat } = useTranslation('chat');
   const id = useId();
   const [text, setText] = useState('');
@@ -52,7 +52,7 @@ export function TryPart() {
       </Form>
       <WordsFailure failure={failureIn(error)} />
       {data !== undefined && (
-        <section className="words-part__wide" aria-live="polite" aria-label={t('try.result')}>
+        <section className="words-part__wide" aria-live="polite" aria-label={t('fields:result')}>
           <p>{data.finds.length === 0 ? t('try.nothing') : t('try.found', { count: data.finds.length })}</p>
           <p className="words-text">
             <MarkedText text={data.text} finds={data.finds} />

@@ -12,7 +12,7 @@ const PER_PAGE = 20;
 
 /** The published lists, newest first, each with its author and time. */
 export function VersionsPart() {
-  const { t } = useTranslation('words');
+  const { t } = useTranslation(['words', 'fields']);
   const [page, setPage] = useState(1);
   const query = useWordVersionsQuery({ page, per_page: PER_PAGE });
   const { data } = query;
@@ -34,7 +34,7 @@ export function VersionsPart() {
         columns={[
           {
             key: 'version',
-            title: <span>{t('column.version')}</span>,
+            title: <span>{t('fields:version')}</span>,
             render: (_, { version }) => <span>{version}</span>,
           },
           {

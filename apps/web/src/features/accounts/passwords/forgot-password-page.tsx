@@ -13,7 +13,7 @@ const loadCheck = async () => (await import('./forgot-password-rules.ts')).check
 
 /** Requests a reset mail; every address gets the same answer. */
 export default function ForgotPasswordPage() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'fields']);
   useDocumentTitle(t('forgot.title'));
   const { form, isValid, textField } = useFields(EMPTY, loadCheck);
   const { state, submit, reset } = useSubmit(requestResetMail);
@@ -44,7 +44,7 @@ export default function ForgotPasswordPage() {
         <TextField
           {...textField('email')}
           type="email"
-          label={t('email')}
+          label={t('fields:email')}
           autoComplete="email"
           readOnly={submitting}
         />

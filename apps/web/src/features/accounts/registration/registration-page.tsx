@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function RegistrationPage({ registration, lead, terms }: Props) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'fields']);
   useDocumentTitle(t('registration.title'));
   const { form, state, textField, mayBeSubmitted, submit } = registration;
   const submitting = state.step === 'submitting';
@@ -34,13 +34,13 @@ export function RegistrationPage({ registration, lead, terms }: Props) {
         <div className="plain-form__pair">
           <TextField
             {...textField('firstname')}
-            label={t('firstname')}
+            label={t('fields:firstname')}
             autoComplete="given-name"
             readOnly={submitting}
           />
           <TextField
             {...textField('lastname')}
-            label={t('lastname')}
+            label={t('fields:lastname')}
             autoComplete="family-name"
             readOnly={submitting}
           />
@@ -48,12 +48,12 @@ export function RegistrationPage({ registration, lead, terms }: Props) {
         <TextField
           {...textField('email')}
           type="email"
-          label={t('email')}
+          label={t('fields:email')}
           autoComplete="email"
           readOnly={submitting}
         />
         <NewPasswordFields
-          label={t('password')}
+          label={t('fields:password')}
           password={form.password}
           textField={textField}
           readOnly={submitting}

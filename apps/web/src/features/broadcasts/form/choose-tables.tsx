@@ -24,7 +24,7 @@ interface Props {
 
 /** The first step: chooses tables by their properties or one by one, and shows their number. */
 export function ChooseTables({ draft, onChange, onClose }: Props) {
-  const { t } = useTranslation('broadcasts');
+  const { t } = useTranslation(['broadcasts', 'fields']);
   const { t: common } = useTranslation();
   const id = useId();
   const [language] = useLanguage();
@@ -53,7 +53,7 @@ export function ChooseTables({ draft, onChange, onClose }: Props) {
       {draft.kind === 'filter' ? (
         <div className="broadcast-fields">
           <label htmlFor={`${id}-game`}>
-            <span>{t('form.game')}</span>
+            <span>{t('fields:game')}</span>
             <Select<GameName | 'any'>
               id={`${id}-game`}
               value={draft.game ?? 'any'}
@@ -65,7 +65,7 @@ export function ChooseTables({ draft, onChange, onClose }: Props) {
             />
           </label>
           <label htmlFor={`${id}-terminal`}>
-            <span>{t('form.terminal')}</span>
+            <span>{t('fields:terminal')}</span>
             <Select
               id={`${id}-terminal`}
               value={draft.terminal ?? 0}
@@ -88,7 +88,7 @@ export function ChooseTables({ draft, onChange, onClose }: Props) {
         </div>
       ) : (
         <label htmlFor={`${id}-tables`} className="broadcast-field">
-          <span>{t('form.tables')}</span>
+          <span>{t('fields:tables')}</span>
           <Select
             id={`${id}-tables`}
             mode="multiple"

@@ -21,7 +21,7 @@ interface Props {
 
 /** The picked-up dealer with every drop target as a button: for use without dragging, and for narrow screens. */
 export function PickedDealerBar({ hand, columns, onOpen }: Props) {
-  const { t } = useTranslation('dealers');
+  const { t } = useTranslation(['dealers', 'fields']);
   const nameOf = useTableNames();
   const [language] = useLanguage();
   const mayWrite = useMay('dealers.write');
@@ -46,7 +46,7 @@ export function PickedDealerBar({ hand, columns, onOpen }: Props) {
       </span>
       <Select<string>
         size="small"
-        aria-label={t('board.where')}
+        aria-label={t('fields:table')}
         placeholder={t('board.chooseTable')}
         value={chosen === undefined ? null : String(chosen.table.id)}
         options={open.map(({ table }) => ({ value: String(table.id), label: nameOf(table.id, table.title) }))}

@@ -73,13 +73,10 @@ interface DealerFormProps {
   onReadAgain: () => void;
 }
 
-const NAMES = {
-  display_name: ['field.displayName', 'form.displayNameHelp'],
-  legal_name: ['field.legalName', 'form.legalNameHelp'],
-} as const;
+const NAME_HELP = { display_name: 'form.displayNameHelp', legal_name: 'form.legalNameHelp' } as const;
 
 function DealerForm({ dealer, onClose, onReadAgain }: DealerFormProps) {
-  const { t } = useTranslation('dealers');
+  const { t } = useTranslation(['dealers', 'fields']);
   const [language] = useLanguage();
   const words = useDealerFailureText();
   const { t: general } = useValidationTexts();
@@ -109,8 +106,8 @@ function DealerForm({ dealer, onClose, onReadAgain }: DealerFormProps) {
       Object.fromEntries(
         missingIn(written).map((field) => [
           field,
-          field in NAMES
-            ? general('required', { name: t(NAMES[field as keyof typeof NAMES][0]) })
+          field in NAME_HELP
+            ? general('required', { name: t(`fields:${field}`) })
             : fieldTexts('problem.field.required'),
         ]),
       ),
@@ -121,13 +118,6 @@ function DealerForm({ dealer, onClose, onReadAgain }: DealerFormProps) {
   useEffect(() => {
     form.setFieldsValue({ ...fieldsOf(dealer), ...mine });
   }, [form, dealer, mine]);
-  const labels: Record<DealerField, string> = {
-    display_name: t('field.displayName'),
-    legal_name: t('field.legalName'),
-    games: t('field.games'),
-    languages: t('field.languages'),
-    state: t('field.state'),
-  };
   const textOf = (field: DealerField, { [field]: value }: Partial<DealerFields>): string => {
     if (value === undefined) return '';
     if (field === 'state') return t(`state.${value as DealerFields['state']}`);
@@ -150,7 +140,7 @@ function DealerForm({ dealer, onClose, onReadAgain }: DealerFormProps) {
         <EditConflict
           rows={conflicts.map((field) => ({
             field,
-            label: labels[field],
+            label: t(`fields:${field}`),
             loaded: textOf(field, base),
             theirs: textOf(field, now),
             mine: textOf(field, mine),
@@ -164,11 +154,11 @@ function DealerForm({ dealer, onClose, onReadAgain }: DealerFormProps) {
         <Form.Item
           key={field}
           name={field}
-          label={t(NAMES[field][0])}
+          label={t(`fields:${field}`)}
           rules={rules(field)}
           extra={
             <>
-              <span>{t(NAMES[field][1])}</span>
+              <span>{t(NAME_HELP[field])}</span>
               <LengthNote used={fields[field].length} max={DEALER_NAME_MAX[field]} />
             </>
           }
@@ -177,13 +167,13 @@ function DealerForm({ dealer, onClose, onReadAgain }: DealerFormProps) {
         </Form.Item>
       ))}
       {(['games', 'languages'] as const).map((field) => (
-        <Form.Item key={field} name={field} label={t(`field.${field}`)} rules={rules(field)}>
-          <Checkbox.Group role="group" aria-label={t(`field.${field}`)} options={groups[field]} />
+        <Form.Item key={field} name={field} label={t(`fields:${field}`)} rules={rules(field)}>
+          <Checkbox.Group role="group" aria-label={t(`fields:${field}`)} options={groups[field]} />
         </Form.Item>
       ))}
       <Form.Item
         name="state"
-        label={t('field.state')}
+        label={t('fields:state')}
         extra={dealer?.table_id != null && fields.state !== 'on_shift' ? t('form.leavesTable') : undefined}
       >
         <Select options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))} />

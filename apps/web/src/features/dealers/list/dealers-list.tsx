@@ -41,7 +41,7 @@ const NOBODY: readonly Model[] = [];
 
 /** All dealers, including former ones. */
 export function DealersList({ onOpen }: { onOpen: (id: EntityId) => void }) {
-  const { t } = useTranslation('dealers');
+  const { t } = useTranslation(['dealers', 'fields']);
   const [language] = useLanguage();
   const address = useListAddress(SHAPE);
   const result = useListResult<Model>(useDealersPage(address.query, address.ready));
@@ -71,28 +71,28 @@ export function DealersList({ onOpen }: { onOpen: (id: EntityId) => void }) {
               onChange={(search) => setFilters({ search })}
             />
             <ChoiceField
-              label={t('field.game')}
+              label={t('fields:game')}
               value={filters.game}
               all={t('any')}
               options={GAME_NAMES.map((value) => ({ value, label: t(`game.${value}`) }))}
               onChange={(game) => setFilters({ game })}
             />
             <ChoiceField
-              label={t('field.state')}
+              label={t('fields:state')}
               value={filters.state}
               all={t('any')}
               options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
               onChange={(state) => setFilters({ state })}
             />
             <ChoiceField
-              label={t('field.language')}
+              label={t('fields:language')}
               value={filters.language}
               all={t('any')}
               options={DEALER_LANGUAGES.map((value) => ({ value, label: languageName(value, language) }))}
               onChange={(chosen) => setFilters({ language: chosen })}
             />
             <ChoiceField
-              label={t('field.active')}
+              label={t('fields:status')}
               value={filters.active}
               all={t('any')}
               options={[
@@ -110,7 +110,7 @@ export function DealersList({ onOpen }: { onOpen: (id: EntityId) => void }) {
 }
 
 function useDealerColumns(): Column<Model>[] {
-  const { t } = useTranslation('dealers');
+  const { t } = useTranslation(['dealers', 'fields']);
   const [language] = useLanguage();
   const { data: tables = [] } = useDashboardTablesQuery();
   const nameOf = useTableNames();
@@ -122,7 +122,7 @@ function useDealerColumns(): Column<Model>[] {
   return [
     {
       key: 'name',
-      title: t('field.displayName'),
+      title: t('fields:display_name'),
       render: (dealer) => (
         <span className="dealer-name">
           <DealerAvatar dealer={dealer} />
@@ -136,22 +136,22 @@ function useDealerColumns(): Column<Model>[] {
     },
     {
       key: 'legal',
-      title: t('field.legalName'),
+      title: t('fields:legal_name'),
       render: ({ legal_name }) => plainLine(legal_name),
       sort: { by: 'legal_name' },
       optional: 'off',
     },
     {
       key: 'state',
-      title: t('field.state'),
+      title: t('fields:state'),
       width: 130,
       render: (dealer) => <DealerState dealer={dealer} />,
       sort: { by: 'state' },
     },
-    { key: 'table', title: t('field.table'), width: 176, render: placeOf, optional: 'on' },
+    { key: 'table', title: t('fields:table'), width: 176, render: placeOf, optional: 'on' },
     {
       key: 'since',
-      title: t('field.since'),
+      title: t('fields:since'),
       width: 164,
       render: ({ since }) => (since === null ? '–' : <Moment at={since} leading />),
       sort: { by: 'since', first: 'desc' },
@@ -159,14 +159,14 @@ function useDealerColumns(): Column<Model>[] {
     },
     {
       key: 'games',
-      title: t('field.games'),
+      title: t('fields:games'),
       width: 160,
       render: ({ games }) => games.map((game) => t(`game.${game}`)).join(', '),
       optional: 'on',
     },
     {
       key: 'languages',
-      title: t('field.languages'),
+      title: t('fields:languages'),
       render: ({ languages }) => languages.map((tag) => languageName(tag, language)).join(', '),
       optional: 'on',
     },

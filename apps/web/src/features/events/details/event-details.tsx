@@ -3,13 +3,14 @@ import { LinkButton } from '#components/link-button.tsx';
 import './event-details.css';
 import type { EventView } from '@pitdesk/contracts/events';
 import type { Table } from '@pitdesk/contracts/tables';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Moment } from '#components/moment.tsx';
 import { paths } from '#config/paths.ts';
 import { StateChip } from '#features/tables/state-chip.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
+import type { FieldKey } from '#i18n/use-field-labels.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatCountries, formatMoney, formatNumber, formatUtc } from '#lib/text/format.ts';
 import { plainLine, plainText } from '#lib/text/plain-line.ts';
@@ -22,7 +23,7 @@ import { SafeLink } from './safe-link.tsx';
 
 /** One event: its facts, its tables, its text for players, and its actions. */
 export function EventDetails({ event, tables }: { event: EventView; tables: readonly Table[] }) {
-  const { t } = useTranslation('events');
+  const { t } = useTranslation(['events', 'fields']);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   // Shows the list, where the deletion can be undone: the event's own page is empty in ten seconds.
@@ -59,7 +60,7 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
         </section>
         <div className="event-details__side">
           <section className="event-details__part" aria-labelledby="event-tables">
-            <h3 id="event-tables">{t('field.tables')}</h3>
+            <h3 id="event-tables">{t('fields:tables')}</h3>
             <EventTables event={event} tables={tables} />
           </section>
           <section className="event-details__part" aria-labelledby="event-preview">
@@ -81,9 +82,21 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
 
 /** Every fact of an event. */
 function EventFacts({ event }: { event: EventView }) {
-  const { t } = useTranslation('events');
+  const { t } = useTranslation(['events', 'fields']);
   const [language] = useLanguage();
   const [search] = useSearchParams();
+  const { starts_at, ends_at, kind, prize_pool, countries, terms_url, banner_url } = event;
+  const facts: [FieldKey, ReactNode][] = [
+    ['starts_at', starts_at && <EventTime at={starts_at} />],
+    ['ends_at', ends_at && <EventTime at={ends_at} />],
+    ['kind', kind && t(`kind.${kind}`)],
+    ['prize_pool', prize_pool && <Figure>{formatMoney(prize_pool, language)}</Figure>],
+    ['minimum_rounds', <Figure key="rounds">{formatNumber(event.minimum_rounds, language)}</Figure>],
+    ['countries', countries.length === 0 ? t('everywhere') : formatCountries(countries, language)],
+    ['terminal', event.terminal_id],
+    ['terms', terms_url && <SafeLink address={terms_url} />],
+    ['banner', banner_url && <SafeLink address={banner_url} />],
+  ];
   return (
     <Descriptions
       column={1}
@@ -91,56 +104,7 @@ function EventFacts({ event }: { event: EventView }) {
       colon={false}
       className="event-facts"
       items={[
-        {
-          key: 'starts',
-          label: t('field.starts'),
-          children: event.starts_at === null ? '—' : <EventTime at={event.starts_at} />,
-        },
-        {
-          key: 'ends',
-          label: t('field.ends'),
-          children: event.ends_at === null ? '—' : <EventTime at={event.ends_at} />,
-        },
-        {
-          key: 'kind',
-          label: t('field.kind'),
-          children: event.kind === null ? '—' : t(`kind.${event.kind}`),
-        },
-        {
-          key: 'prize',
-          label: t('field.prize'),
-          children: (
-            <span translate="no" className="tabular">
-              {event.prize_pool === null ? '—' : formatMoney(event.prize_pool, language)}
-            </span>
-          ),
-        },
-        {
-          key: 'rounds',
-          label: t('field.rounds'),
-          children: (
-            <span translate="no" className="tabular">
-              {formatNumber(event.minimum_rounds, language)}
-            </span>
-          ),
-        },
-        {
-          key: 'countries',
-          label: t('field.countries'),
-          children:
-            event.countries.length === 0 ? t('everywhere') : formatCountries(event.countries, language),
-        },
-        { key: 'terminal', label: t('field.terminal'), children: event.terminal_id ?? '—' },
-        {
-          key: 'terms',
-          label: t('field.terms'),
-          children: event.terms_url === null ? '—' : <SafeLink address={event.terms_url} />,
-        },
-        {
-          key: 'banner',
-          label: t('field.banner'),
-          children: event.banner_url === null ? '—' : <SafeLink address={event.banner_url} />,
-        },
+        ...facts.map(([key, value]) => ({ key, label: t(`fields:${key}`), children: value ?? '—' })),
         ...(event.overlaps.length === 0
           ? []
           : [
@@ -161,6 +125,14 @@ function EventFacts({ event }: { event: EventView }) {
             ]),
       ]}
     />
+  );
+}
+
+function Figure({ children }: { children: string }) {
+  return (
+    <span translate="no" className="tabular">
+      {children}
+    </span>
   );
 }
 

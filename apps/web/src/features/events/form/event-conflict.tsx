@@ -15,20 +15,20 @@ interface Props {
 
 /** A conflict with a colleague's save of the same event. */
 export function EventConflict({ base, theirs, mine, onKeepMine, onTakeTheirs }: Props) {
-  const { t } = useTranslation('events');
+  const { t } = useTranslation(['events', 'fields']);
   const [language] = useLanguage();
   const nameOf = useTableNames();
   const keys = [...new Set([...changedKeys(base, theirs), ...changedKeys(base, mine)])];
   const textOf = (values: EventValues, key: keyof EventValues): string => {
     if (key === 'kind') return t(`kind.${values.kind}`);
-    if (key === 'starts' || key === 'ends')
+    if (key === 'starts_at' || key === 'ends_at')
       return values[key] === '' ? '' : formatMoment(Date.parse(values[key]), language);
     if (key !== 'tables') return values[key];
     return values.tables.map((id) => nameOf(id)).join(', ');
   };
   const rows = keys.map((key) => ({
     field: key,
-    label: t(`field.${key}`),
+    label: t(`fields:${key}`),
     loaded: textOf(base, key),
     theirs: textOf(theirs, key),
     mine: textOf(mine, key),

@@ -24,12 +24,12 @@ interface FieldsProps {
 
 /** The fields of an event: name, kind, time, tables, prizes and conditions. */
 export function EventFields({ values, rules, tables }: FieldsProps) {
-  const { t } = useTranslation('events');
+  const { t } = useTranslation(['events', 'fields']);
   const { t: common } = useTranslation();
   const [language] = useLanguage();
   const item = (name: keyof EventValues, extra?: ReactNode) => ({
     name,
-    label: t(`field.${name}`),
+    label: t(`fields:${name}`),
     extra,
     rules: rules(name),
   });
@@ -59,10 +59,10 @@ export function EventFields({ values, rules, tables }: FieldsProps) {
         <Select options={EVENT_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))} />
       </Form.Item>
       <div className="event-form__pair">
-        <Form.Item {...item('starts', <TimeHelp moment={values.starts} />)}>
+        <Form.Item {...item('starts_at', <TimeHelp moment={values.starts_at} />)}>
           <MomentPicker />
         </Form.Item>
-        <Form.Item {...item('ends', <TimeHelp moment={values.ends} />)} dependencies={['starts']}>
+        <Form.Item {...item('ends_at', <TimeHelp moment={values.ends_at} />)} dependencies={['starts_at']}>
           <MomentPicker />
         </Form.Item>
       </div>
@@ -86,14 +86,14 @@ export function EventFields({ values, rules, tables }: FieldsProps) {
         />
       </Form.Item>
       <div className="event-form__pair">
-        <Form.Item {...item('amount', t('form.prizeHelp'))}>
+        <Form.Item {...item('prize_pool', t('form.prizeHelp'))}>
           <Input inputMode="decimal" autoComplete="off" />
         </Form.Item>
         <Form.Item {...item('currency')} normalize={(text: string) => text.toUpperCase()}>
           <AutoComplete maxLength={3} options={CURRENCIES.map((value) => ({ value }))} />
         </Form.Item>
       </div>
-      <Form.Item {...item('rounds', t('form.roundsHelp'))}>
+      <Form.Item {...item('minimum_rounds', t('form.roundsHelp'))}>
         <Input inputMode="numeric" autoComplete="off" />
       </Form.Item>
       {(['terms', 'banner'] as const).map((name) => (

@@ -47,7 +47,7 @@ interface Props {
 /** The form of an event. No error, reload or colleague's save loses the typed values. */
 export function EventForm(props: Props) {
   const { game, tables, event, initial, draftName, title, cancelTo, onSaved } = props;
-  const { t } = useTranslation('events');
+  const { t } = useTranslation(['events', 'fields']);
   const { t: common } = useTranslation();
   const { t: general } = useValidationTexts();
   const draft = useFormDraft(`event:${draftName}`, EventDraft);
@@ -66,7 +66,7 @@ export function EventForm(props: Props) {
       Object.entries(problems).map(([name, problem]) => [
         name,
         problem === 'required'
-          ? general('required', { name: t(`field.${name as keyof EventValues}`) })
+          ? general('required', { name: t(`fields:${name as keyof EventValues}`) })
           : t(`problem.${problem}`),
       ]),
     );

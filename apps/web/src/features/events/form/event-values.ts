@@ -4,6 +4,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import type { GameName } from '@pitdesk/contracts/games';
 import type { Table } from '@pitdesk/contracts/tables';
 import { z } from 'zod';
+import { fieldStem } from '#i18n/use-field-labels.ts';
 
 /** The form's values of an event, as typed. */
 const EventValues = z.object({
@@ -13,10 +14,11 @@ const EventValues = z.object({
   terminal: z.string(),
   tables: z.array(z.string()),
   /** In UTC; '' for none. */
-  starts: z.string(),
-  ends: z.string(),
-  rounds: z.string(),
-  amount: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  minimum_rounds: z.string(),
+  /** The amount; '' for none. */
+  prize_pool: z.string(),
   currency: z.string(),
   /** Two letters each, separated by commas. */
   countries: z.string(),
@@ -39,10 +41,10 @@ export function newValues(terminal: number | undefined, now: number): EventValue
     kind: 'tournament',
     terminal: terminal === undefined ? '' : String(terminal),
     tables: [],
-    starts: new Date(starts).toISOString(),
-    ends: new Date(starts + 2 * HOUR_MS).toISOString(),
-    rounds: '0',
-    amount: '',
+    starts_at: new Date(starts).toISOString(),
+    ends_at: new Date(starts + 2 * HOUR_MS).toISOString(),
+    minimum_rounds: '0',
+    prize_pool: '',
     currency: CURRENCY,
     countries: '',
     terms: '',
@@ -56,10 +58,10 @@ export const valuesOf = (event: EventView): EventValues => ({
   kind: event.kind ?? 'promotion',
   terminal: event.terminal_id === null ? '' : String(event.terminal_id),
   tables: event.table_ids.map(String),
-  starts: event.starts_at ?? '',
-  ends: event.ends_at ?? '',
-  rounds: String(event.minimum_rounds),
-  amount: event.prize_pool === null ? '' : String(event.prize_pool.amount),
+  starts_at: event.starts_at ?? '',
+  ends_at: event.ends_at ?? '',
+  minimum_rounds: String(event.minimum_rounds),
+  prize_pool: event.prize_pool === null ? '' : String(event.prize_pool.amount),
   currency: event.prize_pool?.currency ?? CURRENCY,
   countries: event.countries.join(', '),
   terms: event.terms_url ?? '',
@@ -73,13 +75,13 @@ export const eventOf = (values: EventValues, game: GameName, tables: readonly Ta
   game,
   kind: values.kind,
   table_ids: values.tables.map((id) => idOf(id, tables)),
-  starts_at: values.starts,
-  ends_at: values.ends,
-  minimum_rounds: numberOf(values.rounds),
+  starts_at: values.starts_at,
+  ends_at: values.ends_at,
+  minimum_rounds: numberOf(values.minimum_rounds),
   prize_pool:
-    values.amount.trim() === ''
+    values.prize_pool.trim() === ''
       ? null
-      : { amount: numberOf(values.amount), currency: values.currency.trim().toUpperCase() },
+      : { amount: numberOf(values.prize_pool), currency: values.currency.trim().toUpperCase() },
   countries: codesIn(values.countries),
   terms_url: values.terms.trim() === '' ? null : values.terms.trim(),
   banner_url: values.banner.trim() === '' ? null : values.banner.trim(),
@@ -139,36 +141,41 @@ type EventProblem =
   | 'terminal';
 export type EventProblems = Partial<Record<keyof EventValues, EventProblem>>;
 
-/** Maps a field of the contract to its value in the form, and to its problem where the code names none. */
-const FIELDS: Record<string, [keyof EventValues, EventProblem]> = {
-  name: ['name', 'tooLong'],
-  description: ['description', 'tooLong'],
-  starts_at: ['starts', 'time'],
-  ends_at: ['ends', 'time'],
-  minimum_rounds: ['rounds', 'rounds'],
-  'prize_pool.amount': ['amount', 'amount'],
-  'prize_pool.currency': ['currency', 'currency'],
-  countries: ['countries', 'countries'],
-  terms_url: ['terms', 'https'],
-  banner_url: ['banner', 'https'],
-  terminal_id: ['terminal', 'terminal'],
+/** The problem of a value where the code is not more exact. */
+const PROBLEMS: EventProblems = {
+  name: 'tooLong',
+  description: 'tooLong',
+  starts_at: 'time',
+  ends_at: 'time',
+  minimum_rounds: 'rounds',
+  prize_pool: 'amount',
+  currency: 'currency',
+  countries: 'countries',
+  terms: 'https',
+  banner: 'https',
+  terminal: 'terminal',
 };
 const CODES: Record<string, EventProblem> = {
   'field.required': 'required',
   'event.ends_before_start': 'endsBeforeStart',
 };
 
-const placeOf = (field: string) => FIELDS[field.replace(/\.\d+$/, '')];
+/** Returns the form's name of a field of the contract. */
+function keyOf(field: string): string {
+  const [name = '', part] = field.split('.');
+  return fieldStem(part === 'currency' ? part : name);
+}
 
-/** Returns true where the form shows the problem of a field of the contract. */
-export const hasPlace = (field: string): boolean => placeOf(field) !== undefined;
+/** Returns true where the form itself shows the problem of a field of the contract. */
+export const hasPlace = (field: string): boolean => keyOf(field) in PROBLEMS;
 
 /** Maps the problems of the gateway and of the contract's schema to the values of the form. */
 export function problemsAt(fields: readonly { field: string; code: string }[]): EventProblems {
   const problems: EventProblems = {};
   for (const { field, code } of fields) {
-    const [key, usual] = placeOf(field) ?? [];
-    if (key !== undefined && usual !== undefined) problems[key] ??= CODES[code] ?? usual;
+    const key = keyOf(field) as Key;
+    const usual = PROBLEMS[key];
+    if (usual !== undefined) problems[key] ??= CODES[code] ?? usual;
   }
   return problems;
 }
@@ -178,7 +185,7 @@ export function eventProblems(event: WrittenEvent): EventProblems {
   const problems = parsed.success ? {} : problemsAt(fieldProblems(parsed.error.issues));
   // The schema compares the times only once every field is valid.
   const reversed = event.ends_at !== '' && Date.parse(event.starts_at) >= Date.parse(event.ends_at);
-  return reversed ? { ...problems, ends: 'endsBeforeStart' } : problems;
+  return reversed ? { ...problems, ends_at: 'endsBeforeStart' } : problems;
 }
 
 /** The draft: the values, and for an edit their original. */

@@ -96,7 +96,7 @@ const EventFilters = memo(function EventFilters({
   address: { filters, setFilters },
   tables,
 }: EventFiltersProps) {
-  const { t } = useTranslation('events');
+  const { t } = useTranslation(['events', 'fields']);
   const { t: common } = useTranslation();
   const nameOf = useTableNames();
   const terminals = [...new Set(tables.map(({ terminal_id }) => terminal_id))].sort((a, b) => a - b);
@@ -109,14 +109,14 @@ const EventFilters = memo(function EventFilters({
         onChange={(search) => setFilters({ search })}
       />
       <ChoiceField
-        label={t('field.kind')}
+        label={t('fields:kind')}
         value={filters.kind}
         all={t('filter.all')}
         options={EVENT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
         onChange={(kind) => setFilters({ kind })}
       />
       <ChoiceField
-        label={t('filter.table')}
+        label={t('fields:table')}
         value={filters.table_id}
         all={t('filter.all')}
         options={tables.map((table) => ({
@@ -128,7 +128,7 @@ const EventFilters = memo(function EventFilters({
       {/* Most operators have several terminals: the field's space is reserved until they are loaded. */}
       {terminals.length !== 1 && (
         <ChoiceField
-          label={t('field.terminal')}
+          label={t('fields:terminal')}
           value={filters.terminal_id}
           all={t('filter.all')}
           options={terminals.map((id) => ({ value: String(id), label: common('terminal', { id }) }))}
@@ -148,7 +148,7 @@ interface StateFilterProps {
 
 /** The number of events of each state, each as a filter. */
 function StateFilter({ chosen, counts, onChange }: StateFilterProps) {
-  const { t } = useTranslation('events');
+  const { t } = useTranslation(['events', 'fields']);
   const [language] = useLanguage();
   const all = counts && EVENT_STATES.reduce((sum, state) => sum + counts[state], 0);
   const choice = (state: EventState | '', text: string, count: number | undefined) => (
@@ -167,7 +167,7 @@ function StateFilter({ chosen, counts, onChange }: StateFilterProps) {
   );
   return (
     <fieldset className="state-filter plain-fieldset">
-      <legend className="visually-hidden">{t('filter.state')}</legend>
+      <legend className="visually-hidden">{t('fields:state')}</legend>
       {choice('', t('filter.all'), all)}
       {EVENT_STATES.map((state) => choice(state, t(`state.${state}`), counts?.[state]))}
     </fieldset>

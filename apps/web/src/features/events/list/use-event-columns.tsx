@@ -11,27 +11,27 @@ import { plainLine } from '#lib/text/plain-line.ts';
 import { EventStateChip } from '../event-state-chip.tsx';
 
 export function useEventColumns(): Column<EventView>[] {
-  const { t } = useTranslation('events');
+  const { t } = useTranslation(['events', 'fields']);
   const [language] = useLanguage();
   const nameOf = useTableNames();
   return useMemo(
     () => [
       {
         key: 'name',
-        title: t('field.name'),
+        title: t('fields:name'),
         render: (event) => <Name event={event} />,
         sort: { by: 'name' },
       },
       {
         key: 'state',
-        title: t('filter.state'),
+        title: t('fields:state'),
         width: 132,
         render: (event) => <EventStateChip event={event} />,
         sort: { by: 'state' },
       },
       {
         key: 'kind',
-        title: t('field.kind'),
+        title: t('fields:kind'),
         width: 120,
         render: ({ kind }) => (kind === null ? '—' : t(`kind.${kind}`)),
         sort: { by: 'kind' },
@@ -39,7 +39,7 @@ export function useEventColumns(): Column<EventView>[] {
       },
       {
         key: 'tables',
-        title: t('field.tables'),
+        title: t('fields:tables'),
         width: 170,
         render: ({ table_ids }) => {
           const names = table_ids.map((id) => nameOf(id)).join(', ');
@@ -50,7 +50,7 @@ export function useEventColumns(): Column<EventView>[] {
       },
       {
         key: 'starts',
-        title: t('field.starts'),
+        title: t('fields:starts_at'),
         width: 164,
         render: ({ starts_at }) => (starts_at === null ? '—' : <Moment at={starts_at} leading />),
         sort: { by: 'starts_at', first: 'desc' },
@@ -58,7 +58,7 @@ export function useEventColumns(): Column<EventView>[] {
       },
       {
         key: 'ends',
-        title: t('field.ends'),
+        title: t('fields:ends_at'),
         width: 164,
         render: ({ ends_at }) => (ends_at === null ? '—' : <Moment at={ends_at} />),
         sort: { by: 'ends_at', first: 'desc' },
@@ -66,7 +66,7 @@ export function useEventColumns(): Column<EventView>[] {
       },
       {
         key: 'prize',
-        title: t('field.prize'),
+        title: t('fields:prize_pool'),
         width: 130,
         align: 'end',
         render: ({ prize_pool }) => (prize_pool === null ? '—' : formatMoney(prize_pool, language)),
@@ -74,7 +74,7 @@ export function useEventColumns(): Column<EventView>[] {
       },
       {
         key: 'rounds',
-        title: t('field.rounds'),
+        title: t('fields:minimum_rounds'),
         width: 110,
         align: 'end',
         render: ({ minimum_rounds }) => formatNumber(minimum_rounds, language),
@@ -82,7 +82,7 @@ export function useEventColumns(): Column<EventView>[] {
       },
       {
         key: 'terminal',
-        title: t('field.terminal'),
+        title: t('fields:terminal'),
         width: 92,
         align: 'end',
         render: ({ terminal_id }) => terminal_id ?? '—',

@@ -28,7 +28,7 @@ interface Props {
 
 /** The form of an entry for the next shift; its draft survives a lost connection. */
 export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
-  const { t } = useTranslation('handover');
+  const { t } = useTranslation(['handover', 'fields']);
   const { t: common } = useTranslation();
   const kept = useFormDraft(draftName, EntryDraft);
   const [initial] = useState(() => kept.found ?? begin());
@@ -105,10 +105,10 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
         />
       </Form.Item>
       <div className="entry-form__facts">
-        <Form.Item name="category" label={t('form.category')}>
+        <Form.Item name="category" label={t('fields:category')}>
           <Select options={HANDOVER_CATEGORIES.map((value) => ({ value, label: t(`kind.${value}`) }))} />
         </Form.Item>
-        <Form.Item name="table" label={t('form.table')}>
+        <Form.Item name="table" label={t('fields:table')}>
           <Select
             showSearch={{ optionFilterProp: 'label' }}
             options={[
@@ -117,11 +117,11 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
             ]}
           />
         </Form.Item>
-        <Form.Item name="round" label={t('form.round')}>
+        <Form.Item name="round" label={t('fields:round')}>
           <Input maxLength={64} />
         </Form.Item>
         <Form.Item name="needsFollowUp" valuePropName="checked">
-          <Checkbox>{t('form.needsFollowUp')}</Checkbox>
+          <Checkbox>{t('fields:needs_follow_up')}</Checkbox>
         </Form.Item>
         <Button type="primary" htmlType="submit" className="entry-form__send" disabled={isLoading}>
           {t(isLoading ? 'form.sending' : corrects ? 'form.sendCorrection' : 'form.send')}

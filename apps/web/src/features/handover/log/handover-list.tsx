@@ -77,7 +77,7 @@ export function HandoverList({ address, onCorrect }: Props) {
 
 /** Filters the entries. */
 function HandoverFilters({ address }: { address: HandoverAddress }) {
-  const { t } = useTranslation('handover');
+  const { t } = useTranslation(['handover', 'fields']);
   const { t: lists } = useTranslation('lists');
   const { filters, setFilters, isFiltered, clearFilters } = address;
   const onFind = useCallback((find: string) => setFilters({ find }), [setFilters]);
@@ -90,7 +90,7 @@ function HandoverFilters({ address }: { address: HandoverAddress }) {
         onChange={onFind}
       />
       <ChoiceField
-        label={t('form.category')}
+        label={t('fields:category')}
         value={filters.kind}
         all={t('filter.all')}
         options={HANDOVER_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}

@@ -48,7 +48,7 @@ export function AddFactor({ kind, onClose }: Props) {
 }
 
 function NewFactor({ kind, begun, onClose }: Props & { begun: BegunFactor }) {
-  const { t } = useTranslation('factors');
+  const { t } = useTranslation(['factors', 'fields']);
   const [add, { isLoading, error }] = useAddFactorMutation();
   const [problem, setProblem] = useState<PasskeyProblem>();
   const send = async (request: AddFactorRequest): Promise<void> => {
@@ -95,7 +95,7 @@ function NewFactor({ kind, begun, onClose }: Props & { begun: BegunFactor }) {
         </div>
       )}
       {kind === 'passkey' && <p>{t('passkey.how')}</p>}
-      <Form.Item name="name" label={t('name')} extra={t('nameHelp')} rules={rules('name')}>
+      <Form.Item name="name" label={t('fields:name')} extra={t('nameHelp')} rules={rules('name')}>
         <Input maxLength={60} />
       </Form.Item>
       {kind === 'totp' && (

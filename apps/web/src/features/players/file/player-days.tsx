@@ -17,7 +17,7 @@ interface Props {
 
 /** The time online of each day as bars, and as a table for screen readers. */
 export function PlayerDays({ days, keptSince, wasSeen }: Props) {
-  const { t } = useTranslation('player');
+  const { t } = useTranslation(['player', 'fields']);
   const [language] = useLanguage();
   const most = Math.max(LEAST_SCALE_MINUTES, ...days.map(({ minutes }) => minutes ?? 0));
   const dayText = (day: string): string => formatShortDay(Date.parse(`${day}T12:00:00Z`), language);
@@ -59,7 +59,7 @@ export function PlayerDays({ days, keptSince, wasSeen }: Props) {
         <caption>{t('days.title')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('days.day')}</th>
+            <th scope="col">{t('fields:gaming_day')}</th>
             <th scope="col">{t('days.time')}</th>
           </tr>
         </thead>

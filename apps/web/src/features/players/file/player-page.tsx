@@ -119,7 +119,7 @@ function OnlineTag({ file: { online } }: { file: PlayerFile }) {
 }
 
 function PlayerFacts({ file, language: spoken }: { file: PlayerFile; language: ReactNode }) {
-  const { t } = useTranslation('player');
+  const { t } = useTranslation(['player', 'fields']);
   const [language] = useLanguage();
   const places = (file.online ?? []).map(({ socket_id, table, since, maybe_earlier }) => (
     <li key={socket_id}>
@@ -148,7 +148,7 @@ function PlayerFacts({ file, language: spoken }: { file: PlayerFile; language: R
         },
         {
           key: 'id',
-          label: t('fact.id'),
+          label: t('fields:id'),
           children: (
             <Typography.Text copyable={{ text: file.id, tooltips: [t('copyId'), t('copyId')] }}>
               <span>{file.id}</span>
@@ -157,12 +157,12 @@ function PlayerFacts({ file, language: spoken }: { file: PlayerFile; language: R
         },
         {
           key: 'names',
-          label: t('fact.names'),
+          label: t('fields:username'),
           children: <bdi translate="no">{file.names.map((name) => plainLine(name)).join(', ')}</bdi>,
         },
         { key: 'first', label: t('fact.first'), children: <Moment at={file.first_seen_at} shows="whole" /> },
         { key: 'last', label: t('fact.last'), children: <Moment at={file.last_seen_at} shows="whole" /> },
-        ...(spoken ? [{ key: 'language', label: t('fact.language'), children: spoken }] : []),
+        ...(spoken ? [{ key: 'language', label: t('fields:language'), children: spoken }] : []),
         {
           key: 'money',
           label: t('fact.money'),
@@ -174,7 +174,7 @@ function PlayerFacts({ file, language: spoken }: { file: PlayerFile; language: R
 }
 
 function PlayerTables({ tables }: Pick<PlayerFile, 'tables'>) {
-  const { t } = useTranslation('player');
+  const { t } = useTranslation(['player', 'fields']);
   const [language] = useLanguage();
   if (tables.length === 0) return <p>{t('tables.none')}</p>;
   return (
@@ -185,7 +185,7 @@ function PlayerTables({ tables }: Pick<PlayerFile, 'tables'>) {
       dataSource={tables}
       columns={[
         {
-          title: <span>{t('visits.table')}</span>,
+          title: <span>{t('fields:table')}</span>,
           render: (_, { table }) => <bdi translate="no">{plainLine(table.title) || t('noTable')}</bdi>,
         },
         {
@@ -205,7 +205,7 @@ function PlayerTables({ tables }: Pick<PlayerFile, 'tables'>) {
 }
 
 function PlayerVisits({ visits }: Pick<PlayerFile, 'visits'>) {
-  const { t } = useTranslation('player');
+  const { t } = useTranslation(['player', 'fields']);
   if (visits.length === 0) return <p>{t('tables.none')}</p>;
   return (
     <Table
@@ -215,7 +215,7 @@ function PlayerVisits({ visits }: Pick<PlayerFile, 'visits'>) {
       dataSource={visits}
       columns={[
         {
-          title: <span>{t('visits.table')}</span>,
+          title: <span>{t('fields:table')}</span>,
           render: (_, { table }) => <bdi translate="no">{plainLine(table.title) || t('noTable')}</bdi>,
         },
         {

@@ -139,11 +139,12 @@ interface GridHeadProps {
   onChooseAll: (all: boolean) => void;
 }
 
+const LABELS = { name: 'fields:player', table: 'fields:table', since: 'column.since' } as const;
 const COLUMN = { name: 'player', table: 'table', since: 'since' } as const;
 
 /** The header of the grid: the order, and the check box that selects all filtered players. */
 export function GridHead({ order, turned, onSort, chosen, count, onChooseAll }: GridHeadProps) {
-  const { t } = useTranslation('players');
+  const { t } = useTranslation(['players', 'fields']);
   return (
     <thead className="players-grid__head">
       <tr aria-rowindex={1}>
@@ -166,7 +167,7 @@ export function GridHead({ order, turned, onSort, chosen, count, onChooseAll }: 
             aria-sort={order === column ? (turned ? 'descending' : 'ascending') : 'none'}
           >
             <button type="button" className="players-grid__sort" onClick={() => onSort(column)}>
-              <span>{t(`column.${column}`)}</span>
+              <span>{t(LABELS[column])}</span>
               <span className="players-grid__arrow" aria-hidden="true">
                 {order === column && (turned ? '↓' : '↑')}
               </span>

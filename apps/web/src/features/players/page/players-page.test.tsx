@@ -26,7 +26,7 @@ let gateway: FakeGateway;
 let fake: ReturnType<typeof fakeConsole>;
 beforeAll(async () => {
   const i18n = await startTexts();
-  await i18n.loadNamespaces(['players', 'player']);
+  await i18n.loadNamespaces(['players', 'player', 'fields']);
 });
 beforeEach(() => {
   gateway = fakeGateway();

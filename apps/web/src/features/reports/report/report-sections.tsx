@@ -34,7 +34,7 @@ const FOLDED: readonly SectionName[] = ['over_time', 'by_hour'];
 
 /** The totals, their course over time, and a table for each grouping. */
 export function ReportSections({ kind, sections }: Props) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'fields']);
   const total = sections.find(({ name }) => name === 'total')?.rows[0];
   const comparing = total?.before?.some((value) => typeof value === 'number' && value > 0) ?? false;
   return (
@@ -79,14 +79,14 @@ interface LinesProps {
 
 /** A section's line chart; a single line is compared with the previous period. */
 function SectionLines({ section: { name, columns: all, rows }, columns, comparing }: LinesProps) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'fields']);
   const { cellOf, nameOf } = useCellTexts();
   const [first, ...others] = columns;
   if (first === undefined || rows.length < 2) return null;
   const lines: ChartLine[] = columns.map((column) => {
     const at = all.indexOf(column);
     const values = rows.map((row) => numberAt(row.values, at));
-    return { key: column, name: t(`column.${column}`), values };
+    return { key: column, name: t(`fields:${column}`), values };
   });
   const at = all.indexOf(first);
   if (others.length === 0 && comparing && rows.some(({ before }) => before !== undefined)) {
@@ -109,11 +109,11 @@ interface BarsProps {
 }
 
 function SectionBars({ section: { name, columns, rows }, column }: BarsProps) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'fields']);
   const { cellOf, nameOf } = useCellTexts();
   if (column === undefined) return null;
   const at = columns.indexOf(column);
-  const label = t('chart.of', { what: t(`column.${column}`), by: t(`section.${name}`) });
+  const label = t('chart.of', { what: t(`fields:${column}`), by: t(`section.${name}`) });
   return (
     <BarChart
       name={t('chart.label', { name: label })}
@@ -126,7 +126,7 @@ function SectionBars({ section: { name, columns, rows }, column }: BarsProps) {
 
 /** The totals of the whole range, large. */
 function TotalFigures({ section: { columns, rows } }: { section: ReportSection }) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'fields']);
   const { cellOf } = useCellTexts();
   const [total] = rows;
   return (
@@ -134,7 +134,7 @@ function TotalFigures({ section: { columns, rows } }: { section: ReportSection }
       {columns.map((column, index) => (
         <div key={column}>
           <Statistic
-            title={t(`column.${column}`)}
+            title={t(`fields:${column}`)}
             value={cellOf(column, total?.values[index] ?? null)}
             formatter={(value) => value}
           />

@@ -14,6 +14,20 @@ type Sorter = NonNullable<Exclude<TableColumnType<Row>['sorter'], boolean | { mu
 /** Columns that sort by the report's own order, not by their labels. */
 const ORDERED: readonly ReportSection['name'][] = ['by_day', 'by_hour', 'over_time', 'changes'];
 
+/** Labels of what the rows of a section are about. */
+const OF = {
+  total: 'of.total',
+  by_day: 'fields:gaming_day',
+  by_game: 'fields:game',
+  by_kind: 'fields:kind',
+  by_table: 'fields:table',
+  by_dealer: 'fields:dealer',
+  over_time: 'of.over_time',
+  changes: 'fields:round',
+  events: 'of.events',
+  by_hour: 'of.by_hour',
+} as const satisfies Record<ReportSection['name'], string>;
+
 interface Props {
   section: ReportSection;
   /** True where the previous period has values. */
@@ -22,7 +36,7 @@ interface Props {
 
 /** A section as a table: figures are right-aligned, and each column sorts by its header. */
 export function SectionTable({ section: { name, columns, rows }, comparing }: Props) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'fields']);
   const [language] = useLanguage();
   const texts = useCellTexts();
   const words = new Intl.Collator(language, { numeric: true });
@@ -43,14 +57,14 @@ export function SectionTable({ section: { name, columns, rows }, comparing }: Pr
         columns={[
           {
             key: 'of',
-            title: <span>{t(`of.${name}`)}</span>,
+            title: <span>{t(OF[name])}</span>,
             rowScope: 'row',
             sorter: byName,
             render: (_, { of }) => <bdi translate="no">{texts.nameOf(name, of)}</bdi>,
           },
           ...columns.map((column, at) => ({
             ...columnOf(column, at, texts, words, comparing),
-            title: <span>{t(`column.${column}`)}</span>,
+            title: <span>{t(`fields:${column}`)}</span>,
           })),
         ]}
       />

@@ -41,7 +41,7 @@ export interface CellTexts {
 
 /** Returns functions that format a report's cells in the viewer's language and on the property's clock. */
 export function useCellTexts(): CellTexts {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'events']);
   const [language] = useLanguage();
   const zone = usePropertyCalendar()?.zone ?? 'UTC';
   const gameText = (text: string): string => {
@@ -50,13 +50,13 @@ export function useCellTexts(): CellTexts {
   };
   const kindText = (text: string): string => {
     const kind = EVENT_KINDS.find((one) => one === text);
-    return kind === undefined ? text : t(`eventKind.${kind}`);
+    return kind === undefined ? text : t(`events:kind.${kind}`);
   };
   const wordOf = (column: ReportColumn, text: string): string => {
     if (column === 'game') return gameText(text);
     if (column === 'kind') return kindText(text);
     const state = column === 'state' ? EVENT_STATES.find((one) => one === text) : undefined;
-    if (state !== undefined) return t(`eventState.${state}`);
+    if (state !== undefined) return t(`events:state.${state}`);
     const change = column === 'change' ? CHANGES.find((one) => one === text) : undefined;
     return change === undefined ? plainLine(text) : t(`change.${change}`);
   };

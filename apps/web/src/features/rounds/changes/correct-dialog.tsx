@@ -36,7 +36,7 @@ interface Props {
 
 /** Proposes another result of a round. Nothing changes before a colleague approves it. */
 export function CorrectDialog({ round, onClose }: Props) {
-  const { t } = useTranslation('rounds');
+  const { t } = useTranslation(['rounds', 'fields']);
   const { t: common } = useTranslation();
   const { wheel } = useTableRules(round.table_id);
   const draft = useFormDraft(`correct:${round.id}`, CorrectionDraft);
@@ -102,7 +102,7 @@ export function CorrectDialog({ round, onClose }: Props) {
       ) : (
         <Select
           className="picks__number"
-          aria-label={t('column.number')}
+          aria-label={t('fields:number')}
           value={number === null ? '' : String(number)}
           options={[
             NOTHING,
@@ -151,7 +151,7 @@ interface PicksProps {
 
 /** The cards of both hands, picked one by one; a third place appears where the rules draw a third card. */
 function CardPicks({ picks, dealt, onChange }: PicksProps) {
-  const { t } = useTranslation('rounds');
+  const { t } = useTranslation(['rounds', 'fields']);
   const dealtTo = (hand: BaccaratHand): Card[] =>
     dealt.cards.filter((one) => one.hand === hand).map(({ card }) => card);
   return (
@@ -179,7 +179,7 @@ function CardPicks({ picks, dealt, onChange }: PicksProps) {
                 }
               />
             ))}
-            <output className="picks__total" aria-label={t('column.totals')}>
+            <output className="picks__total" aria-label={t('fields:totals')}>
               {cards.length >= 2 ? totalOf(cards) : '–'}
             </output>
           </fieldset>

@@ -36,7 +36,7 @@ export default function CorrectionsPage() {
 }
 
 function CorrectionsList() {
-  const { t } = useTranslation('rounds');
+  const { t } = useTranslation(['rounds', 'fields']);
   const titleOf = useTableNames();
   const address = useListAddress(CORRECTIONS_SHAPE);
   const { state, gaming_day, from, to } = address.filters;
@@ -73,7 +73,7 @@ function CorrectionsList() {
         filters={
           <>
             <ChoiceField
-              label={t('column.state')}
+              label={t('fields:state')}
               value={state}
               all={t('filter.any')}
               options={CORRECTION_STATES.map((value) => ({ value, label: t(`corrections.state.${value}`) }))}
@@ -109,7 +109,7 @@ const CORRECTIONS_SHAPE = listShape({
 });
 
 const correctionColumns = (
-  t: TFunction<'rounds'>,
+  t: TFunction<['rounds', 'fields']>,
   tableTitle: (tableId: EntityId) => string,
 ): Column<RoundCorrection>[] => [
   {
@@ -126,11 +126,11 @@ const correctionColumns = (
   },
   {
     key: 'table',
-    title: t('column.table'),
+    title: t('fields:table'),
     render: ({ round }) => <bdi translate="no">{plainLine(tableTitle(round.table_id))}</bdi>,
     width: 140,
   },
-  { key: 'round', title: t('column.round'), render: ({ round }) => roundName(round), width: 100 },
+  { key: 'round', title: t('fields:round'), render: ({ round }) => roundName(round), width: 100 },
   {
     key: 'before',
     title: t('correct.before'),
@@ -145,7 +145,7 @@ const correctionColumns = (
   },
   {
     key: 'reason',
-    title: t('reason.label'),
+    title: t('fields:reason'),
     render: ({ reason }) => (
       <bdi translate="no" title={reason}>
         {plainLine(reason)}
@@ -155,7 +155,7 @@ const correctionColumns = (
   },
   {
     key: 'state',
-    title: t('column.state'),
+    title: t('fields:state'),
     render: ({ state }) => <CorrectionStateMark state={state} />,
     width: 150,
   },

@@ -16,11 +16,11 @@ const MOST_REASON = ChangeReason.maxLength ?? 0;
 
 /** Returns the reason field of a change, for the audit and the regulator. */
 export function useChangeReason(): RequiredReason {
-  const { t } = useTranslation('rounds');
+  const { t } = useTranslation(['rounds', 'fields']);
   return {
     min: LEAST_REASON,
     max: MOST_REASON,
-    label: t('reason.label'),
+    label: t('fields:reason'),
     help: t('reason.help'),
     missing: t('reason.missing', { least: LEAST_REASON }),
   };

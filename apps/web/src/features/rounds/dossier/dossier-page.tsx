@@ -262,7 +262,7 @@ const OURS = [
 
 /** The audit of this round, the newest first, refusals included. */
 function Acts({ entries }: { entries: readonly AuditEntry[] }) {
-  const { t } = useTranslation('rounds');
+  const { t } = useTranslation(['rounds', 'fields']);
   if (entries.length === 0) return <p className="part__none">{t('dossier.noActs')}</p>;
   return (
     <ScrollRegion className="facts__scroller" label={t('dossier.acts')}>
@@ -272,7 +272,7 @@ function Acts({ entries }: { entries: readonly AuditEntry[] }) {
             <th scope="col">{t('column.time')}</th>
             <th scope="col">{t('dossier.who')}</th>
             <th scope="col">{t('dossier.what')}</th>
-            <th scope="col">{t('dossier.how')}</th>
+            <th scope="col">{t('fields:result')}</th>
           </tr>
         </thead>
         <tbody>

@@ -61,17 +61,17 @@ export function Versions({ versions }: { versions: readonly Round[] }) {
 const NONE = <span aria-hidden="true">–</span>;
 
 function useFacts(isBaccarat: boolean, hasSideBets: boolean): Fact[] {
-  const { t } = useTranslation('rounds');
+  const { t } = useTranslation(['rounds', 'fields']);
   const ofBaccarat: Fact[] = [
     {
       key: 'cards',
-      title: t('column.cards'),
+      title: t('fields:cards'),
       text: ({ cards }) => cards.map(({ hand, card }) => hand + card).join(' '),
       show: ({ cards }) => <Hands cards={cards} />,
     },
     {
       key: 'totals',
-      title: t('column.totals'),
+      title: t('fields:totals'),
       text: ({ outcome }) => JSON.stringify(outcome),
       show: ({ outcome }) => (outcome === null ? NONE : `${outcome.player_total} : ${outcome.banker_total}`),
     },
@@ -85,16 +85,16 @@ function useFacts(isBaccarat: boolean, hasSideBets: boolean): Fact[] {
     },
   ];
   return [
-    { key: 'id', title: t('column.id'), text: () => '', show: ({ id }) => id },
+    { key: 'id', title: t('fields:id'), text: () => '', show: ({ id }) => id },
     {
       key: 'state',
-      title: t('column.state'),
+      title: t('fields:state'),
       text: ({ state }) => state,
       show: (round) => <RoundStateMark round={round} />,
     },
     {
       key: 'result',
-      title: t('column.winner'),
+      title: t('fields:winner'),
       text: ({ outcome, number }) => `${outcome?.winner ?? ''} ${number ?? ''}`,
       show: (round) => <ResultMark round={round} />,
     },
@@ -102,7 +102,7 @@ function useFacts(isBaccarat: boolean, hasSideBets: boolean): Fact[] {
     ...(hasSideBets ? ofSideBets : []),
     {
       key: 'dealer',
-      title: t('column.dealer'),
+      title: t('fields:dealer'),
       text: ({ dealer }) => String(dealer?.id),
       show: ({ dealer }) =>
         dealer === null ? NONE : <bdi translate="no">{plainLine(dealer.display_name)}</bdi>,
@@ -130,7 +130,7 @@ function useFacts(isBaccarat: boolean, hasSideBets: boolean): Fact[] {
     },
     {
       key: 'reason',
-      title: t('reason.label'),
+      title: t('fields:reason'),
       text: () => '',
       show: ({ correction, voided }) => {
         const reason = voided?.reason ?? correction?.reason;

@@ -12,7 +12,7 @@ const NONE = <span aria-hidden="true">–</span>;
 
 /** Returns the columns of a list of rounds by game; a list of one table has no table column. */
 export function roundColumns(
-  t: TFunction<'rounds'>,
+  t: TFunction<['rounds', 'fields']>,
   game: GameFilter,
   tableTitle: ((tableId: EntityId) => string) | undefined,
   inCorrection: ReadonlySet<string>,
@@ -23,7 +23,7 @@ export function roundColumns(
       : [
           {
             key: 'table',
-            title: t('column.table'),
+            title: t('fields:table'),
             render: ({ table_id }) => <bdi translate="no">{plainLine(tableTitle(table_id))}</bdi>,
             width: 190,
             optional: 'on',
@@ -42,7 +42,7 @@ export function roundColumns(
     ...(game === 'roulette' ? rouletteColumns(t) : []),
     {
       key: 'dealer',
-      title: t('column.dealer'),
+      title: t('fields:dealer'),
       render: ({ dealer }) =>
         dealer === null ? NONE : <bdi translate="no">{plainLine(dealer.display_name)}</bdi>,
       width: 90,
@@ -50,7 +50,7 @@ export function roundColumns(
     },
     {
       key: 'state',
-      title: t('column.state'),
+      title: t('fields:state'),
       render: (round) => (
         <>
           <RoundStateMark round={round} />
@@ -70,7 +70,7 @@ export function roundColumns(
     },
     {
       key: 'id',
-      title: t('column.id'),
+      title: t('fields:id'),
       render: ({ id }) => id,
       width: 110,
       align: 'end',
@@ -79,7 +79,7 @@ export function roundColumns(
   ];
 }
 
-const baccaratColumns = (t: TFunction<'rounds'>): Column<Round>[] => [
+const baccaratColumns = (t: TFunction<['rounds', 'fields']>): Column<Round>[] => [
   {
     key: 'shoe',
     title: t('column.shoe'),
@@ -88,10 +88,10 @@ const baccaratColumns = (t: TFunction<'rounds'>): Column<Round>[] => [
     align: 'end',
     optional: 'on',
   },
-  { key: 'cards', title: t('column.cards'), render: ({ cards }) => <Hands cards={cards} />, wide: true },
+  { key: 'cards', title: t('fields:cards'), render: ({ cards }) => <Hands cards={cards} />, wide: true },
   {
     key: 'totals',
-    title: t('column.totals'),
+    title: t('fields:totals'),
     render: ({ outcome }) => (outcome === null ? NONE : `${outcome.player_total} : ${outcome.banker_total}`),
     width: 66,
     align: 'end',
@@ -99,13 +99,13 @@ const baccaratColumns = (t: TFunction<'rounds'>): Column<Round>[] => [
   },
   {
     key: 'winner',
-    title: t('column.winner'),
+    title: t('fields:winner'),
     render: ({ outcome }) => (outcome === null ? NONE : <WinnerMark winner={outcome.winner} />),
     width: 100,
   },
   {
     key: 'pairs',
-    title: t('column.pairs'),
+    title: t('fields:pairs'),
     render: ({ outcome }) => pairsText(t, outcome) ?? NONE,
     width: 84,
     optional: 'on',
@@ -119,10 +119,10 @@ const baccaratColumns = (t: TFunction<'rounds'>): Column<Round>[] => [
   },
 ];
 
-const rouletteColumns = (t: TFunction<'rounds'>): Column<Round>[] => [
+const rouletteColumns = (t: TFunction<['rounds', 'fields']>): Column<Round>[] => [
   {
     key: 'number',
-    title: t('column.number'),
+    title: t('fields:number'),
     render: ({ number }) => (number === null ? NONE : <NumberMark number={number} />),
     width: 150,
   },

@@ -27,13 +27,13 @@ const STATES_OF: Record<GameFilter, (typeof STATES)[number][]> = {
 
 /** Every filter of a list of rounds, kept in the address. Memoised: new rounds do not render it. */
 export const RoundFilters = memo(function RoundFilters({ game, address }: Props) {
-  const { t } = useTranslation('rounds');
+  const { t } = useTranslation(['rounds', 'fields']);
   const { t: common } = useTranslation();
   const { filters, setFilters } = address;
   return (
     <>
       <ChoiceField
-        label={t('column.state')}
+        label={t('fields:state')}
         value={filters.state}
         all={t('filter.any')}
         options={STATES_OF[game].map((value) => ({ value, label: common(`phase.${value}`) }))}
@@ -42,7 +42,7 @@ export const RoundFilters = memo(function RoundFilters({ game, address }: Props)
       {game === 'baccarat' && (
         <>
           <ChoiceField
-            label={t('column.winner')}
+            label={t('fields:winner')}
             value={filters.winner}
             all={t('filter.any')}
             options={WINNERS.map((value) => ({ value, label: t(`pictures.winner.${value}`) }))}
@@ -50,7 +50,7 @@ export const RoundFilters = memo(function RoundFilters({ game, address }: Props)
           />
           <div className="round-filters__short">
             <SearchField
-              label={t('filter.shoe')}
+              label={t('fields:shoe')}
               value={filters.shoe}
               maxLength={9}
               onChange={(shoe) => setFilters({ shoe })}
@@ -61,7 +61,7 @@ export const RoundFilters = memo(function RoundFilters({ game, address }: Props)
       {game === 'roulette' && (
         <div className="round-filters__short">
           <SearchField
-            label={t('column.number')}
+            label={t('fields:number')}
             value={filters.number}
             maxLength={2}
             onChange={(number) => setFilters({ number })}
@@ -95,7 +95,7 @@ interface DealerFieldProps {
 
 /** The dealer filter; hidden where the operator names no dealers, or the account may not read them. */
 function DealerField({ game, value, onChange }: DealerFieldProps) {
-  const { t } = useTranslation('rounds');
+  const { t } = useTranslation(['rounds', 'fields']);
   const isOffered = useConsoleInfoQuery().data?.capabilities.dealers === true;
   const mayRead = useMay('dealers.read');
   const offered = isOffered && mayRead;
@@ -108,7 +108,7 @@ function DealerField({ game, value, onChange }: DealerFieldProps) {
   const known = value === '' || options.some((option) => option.value === value);
   return (
     <ChoiceField
-      label={t('column.dealer')}
+      label={t('fields:dealer')}
       value={value}
       all={t('filter.any')}
       options={known ? options : [...options, { value, label: `#${value}` }]}

@@ -41,7 +41,7 @@ const outcome: BaccaratOutcome = {
 describe('the felt', () => {
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces('rounds');
+    await i18n.loadNamespaces(['rounds', 'fields']);
   });
   afterEach(cleanup);
 
@@ -98,7 +98,7 @@ const labels = (name: string): (string | null)[] =>
 describe('the roads of a shoe', () => {
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces('rounds');
+    await i18n.loadNamespaces(['rounds', 'fields']);
   });
   afterEach(cleanup);
 
@@ -247,7 +247,7 @@ describe('all spins of a wheel', () => {
   let gateway: FakeGateway;
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces(['rounds', 'lists']);
+    await i18n.loadNamespaces(['rounds', 'lists', 'fields']);
   });
   beforeEach(() => {
     window.localStorage.clear();
@@ -327,7 +327,7 @@ const cellsOf = (row: HTMLElement): (string | null)[] =>
 describe('the pictures of a wheel', () => {
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces('rounds');
+    await i18n.loadNamespaces(['rounds', 'fields']);
   });
   afterEach(cleanup);
 
@@ -425,7 +425,7 @@ describe('the result of a round', () => {
 
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces('rounds');
+    await i18n.loadNamespaces(['rounds', 'fields']);
   });
   afterEach(cleanup);
 

@@ -76,7 +76,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 }
 
 function InviteForm({ onSent, onClose }: { onSent: (sent: InvitationSent) => void; onClose: () => void }) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation(['staff', 'fields']);
   const { t: roleName } = useTranslation('roles');
   const [language] = useLanguage();
   const [invite, { isLoading, error }] = useInviteStaffMutation();
@@ -121,16 +121,16 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: InvitationSent) => voi
       isBusy={isLoading}
     >
       <p>{t('invitation.form.lead')}</p>
-      <Form.Item name="name" label={t('invitation.form.name')} rules={rules('name')}>
+      <Form.Item name="name" label={t('fields:person_name')} rules={rules('name')}>
         <Input maxLength={INVITATION.nameMax} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="email" label={t('invitation.form.email')} rules={rules('email')}>
+      <Form.Item name="email" label={t('fields:email')} rules={rules('email')}>
         <Input type="email" maxLength={50} autoComplete="off" />
       </Form.Item>
       <Form.Item name="language" label={t('invitation.form.language')}>
         <Select options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))} />
       </Form.Item>
-      <Form.Item name="roles" label={t('invitation.form.roles')} extra={t('invitation.form.rolesHelp')}>
+      <Form.Item name="roles" label={t('fields:roles')} extra={t('invitation.form.rolesHelp')}>
         <Select
           mode="multiple"
           options={ROLES.map((value) => ({ value, label: roleName(`name.${value}`) }))}

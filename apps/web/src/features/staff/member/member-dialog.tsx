@@ -49,7 +49,7 @@ interface MemberProps {
 }
 
 function Member({ member, onAsk }: MemberProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation(['staff', 'fields']);
   const [take, { isLoading, error }] = useStaffStepMutation();
   const one = useOneAtATime();
   const [mayManage, mayPropose] = [useMay('staff.manage'), useMay('roles.propose')];
@@ -71,15 +71,15 @@ function Member({ member, onAsk }: MemberProps) {
         items={[
           {
             key: 'state',
-            label: t('column.state'),
+            label: t('fields:state'),
             children: <StaffStateMark state={state} invitation={member.invitation} />,
           },
           {
             key: 'email',
-            label: t('column.email'),
+            label: t('fields:email'),
             children: <bdi translate="no">{plainLine(member.email) || '–'}</bdi>,
           },
-          { key: 'terminal', label: t('column.terminal'), children: member.terminal_id || '–' },
+          { key: 'terminal', label: t('fields:terminal'), children: member.terminal_id || '–' },
           {
             key: 'sessions',
             label: t('column.sessions'),

@@ -25,7 +25,7 @@ const EMPTY: Draft = { role: null, where: 'all', terminals: [], reason: '' };
 
 /** The form of a role that a colleague has to approve. */
 export function ProposeRole({ member, onClose }: { member: StaffDossier; onClose: () => void }) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation(['staff', 'fields']);
   const { t: roleName } = useTranslation('roles');
   const [propose, { isLoading, error }] = useProposeRoleMutation();
   const asked = useStaffReason();
@@ -66,7 +66,7 @@ export function ProposeRole({ member, onClose }: { member: StaffDossier; onClose
     >
       <Form.Item
         name="role"
-        label={t('propose.role')}
+        label={t('fields:role')}
         rules={rules('role')}
         extra={role !== null && t('propose.allows', { actions: allowed })}
       >
@@ -80,7 +80,7 @@ export function ProposeRole({ member, onClose }: { member: StaffDossier; onClose
       {role !== null && ROLES_OF_THE_HOUSE.includes(role) ? (
         <p>{t('propose.house')}</p>
       ) : (
-        <TerminalFields label={t('propose.terminals')} where={where} rules={rules('terminals')} />
+        <TerminalFields label={t('fields:terminals')} where={where} rules={rules('terminals')} />
       )}
       <ReasonField asked={asked} used={reason} rules={rules('reason')} />
       <p>{t('propose.twoPeople')}</p>

@@ -7,14 +7,14 @@ const DERIVED: readonly DerivedRoadName[] = ['bigEye', 'small', 'cockroach'];
 
 /** The roads as a table, a row for each round. */
 export function ShoeTable({ rounds, roads }: { rounds: readonly SettledRound[]; roads: ShoeRoads }) {
-  const { t } = useTranslation('rounds');
+  const { t } = useTranslation(['rounds', 'fields']);
   return (
     <PictureTable
       columns={[
-        t('pictures.column.round'),
-        t('pictures.column.winner'),
-        t('pictures.column.score'),
-        t('pictures.column.pairs'),
+        t('fields:round'),
+        t('fields:winner'),
+        t('fields:totals'),
+        t('fields:pairs'),
         t('pictures.column.streak'),
         ...DERIVED.map((road) => t(`pictures.road.${road}`)),
       ]}

@@ -82,10 +82,10 @@ function LastPocket({ number, wheel }: { number: number; wheel: WheelKind }) {
 
 /** The wheel as a table: the count of each number, and the spins since its last one. */
 function NumberTable({ numbers }: { numbers: readonly NumberCount[] }) {
-  const { t } = useTranslation('rounds');
+  const { t } = useTranslation(['rounds', 'fields']);
   return (
     <PictureTable
-      columns={[t('pictures.column.number'), t('pictures.column.count'), t('pictures.column.since')]}
+      columns={[t('fields:number'), t('pictures.column.count'), t('pictures.column.since')]}
       rows={() =>
         numbers.map(({ number, count, since }) => (
           <tr key={number}>
