@@ -23,7 +23,7 @@ export function LengthNote({ used, min = 0, max }: Props) {
   return (
     <>
       {/* Apart from the help before it, also where it is read out. */}{' '}
-      <span className="length-note tabular" data-full={used >= max || undefined}>
+      <span className="length-note tabular hint" data-full={used >= max || undefined}>
         {isRight && <span aria-hidden="true">{figures}</span>}
         <span className={isRight ? 'visually-hidden' : undefined}>{words}</span>
       </span>

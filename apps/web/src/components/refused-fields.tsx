@@ -15,7 +15,7 @@ export function RefusedFields({ fields, fieldName }: Props) {
   const unplaced = fields.filter(({ field }) => fieldName?.(field) !== null);
   if (!ready || unplaced.length === 0) return null;
   return (
-    <ul className="failure-note__fields">
+    <ul className="bullets">
       {unplaced.map(({ field, code }) => {
         const word = fieldWord(field);
         const name = fieldName?.(field) ?? (word === undefined ? field : t(`field.${word}`));

@@ -1,6 +1,6 @@
 import './audit-page.css';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
-import { Descriptions } from 'antd';
+import { Descriptions, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -57,7 +57,7 @@ export function EntryDialog({ entry, onClose }: Props) {
       title={t('entry', { seq: formatNumber(seq, language), action: actionText(action) })}
       onClose={onClose}
     >
-      <div className="audit-entry">
+      <Flex vertical gap={16}>
         <p>
           <ResultMark result={result} code={code} /> {code !== null && <code>{code}</code>}
         </p>
@@ -97,7 +97,7 @@ export function EntryDialog({ entry, onClose }: Props) {
             .filter(([, value]) => value !== null && value !== '')
             .map(([label, children]) => ({ key: label, label, children }))}
         />
-      </div>
+      </Flex>
     </Dialog>
   );
 }

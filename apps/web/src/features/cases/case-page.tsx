@@ -1,7 +1,7 @@
 import './cases.css';
 import type { CaseDossier, CaseMarker, CaseStep } from '@pitdesk/contracts/cases';
 import { personName } from '@pitdesk/contracts/chat';
-import { Descriptions, Timeline } from 'antd';
+import { Descriptions, Flex, Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -56,7 +56,7 @@ function Dossier({ title, dossier, slot }: { title: string; dossier: CaseDossier
   const { t } = useTranslation('cases');
   const { evidence, history } = dossier;
   return (
-    <div className="case">
+    <Flex vertical gap={16} className="case">
       <header className="case__head">
         <h1>{title}</h1>
         <SeverityMark severity={dossier.severity} />
@@ -68,18 +68,18 @@ function Dossier({ title, dossier, slot }: { title: string; dossier: CaseDossier
       <CaseFacts dossier={dossier} />
       <Section title={t('one.evidence')}>
         {evidence.length === 0 && <p>{t('one.noEvidence')}</p>}
-        <ul className="case__list">
+        <Flex component="ul" vertical gap={16} className="case__list">
           {evidence.map((marker) => (
             <li key={marker.id} data-withdrawn={marker.withdrawn || undefined}>
               <Marker marker={marker} />
             </li>
           ))}
-        </ul>
+        </Flex>
       </Section>
       <Section title={t('one.history')}>
         <Timeline items={history.map((step, nth) => ({ key: nth, content: <Step step={step} /> }))} />
       </Section>
-    </div>
+    </Flex>
   );
 }
 

@@ -76,7 +76,7 @@ function Check({ wait: { name, oldest, to }, check, onSee }: CheckProps) {
   const minutes = useMinutesSince(oldest ?? 0);
   const what = t(`takeOver.check.${name}`);
   if (check === undefined) {
-    return <span className="take-over__nothing">{`${what}: ${t('takeOver.none')}`}</span>;
+    return <span className="muted">{`${what}: ${t('takeOver.none')}`}</span>;
   }
   return (
     <>
@@ -86,7 +86,7 @@ function Check({ wait: { name, oldest, to }, check, onSee }: CheckProps) {
           {formatNumber(check.count, language)}
         </strong>
         {oldest !== undefined && minutes > 0 && (
-          <span className="take-over__longest">{` · ${t('takeOver.longest', { span: formatSpan(minutes * MINUTE_MS, language) })}`}</span>
+          <span className="muted">{` · ${t('takeOver.longest', { span: formatSpan(minutes * MINUTE_MS, language) })}`}</span>
         )}
       </Checkbox>
       <Link to={to} aria-label={t('takeOver.openOne', { what })}>

@@ -2,7 +2,7 @@ import { ScrollRegion } from '#components/scroll-region.tsx';
 import './handover-page.css';
 import type { HandoverEntry, HandoverState } from '@pitdesk/contracts/handover';
 import { HANDOVER } from '@pitdesk/contracts/handover';
-import { Button, Checkbox, Input } from 'antd';
+import { Button, Checkbox, Flex, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '#api/form-drafts.ts';
@@ -80,7 +80,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
         </p>
         <TakeOverChecks waits={waits} checks={checks} onSee={see} />
         <TakeOverReading entries={entries} label={t('takeOver.reading')} />
-        <label className="take-over__remark" htmlFor={`${id}-text`}>
+        <Flex component="label" vertical gap={4} className="take-over__remark" {...{ htmlFor: `${id}-text` }}>
           <span>{t('takeOver.remark')}</span>
           <Input.TextArea
             id={`${id}-text`}
@@ -90,7 +90,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
             value={text}
             onChange={({ target }) => type(target.value)}
           />
-        </label>
+        </Flex>
         <Checkbox
           className="take-over__confirm"
           checked={isRead}
@@ -132,10 +132,10 @@ function TakeOverReading({ entries, label }: { entries: readonly HandoverEntry[]
   const nameOf = useTableNames();
   if (entries.length === 0) return null;
   return (
-    <ScrollRegion className="take-over__reading" label={label}>
+    <ScrollRegion className="take-over__reading box" label={label}>
       {entries.map(({ id, seq, kind, author, at, text, table, follow_up }) => (
         <article key={id}>
-          <p className="take-over__who">
+          <p className="note">
             <strong>{t(`kind.${kind}`)}</strong> · <bdi translate="no">{plainLine(author.username)}</bdi> ·{' '}
             <Moment at={at} shows="whole" /> <span>{`· #${seq}`}</span>
             {table !== null && (

@@ -1,4 +1,5 @@
 import type { KeptData, RetentionState } from '@pitdesk/contracts/retention';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
@@ -15,7 +16,7 @@ export function KindsPart() {
   const query = useRetentionQuery();
   const { data } = query;
   return (
-    <div className="retention">
+    <Flex vertical gap={12} className="retention">
       <QueryState query={query} />
       {data !== undefined && (
         <>
@@ -23,7 +24,7 @@ export function KindsPart() {
           <Kinds kinds={data.kinds} />
         </>
       )}
-    </div>
+    </Flex>
   );
 }
 

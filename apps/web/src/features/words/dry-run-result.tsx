@@ -1,5 +1,5 @@
 import type { DryRunSample, WordDryRun } from '@pitdesk/contracts/words';
-import { Alert, Progress } from 'antd';
+import { Alert, Flex, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '#components/moment.tsx';
 import { ScrollRegion } from '#components/scroll-region.tsx';
@@ -77,9 +77,9 @@ function Samples({
     <section className="words-part__wide">
       <h3>{title}</h3>
       {samples.length === 0 && <p className="words-note">{none}</p>}
-      <ul className="words-list">
+      <Flex component="ul" vertical gap={8} className="words-list">
         {samples.map((sample) => (
-          <li key={`${sample.chat_id} ${sample.key} ${sample.category}`} className="words-sample">
+          <li key={`${sample.chat_id} ${sample.key} ${sample.category}`} className="words-sample words">
             <MarkedText text={sample.message} finds={[sample]} />
             <p className="words-sample__facts">
               <span>{`${chat(`flag.category.${sample.category}`)} ·`}</span>{' '}
@@ -88,7 +88,7 @@ function Samples({
             </p>
           </li>
         ))}
-      </ul>
+      </Flex>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Descriptions } from 'antd';
+import { Button, Descriptions, Flex } from 'antd';
 import { LinkButton } from '#components/link-button.tsx';
 import './event-details.css';
 import type { EventView } from '@pitdesk/contracts/events';
@@ -33,15 +33,15 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
   const isHeld = event.deletion !== null && event.deletion.state !== 'failed';
   const act = event.active ? 'deactivate' : 'activate';
   return (
-    <article className="event-details">
+    <Flex component="article" vertical gap={16}>
       {shown}
       <DeletionsStrip events={[event]} onAct={command} />
-      <div className="event-details__head">
+      <Flex wrap gap="8px 16px" align="center">
         <h2 className="event-details__name" ref={title} tabIndex={-1}>
           <bdi translate="no">{plainLine(event.name)}</bdi>
         </h2>
         <EventStateChip event={event} />
-        <div className="event-details__acts">
+        <Flex wrap gap={8} className="event-details__acts end">
           <Button disabled={isHeld} onClick={() => command(act, event)}>
             {t(`act.${act}`)}
           </Button>
@@ -50,19 +50,37 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
           <Button danger disabled={isHeld} onClick={() => command('delete', event)}>
             {t('act.delete')}
           </Button>
-        </div>
-      </div>
+        </Flex>
+      </Flex>
       <div className="event-details__columns">
-        <section className="event-details__part" aria-labelledby="event-facts">
+        <Flex
+          component="section"
+          vertical
+          gap={10}
+          className="event-details__part panel"
+          aria-labelledby="event-facts"
+        >
           <h3 id="event-facts">{t('details.facts')}</h3>
           <EventFacts event={event} />
-        </section>
-        <div className="event-details__side">
-          <section className="event-details__part" aria-labelledby="event-tables">
+        </Flex>
+        <Flex vertical gap={16}>
+          <Flex
+            component="section"
+            vertical
+            gap={10}
+            className="event-details__part panel"
+            aria-labelledby="event-tables"
+          >
             <h3 id="event-tables">{t('field.tables')}</h3>
             <EventTables event={event} tables={tables} />
-          </section>
-          <section className="event-details__part" aria-labelledby="event-preview">
+          </Flex>
+          <Flex
+            component="section"
+            vertical
+            gap={10}
+            className="event-details__part panel"
+            aria-labelledby="event-preview"
+          >
             <h3 id="event-preview">{t('preview.title')}</h3>
             <AtTheTable
               name={plainLine(event.name)}
@@ -71,11 +89,11 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
               prize={event.prize_pool}
               rounds={event.minimum_rounds}
             />
-            <p className="at-table__note">{t('preview.note')}</p>
-          </section>
-        </div>
+            <p className="hint">{t('preview.note')}</p>
+          </Flex>
+        </Flex>
       </div>
-    </article>
+    </Flex>
   );
 }
 
@@ -172,7 +190,7 @@ function EventTables({ event, tables }: { event: EventView; tables: readonly Tab
   if (event.table_ids.length === 0) return <p>{t('details.noTables')}</p>;
   return (
     <>
-      <p className="event-details__lead">{t(`details.tables.${state}`)}</p>
+      <p className="muted">{t(`details.tables.${state}`)}</p>
       <ul className="event-tables">
         {event.table_ids.map((id) => {
           const table = tables.find((one) => String(one.id) === String(id));
@@ -203,7 +221,7 @@ function EventTime({ at }: { at: string }) {
   return (
     <span className="event-time">
       <Moment at={at} shows="whole" /> (<Moment at={at} />)
-      <span translate="no" className="event-time__utc tabular" title={t('utcWhy')}>
+      <span translate="no" className="event-time__utc tabular hint" title={t('utcWhy')}>
         {formatUtc(Date.parse(at))}
       </span>
     </span>

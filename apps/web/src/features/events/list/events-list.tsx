@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import '../events.css';
 import type { EventState, EventView } from '@pitdesk/contracts/events';
 import { EVENT, EVENT_KINDS, EVENT_STATES } from '@pitdesk/contracts/events';
@@ -55,7 +56,7 @@ export function EventsList({ game, tables }: { game: GameName; tables: readonly 
         onChange={(state) => address.setFilters({ state })}
       />
       {result.page?.meta.capped === true && (
-        <p className="events-capped" role="note">
+        <p className="hint" role="note">
           {t('capped', { count: EVENT.readAtMost })}
         </p>
       )}
@@ -166,11 +167,11 @@ function StateFilter({ chosen, counts, onChange }: StateFilterProps) {
     </button>
   );
   return (
-    <fieldset className="state-filter plain-fieldset">
+    <Flex component="fieldset" wrap gap={6} className="fill">
       <legend className="visually-hidden">{t('filter.state')}</legend>
       {choice('', t('filter.all'), all)}
       {EVENT_STATES.map((state) => choice(state, t(`state.${state}`), counts?.[state]))}
-    </fieldset>
+    </Flex>
   );
 }
 

@@ -1,5 +1,5 @@
 import { personName } from '@pitdesk/contracts/chat';
-import { Badge, Input } from 'antd';
+import { Badge, Flex, Input } from 'antd';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -39,7 +39,7 @@ export function FindPlayer({ onClose }: { onClose: () => void }) {
         {found?.data.length === 0 && <p>{t('search.none')}</p>}
         {find === '' && found !== undefined && found.data.length > 0 && <h3>{t('search.recent')}</h3>}
       </div>
-      <ul className="found-players">
+      <Flex component="ul" vertical gap={8} className="found-players">
         {found?.data.map(({ id, player, last_seen_at, online }) => (
           <li key={id}>
             <Link to={paths.player.link(id)} onClick={onClose}>
@@ -48,7 +48,7 @@ export function FindPlayer({ onClose }: { onClose: () => void }) {
             {online ? <Badge status="success" text={t('online')} /> : <Moment at={last_seen_at} />}
           </li>
         ))}
-      </ul>
+      </Flex>
       {found?.capped === true && <p>{t('search.capped')}</p>}
     </Dialog>
   );

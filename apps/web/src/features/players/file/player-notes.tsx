@@ -1,5 +1,5 @@
 import { PLAYERS } from '@pitdesk/contracts/players';
-import { Button, Form, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '#api/form-drafts.ts';
@@ -25,7 +25,7 @@ export function PlayerNotes({ playerId }: { playerId: string }) {
     <Section title={t('notes.title')}>
       <QueryState query={query} loading={<LoadingLines rows={1} />} />
       {notes?.length === 0 && <p>{t('notes.none')}</p>}
-      <ol className="player-notes">
+      <Flex component="ol" vertical gap={8} className="player-notes">
         {notes?.map(({ id, by, at, text }) => (
           <li key={id}>
             <p className="player-messages__about">
@@ -34,7 +34,7 @@ export function PlayerNotes({ playerId }: { playerId: string }) {
             <p className="player-messages__text">{wholeLine(text)}</p>
           </li>
         ))}
-      </ol>
+      </Flex>
       {mayWrite && <NewNote playerId={playerId} />}
     </Section>
   );

@@ -79,7 +79,7 @@ function OwnCorrection({ id }: { id: string }) {
   const [withdraw, { isLoading, error }] = useWithdrawCorrectionMutation();
   return (
     <>
-      <p className="change__note">{t('corrections.own')}</p>
+      <p className="note">{t('corrections.own')}</p>
       <ChangeFailure failure={failureIn(error)} />
       <DialogActions>
         <Button disabled={isLoading} onClick={() => void one(() => withdraw(id))}>
@@ -114,7 +114,7 @@ function ColleaguesCorrection({ id }: { id: string }) {
   };
   return (
     <Form {...props} noValidate>
-      <p className="change__note">{t('corrections.approveText')}</p>
+      <p className="note">{t('corrections.approveText')}</p>
       <ReasonField asked={asked} used={text} rules={rules('reason')} />
       <ChangeFailure failure={failureIn(approving.error) ?? failureIn(rejecting.error)} />
       <DialogActions>

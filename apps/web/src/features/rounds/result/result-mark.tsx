@@ -1,4 +1,5 @@
 import type { BaccaratHand, BaccaratWinner, CardCode, Round } from '@pitdesk/contracts/rounds';
+import { Flex } from 'antd';
 import { ClockIcon, LoaderPinwheelIcon, SpadeIcon, TriangleAlertIcon } from 'lucide-react';
 import './result.css';
 import { colourOf, isPocket, pocketName } from '@pitdesk/table-games';
@@ -86,7 +87,7 @@ export function SideBets({ sideBets }: SideBetsProps) {
   const { t } = useTranslation('rounds');
   if (sideBets === undefined || sideBets.length === 0) return <span aria-hidden="true">–</span>;
   return (
-    <ul className="side-bets">
+    <Flex component="ul" wrap gap="2px 12px" className="side-bets">
       {sideBets.map(({ kind, won }) => (
         <li
           key={kind}
@@ -94,7 +95,7 @@ export function SideBets({ sideBets }: SideBetsProps) {
           data-won={won || undefined}
         >{`${t(`sideBet.${kind}`)}: ${t(won ? 'sideBet.won' : 'sideBet.lost')}`}</li>
       ))}
-    </ul>
+    </Flex>
   );
 }
 
@@ -123,9 +124,9 @@ export function RoundStateMark({ round }: { round: Pick<Round, 'state' | 'versio
       {ICONS[round.state]}
       <span>{t(`phase.${round.state}`)}</span>
       {round.superseded_at !== null ? (
-        <span className="round-state__tag">{ours('superseded')}</span>
+        <span className="round-state__tag is-attention">{ours('superseded')}</span>
       ) : (
-        round.version > 1 && <span className="round-state__tag">{ours('corrected')}</span>
+        round.version > 1 && <span className="round-state__tag is-attention">{ours('corrected')}</span>
       )}
     </span>
   );

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './roulette.css';
 import { colourOf, pocketName } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +13,17 @@ interface Props {
 /** The last results, the newest first and marked. */
 export default function RouletteNumbers({ numbers }: Props) {
   const { t } = useTranslation('rounds');
-  if (numbers.length === 0) return <p className="roulette-numbers__none">{t('pictures.noRounds')}</p>;
+  if (numbers.length === 0) return <p className="muted">{t('pictures.noRounds')}</p>;
   const spins = numbers.map((number, spin) => ({ number, spin }));
   return (
-    <ol className="roulette-numbers" aria-label={t('pictures.lastNumbers')}>
+    <Flex
+      component="ol"
+      wrap
+      gap={4}
+      align="center"
+      className="roulette-numbers"
+      aria-label={t('pictures.lastNumbers')}
+    >
       {spins
         .slice(-SHOWN)
         .reverse()
@@ -24,7 +32,7 @@ export default function RouletteNumbers({ numbers }: Props) {
             <NumberTile number={number} />
           </li>
         ))}
-    </ol>
+    </Flex>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import '../roulette/roulette.css';
 import {
   colourOf,
@@ -56,11 +57,11 @@ export default function Wheel({ numbers, wheel = 'single_zero', children }: Prop
         {last !== undefined && <LastPocket number={last} wheel={wheel} />}
         <WheelHub number={last} wheel={wheel} />
       </svg>
-      <p className="wheel__legend">{t('pictures.wheel.legend')}</p>
-      <div className="wheel__beside">
+      <p className="hint">{t('pictures.wheel.legend')}</p>
+      <Flex vertical gap={10} className="wheel__beside">
         {children}
         <NumberTable numbers={statistics.numbers} />
-      </div>
+      </Flex>
     </section>
   );
 }
