@@ -6,7 +6,7 @@ export function NotOffered({ title, text }: { title: string; text: string }) {
   return (
     <Flex component="section" vertical gap={6} className="not-offered">
       <h2>{title}</h2>
-      <p>{text}</p>
+      <p className="muted">{text}</p>
     </Flex>
   );
 }

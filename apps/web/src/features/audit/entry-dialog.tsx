@@ -62,7 +62,7 @@ export function EntryDialog({ entry, onClose }: Props) {
           <ResultMark result={result} code={code} /> {code !== null && <code>{code}</code>}
         </p>
         {changes.length > 0 && (
-          <table className="audit-changes">
+          <table className="audit-changes stacks">
             <caption className="visually-hidden">{t('column.changed')}</caption>
             <thead>
               <tr>

@@ -46,9 +46,9 @@ export default function HandoverPage({ useWaits }: Props) {
   const mayWrite = useMay('handover.write');
   const close = (): void => setOpened(undefined);
   return (
-    <div className="paper">
-      <header className="paper__head">
-        <h1 className="paper__title">{t('title')}</h1>
+    <Flex vertical gap={20} className="paper">
+      <Flex component="header" wrap gap="8px 20px" align="center">
+        <h1>{t('title')}</h1>
         {state === undefined ? (
           <Flex component="p" wrap gap="2px 16px" className="handover__shift">
             {'\u00A0'}
@@ -56,7 +56,7 @@ export default function HandoverPage({ useWaits }: Props) {
         ) : (
           <ShiftNow state={state} />
         )}
-        <div className="paper__acts">
+        <Flex wrap gap={8} align="center" className="paper__acts no-print">
           {mayWrite && (
             <Button type="primary" disabled={state === undefined} onClick={() => setOpened('takeOver')}>
               {t('takeOver.start')}
@@ -66,12 +66,12 @@ export default function HandoverPage({ useWaits }: Props) {
           <Button icon={<DownloadIcon />} onClick={() => setOpened('export')}>
             {t('export.open')}
           </Button>
-        </div>
-      </header>
-      <div className="paper__sheet">
+        </Flex>
+      </Flex>
+      <Flex vertical gap={16} className="paper__sheet box">
         <ShiftFigures />
         {mayWrite && <EntryForm draftName="handover:new" begin={newDraft} />}
-      </div>
+      </Flex>
       <QueryFailure query={query} />
       {state !== undefined && <OpenFollowUps open={state.open} onCorrect={setCorrecting} />}
       <HandoverList address={address} onCorrect={setCorrecting} />
@@ -94,7 +94,7 @@ export default function HandoverPage({ useWaits }: Props) {
           />
         </Dialog>
       )}
-    </div>
+    </Flex>
   );
 }
 

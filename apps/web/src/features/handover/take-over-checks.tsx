@@ -1,7 +1,7 @@
 import './handover-page.css';
 import type { TakeOverCheck } from '@pitdesk/contracts/handover';
 import { TAKE_OVER_CHECKS } from '@pitdesk/contracts/handover';
-import { Checkbox } from 'antd';
+import { Checkbox, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTextDraft } from '#api/form-drafts.ts';
@@ -55,9 +55,9 @@ export function TakeOverChecks({ waits, checks, onSee }: Props) {
       <h3 className="take-over__title">{t('takeOver.checks')}</h3>
       <ul className="take-over__checks">
         {waits.map((wait) => (
-          <li key={wait.name}>
+          <Flex component="li" key={wait.name} gap={8} align="baseline" justify="space-between">
             <Check wait={wait} check={checks.find(({ name }) => name === wait.name)} onSee={onSee} />
-          </li>
+          </Flex>
         ))}
       </ul>
     </section>

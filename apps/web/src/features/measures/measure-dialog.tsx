@@ -121,7 +121,7 @@ function Facts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: Aske
           </>
         )}
       </Flex>
-      <h3>{t('one.history')}</h3>
+      <h3 className="title">{t('one.history')}</h3>
       <Timeline items={measure.history.map((step, nth) => ({ key: nth, content: <Step step={step} /> }))} />
       <Acts measure={measure} onAsk={onAsk} />
     </Flex>

@@ -43,14 +43,14 @@ export function PlayerMeasures({ file }: { file: PlayerFile }) {
       {data !== undefined && measures.length === 0 && <p>{t('measures.none')}</p>}
       <Flex component="ul" vertical gap={8} className="player-measures">
         {measures.map((measure) => (
-          <li key={measure.id}>
+          <Flex component="li" key={measure.id} wrap gap="4px 12px" align="center">
             <Button type="link" onClick={() => openForm(`measure:${measure.id}`)}>
               <span>{`${t(`kind.${measure.kind}`)} · ${scopeText(measure, t)}`}</span>
             </Button>
             <MeasureStateMark state={measure.state} />
             <TimeLeft measure={measure} />
             <Moment at={measure.taken_at} />
-          </li>
+          </Flex>
         ))}
       </Flex>
       {form === 'take' && mayTake && data !== undefined && (

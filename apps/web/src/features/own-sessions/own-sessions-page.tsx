@@ -234,18 +234,18 @@ function SessionItem({ session, here, disabled, onSignOut }: SessionItemProps) {
         </Flex>
         <p className="own-session__detail">{t(`place.${placeOf(ip, current ? undefined : here)}`, { ip })}</p>
         <Flex component="dl" wrap gap="4px 24px" className="own-session__times">
-          <div>
+          <Flex gap={6}>
             <dt>{t('since')}</dt>
             <dd>
               <Moment at={created_at} focusable />
             </dd>
-          </div>
-          <div>
+          </Flex>
+          <Flex gap={6}>
             <dt>{t('lastSeen')}</dt>
             <dd>
               <Moment at={last_seen_at} focusable />
             </dd>
-          </div>
+          </Flex>
         </Flex>
       </div>
       {!current && (

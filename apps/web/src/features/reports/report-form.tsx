@@ -50,7 +50,14 @@ export function ReportForm() {
     if (!isLoading) void requestReport();
   };
   return (
-    <form className="paper__sheet" aria-label={t('form.label')} onSubmit={onSubmit}>
+    <Flex
+      component="form"
+      vertical
+      gap={16}
+      className="paper__sheet box"
+      aria-label={t('form.label')}
+      onSubmit={onSubmit}
+    >
       <KindField value={kind} onChange={setKind} />
       <Flex wrap gap="10px 12px" align="start" className="report-form__filters">
         <DaysField value={days} onChange={setDays} />
@@ -73,7 +80,7 @@ export function ReportForm() {
       {failure !== undefined && !isLoading && (
         <Alert type="error" title={reportFailureText(t, failure.code)} />
       )}
-    </form>
+    </Flex>
   );
 }
 

@@ -67,7 +67,7 @@ function Kinds({ kinds }: { kinds: readonly KeptData[] }) {
   const { t } = useTranslation('retention');
   const [language] = useLanguage();
   return (
-    <table className="retention-kinds">
+    <table className="retention-kinds stacks">
       <caption className="visually-hidden">{t('title')}</caption>
       <thead>
         <tr>

@@ -191,11 +191,11 @@ function EventTables({ event, tables }: { event: EventView; tables: readonly Tab
   return (
     <>
       <p className="muted">{t(`details.tables.${state}`)}</p>
-      <ul className="event-tables">
+      <Flex component="ul" vertical gap={8}>
         {event.table_ids.map((id) => {
           const table = tables.find((one) => String(one.id) === String(id));
           return (
-            <li key={id}>
+            <Flex component="li" key={id} wrap gap="8px 12px" align="center" justify="space-between">
               {table === undefined ? (
                 <span>{t('details.unknownTable', { id: String(id) })}</span>
               ) : (
@@ -207,10 +207,10 @@ function EventTables({ event, tables }: { event: EventView; tables: readonly Tab
                   <StateChip tableId={id} />
                 </>
               )}
-            </li>
+            </Flex>
           );
         })}
-      </ul>
+      </Flex>
     </>
   );
 }

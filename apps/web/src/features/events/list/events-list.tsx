@@ -1,4 +1,4 @@
-import { Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import '../events.css';
 import type { EventState, EventView } from '@pitdesk/contracts/events';
 import { EVENT, EVENT_KINDS, EVENT_STATES } from '@pitdesk/contracts/events';
@@ -153,9 +153,9 @@ function StateFilter({ chosen, counts, onChange }: StateFilterProps) {
   const [language] = useLanguage();
   const all = counts && EVENT_STATES.reduce((sum, state) => sum + counts[state], 0);
   const choice = (state: EventState | '', text: string, count: number | undefined) => (
-    <button
+    <Button
       key={state}
-      type="button"
+      shape="round"
       className="state-filter__choice"
       aria-pressed={chosen === state}
       onClick={() => onChange(state)}
@@ -164,7 +164,7 @@ function StateFilter({ chosen, counts, onChange }: StateFilterProps) {
       <span translate="no" className="state-filter__count tabular">
         {count === undefined ? '' : formatNumber(count, language)}
       </span>
-    </button>
+    </Button>
   );
   return (
     <Flex component="fieldset" wrap gap={6} className="fill">

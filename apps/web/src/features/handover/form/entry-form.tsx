@@ -78,7 +78,7 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
   return (
     <Form
       {...props}
-      className="entry-form"
+      className="entry-form no-print"
       aria-label={t(corrects ? 'form.correct' : 'form.label')}
       noValidate
     >

@@ -41,12 +41,12 @@ export function FindPlayer({ onClose }: { onClose: () => void }) {
       </div>
       <Flex component="ul" vertical gap={8} className="found-players">
         {found?.data.map(({ id, player, last_seen_at, online }) => (
-          <li key={id}>
+          <Flex component="li" key={id} wrap gap="4px 12px" align="center" justify="space-between">
             <Link to={paths.player.link(id)} onClick={onClose}>
               <PlayerName row={{ player, name: personName(player) }} />
             </Link>
             {online ? <Badge status="success" text={t('online')} /> : <Moment at={last_seen_at} />}
-          </li>
+          </Flex>
         ))}
       </Flex>
       {found?.capped === true && <p>{t('search.capped')}</p>}

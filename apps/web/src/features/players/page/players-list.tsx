@@ -115,13 +115,13 @@ function SelectionBar({ chosen, hidden, shown, onRemove, onClear }: SelectionBar
   const [language] = useLanguage();
   const number = (value: number): string => formatNumber(value, language);
   return (
-    <Flex wrap gap="8px 12px" align="center" className="selection-bar" data-chosen={chosen > 0 || undefined}>
+    <Flex wrap gap="8px 12px" align="center" className="selection-bar">
       {chosen === 0 && shown !== null && (
         <p className="tabular strong" role="status">
           {t('shown', { n: number(shown.n), all: number(shown.all) })}
         </p>
       )}
-      <p className="selection-bar__keys hint" id="players-keys">
+      <p className={chosen > 0 ? 'visually-hidden' : 'selection-bar__keys hint'} id="players-keys">
         {t('keys')}
       </p>
       {chosen > 0 && (

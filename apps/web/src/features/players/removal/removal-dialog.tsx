@@ -80,14 +80,14 @@ function RemovalQuestion({ rows, onRemove, onCancel }: RemovalQuestionProps) {
     >
       <Flex component="ul" vertical gap={8} className="removal__players">
         {rows.slice(0, more > 1 ? NAMED : NAMED + 1).map((row) => (
-          <li key={row.id}>
+          <Flex component="li" key={row.id} gap={12} align="center" justify="space-between">
             <PlayerName row={row} />
             {row.tableName !== '' && (
               <bdi translate="no" className="removal__table cut">
                 {plainLine(row.tableName)}
               </bdi>
             )}
-          </li>
+          </Flex>
         ))}
         {more > 1 && <li className="muted">{t('removal.more', { count: more, n: number(more) })}</li>}
       </Flex>

@@ -50,7 +50,7 @@ export function ReportSections({ kind, sections }: Props) {
             <SectionLines section={section} columns={LINES[kind][name] ?? []} comparing={comparing} />
             <SectionBars section={section} column={BARS[kind][name]} />
             {FOLDED.includes(name) && (
-              <details className="report__details">
+              <details className="report__details no-print">
                 <summary>{t('figures')}</summary>
                 <SectionTable section={section} comparing={comparing} />
               </details>

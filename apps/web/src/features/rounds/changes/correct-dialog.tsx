@@ -160,7 +160,7 @@ function CardPicks({ picks, dealt, onChange }: PicksProps) {
         const cards = dealtTo(hand);
         const places = Math.max(2, cards.length + (dealt.next === hand ? 1 : 0));
         return (
-          <fieldset className={`picks__hand picks__hand--${hand}`} key={hand}>
+          <fieldset className={`picks__hand of-${hand}`} key={hand}>
             <legend>{t(`pictures.winner.${hand}`)}</legend>
             {[0, 1, 2].slice(0, places).map((place) => (
               <Select

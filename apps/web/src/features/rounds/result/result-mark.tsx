@@ -21,7 +21,7 @@ export function WinnerMark({ winner }: { winner: BaccaratWinner }) {
   const letters = useWinnerLetters();
   return (
     <span className="mark">
-      <span translate="no" className={`mark__bead mark__bead--${winner}`} aria-hidden="true">
+      <span translate="no" className={`mark__bead of-${winner}`} aria-hidden="true">
         {letters[winner]}
       </span>
       <span className="mark__word">{t(`pictures.winner.${winner}`)}</span>
@@ -35,7 +35,7 @@ export function NumberMark({ number }: { number: number }) {
   const colour = isPocket(number) ? colourOf(number) : 'green';
   return (
     <span className="mark">
-      <span translate="no" className={`mark__bead mark__bead--number mark__bead--${colour}`}>
+      <span translate="no" className={`mark__bead mark__bead--number of-${colour}`}>
         {pocketName(number)}
       </span>
       <span className="mark__word">{t(`pictures.colour.${colour}`)}</span>
@@ -54,7 +54,7 @@ export function Hands({ cards }: { cards: readonly { hand: BaccaratHand; card: C
     <span className="hands">
       {HANDS.map((hand) => (
         <span translate="no" className="hands__hand" key={hand}>
-          <span className={`hands__side hands__side--${hand}`} aria-hidden="true">
+          <span className={`hands__side of-${hand}`} aria-hidden="true">
             {letters[hand]}
           </span>
           <span className="visually-hidden">{t(`pictures.winner.${hand}`)}</span>

@@ -121,11 +121,19 @@ function Member({ member, onAsk }: MemberProps) {
           onReject={() => onAsk({ step: 'rejectReset', reset: waiting })}
         />
       )}
-      <h3>{t('one.roles')}</h3>
+      <h3 className="title">{t('one.roles')}</h3>
       {member.roles.length === 0 && <p className="muted">{t('noRole')}</p>}
       <Flex component="ul" vertical gap={12} className="staff-grants">
         {member.roles.map((grant) => (
-          <li key={grant.id}>
+          <Flex
+            component="li"
+            key={grant.id}
+            wrap
+            gap="8px 16px"
+            align="start"
+            justify="space-between"
+            className="box"
+          >
             <GrantFacts grant={grant} />
             <GrantActions
               grant={grant}
@@ -134,7 +142,7 @@ function Member({ member, onAsk }: MemberProps) {
               onStep={(name) => step(name, grant.id)()}
               onAsk={(name) => onAsk({ step: name, grant })}
             />
-          </li>
+          </Flex>
         ))}
       </Flex>
       <details>
@@ -142,9 +150,9 @@ function Member({ member, onAsk }: MemberProps) {
         {member.past_roles.length === 0 && <p className="muted">{t('one.noPast')}</p>}
         <Flex component="ul" vertical gap={12} className="staff-grants">
           {member.past_roles.map((grant) => (
-            <li key={grant.id}>
+            <Flex component="li" key={grant.id} className="box">
               <GrantFacts grant={grant} />
-            </li>
+            </Flex>
           ))}
         </Flex>
       </details>

@@ -140,7 +140,7 @@ function ShoeCounts({ rounds }: { rounds: readonly SettledRound[] }) {
   return (
     <Flex component="dl" wrap gap="4px 20px" className="shoe-counts tabular">
       {WINNERS.map((winner) => (
-        <div key={winner} className={`shoe-counts__count shoe-counts__count--${winner}`}>
+        <div key={winner} className={`shoe-counts__count of-${winner}`}>
           <dt>
             <span className="shoe-counts__letter" aria-hidden="true">
               {letters[winner]}

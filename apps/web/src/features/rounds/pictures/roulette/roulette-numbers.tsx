@@ -41,7 +41,7 @@ export function NumberTile({ number }: { number: number }) {
   const { t } = useTranslation('rounds');
   const colour = colourOf(number);
   return (
-    <span translate="no" className={`number-tile number-tile--${colour} tabular`}>
+    <span translate="no" className={`number-tile of-${colour} tabular`}>
       <span>{pocketName(number)}</span>
       <span className="visually-hidden">{` ${t(`pictures.colour.${colour}`)}`}</span>
     </span>

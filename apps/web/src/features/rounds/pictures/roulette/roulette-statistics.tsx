@@ -163,11 +163,7 @@ function ShareTable({ title, rows, spins }: ShareTableProps) {
                   aria-hidden="true"
                 >
                   <rect className="share-table__track" width="100" height="8" />
-                  <rect
-                    className={`share-table__fill share-table__fill--${tone}`}
-                    width={inBar(share)}
-                    height="8"
-                  />
+                  <rect className={`share-table__fill of-${tone}`} width={inBar(share)} height="8" />
                   <path className="share-table__even" d={`M${inBar(expected)} 0V8`} />
                 </svg>
                 <span translate="no" className="share-table__share tabular">
