@@ -63,7 +63,7 @@ const Fact = ({ icon, to, isKnown = true, isLate = false, title, after, children
     data-known={isKnown}
     data-late={isLate || undefined}
   >
-    <Link className="table-fact__link" to={to} title={title}>
+    <Link className="table-fact__link inline" to={to} title={title}>
       {icon}
       <span className="one-line">{children}</span>
     </Link>
@@ -124,7 +124,7 @@ function RunningEvent({ table: { id, game } }: { table: Table }) {
   const name = plainLine(first.name);
   const others = more > 0 && (
     <Link
-      className="table-fact__link table-fact__more tabular"
+      className="table-fact__link table-fact__more tabular inline"
       to={`${events}?state=running&table_id=${encodeURIComponent(id)}`}
       aria-label={t('facts.moreEvents', { count: more })}
     >

@@ -136,7 +136,7 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
               </Button>
             )
           ) : (
-            <span className="alarm__known note">
+            <span className="alarm__known note inline">
               <CircleCheckIcon />
               <span>{t('acknowledgedBy', { name: acknowledged.by.username })}</span>
             </span>

@@ -162,14 +162,14 @@ function ChainNote() {
   if (chain === undefined) return null;
   if (chain.broken !== null) {
     return (
-      <p className="chain-note chain-note--broken" role="alert">
+      <p className="chain-note chain-note--broken inline" role="alert">
         <TriangleAlertIcon />
         <span>{t(`chain.${chain.broken.problem}`, { seq: formatNumber(chain.broken.seq, language) })}</span>
       </p>
     );
   }
   return (
-    <p className="chain-note tabular" title={chain.head}>
+    <p className="chain-note tabular inline" title={chain.head}>
       <ShieldCheckIcon />
       <span>
         {chain.checked_at === null

@@ -90,7 +90,7 @@ export function EntryDialog({ entry, onClose }: Props) {
           bordered
           size="small"
           column={1}
-          className="audit-facts"
+          className="pre"
           layout={isNarrow ? 'vertical' : 'horizontal'}
           styles={{ label: { inlineSize: 130 } }}
           items={facts

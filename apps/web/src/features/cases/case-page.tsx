@@ -57,13 +57,13 @@ function Dossier({ title, dossier, slot }: { title: string; dossier: CaseDossier
   const { evidence, history } = dossier;
   return (
     <Flex vertical gap={16} className="case">
-      <header className="case__head">
+      <Flex component="header" wrap gap="4px 12px" align="center">
         <h1>{title}</h1>
         <SeverityMark severity={dossier.severity} />
         <span>{t(`state.${dossier.state}`)}</span>
         <DueMark row={dossier} />
         {slot(dossier.id, plainLine(personName(dossier.player)))}
-      </header>
+      </Flex>
       <CaseActs dossier={dossier} />
       <CaseFacts dossier={dossier} />
       <Section title={t('one.evidence')}>
@@ -174,12 +174,12 @@ function Marker({ marker: { at, severity, evidence, withdrawn } }: { marker: Cas
   const words = evidence.kind === 'words' ? evidence : null;
   return (
     <>
-      <p className="case__line">
+      <Flex component="p" wrap gap="4px 12px" align="center">
         <strong>{t(`marker.${evidence.kind}`)}</strong>
         <SeverityMark severity={severity} />
         <Moment at={at} shows="whole" />
         {withdrawn && <em>{t('one.withdrawn')}</em>}
-      </p>
+      </Flex>
       <p>
         <Evidence evidence={evidence} />
       </p>

@@ -59,7 +59,7 @@ function CaseList({ playerId }: { playerId: string }) {
       {data?.data.length === 0 && <p>{t('ofPlayer.none')}</p>}
       <Flex component="ul" vertical gap={16} className="case__list">
         {data?.data.map((row) => (
-          <li key={row.id} className="case__line">
+          <Flex key={row.id} component="li" wrap gap="4px 12px" align="center">
             {row.facts === null ? (
               <span>{t(`state.${row.state}`)}</span>
             ) : (
@@ -67,7 +67,7 @@ function CaseList({ playerId }: { playerId: string }) {
             )}
             <SeverityMark severity={row.severity} />
             <DueMark row={row} />
-          </li>
+          </Flex>
         ))}
       </Flex>
     </>

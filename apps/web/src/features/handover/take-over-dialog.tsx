@@ -72,7 +72,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
   const entries = (data?.data ?? []).filter(({ seq }) => seq > (taken_over?.seq ?? 0));
   return (
     <Dialog onClose={onClose} title={t('takeOver.title')} wide>
-      <form className="take-over" onSubmit={(event) => void onSubmit(event)}>
+      <Flex component="form" vertical gap={14} onSubmit={(event) => void onSubmit(event)}>
         <p>
           {taken_over === null
             ? t('takeOver.first')
@@ -101,17 +101,17 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
             : t('takeOver.confirm', { name: plainLine(user?.username ?? ''), seq: newest })}
         </Checkbox>
         {isRead && unseen.length > 0 && (
-          <p role="status" className="take-over__newer">
+          <p role="status" className="warning">
             {t('takeOver.unseen', { list: unseen.map(({ name }) => t(`takeOver.check.${name}`)).join(', ') })}
           </p>
         )}
         {readTo !== undefined && !isRead && (
-          <p role="status" className="take-over__newer">
+          <p role="status" className="warning">
             {t('failure.newer')}
           </p>
         )}
         {failure !== undefined && !isRead && (
-          <p role="alert" className="take-over__newer">
+          <p role="alert" className="warning">
             {failureWords(t, common, failure)}
           </p>
         )}
@@ -121,7 +121,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
             {t('takeOver.submit')}
           </Button>
         </DialogActions>
-      </form>
+      </Flex>
     </Dialog>
   );
 }
@@ -151,7 +151,7 @@ function TakeOverReading({ entries, label }: { entries: readonly HandoverEntry[]
               </span>
             )}
           </p>
-          <p className="take-over__text" dir="auto">
+          <p className="pre" dir="auto">
             {plainText(text)}
           </p>
         </article>

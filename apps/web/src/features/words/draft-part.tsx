@@ -16,7 +16,7 @@ export function DraftPart({ words }: { words: WordsState }) {
   const { draft, dry_run: run, obstacle } = words;
   const editors = draft.editors.map(({ username }) => plainLine(username)).join(', ');
   return (
-    <div className="words-part">
+    <Flex vertical gap={16} align="start" className="words-part">
       <Descriptions
         size="small"
         column={1}
@@ -41,7 +41,7 @@ export function DraftPart({ words }: { words: WordsState }) {
       <Acts words={words} />
       {obstacle !== null && <Alert type="info" title={t(`obstacle.${obstacle}`)} />}
       {run !== null && <DryRunResult run={run} />}
-    </div>
+    </Flex>
   );
 }
 

@@ -11,7 +11,14 @@ export function DryRunResult({ run }: { run: WordDryRun }) {
   const { t } = useTranslation('words');
   const percent = run.of === 0 ? 100 : Math.min(100, Math.round((run.done / run.of) * 100));
   return (
-    <section className="words-part words-part__wide" aria-label={t('dryRun.title')}>
+    <Flex
+      component="section"
+      vertical
+      gap={16}
+      align="start"
+      className="words-part words-part__wide"
+      aria-label={t('dryRun.title')}
+    >
       <h2>{t('dryRun.title')}</h2>
       <p className="words-note">
         <span>{t('dryRun.by', { name: plainLine(run.started_by), count: run.done })}</span>{' '}
@@ -31,7 +38,7 @@ export function DryRunResult({ run }: { run: WordDryRun }) {
           <Samples title={t('dryRun.lost')} none={t('dryRun.noneLost')} samples={run.lost} />
         </>
       )}
-    </section>
+    </Flex>
   );
 }
 

@@ -46,7 +46,7 @@ export function EntriesPart({ words }: { words: WordsState }) {
     (entry) => entry.category === category && entry.text.toLocaleLowerCase().includes(needle),
   );
   return (
-    <div className="words-part">
+    <Flex vertical gap={16} align="start" className="words-part">
       <Flex wrap gap={8} align="end" className="words-tools">
         <SegmentedField
           label={t('source.label')}
@@ -101,7 +101,7 @@ export function EntriesPart({ words }: { words: WordsState }) {
       {form === 'add' && mayEdit && (
         <AddDialog category={category} language={language} onClose={() => openForm(null)} />
       )}
-    </div>
+    </Flex>
   );
 }
 

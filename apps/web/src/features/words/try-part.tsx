@@ -22,7 +22,7 @@ export function TryPart() {
   const [attempt, { data, error, isLoading }] = useTryWordsMutation();
   const one = useOneAtATime();
   return (
-    <div className="words-part">
+    <Flex vertical gap={16} align="start" className="words-part">
       <Form
         className="words-part__wide"
         layout="vertical"
@@ -54,7 +54,7 @@ export function TryPart() {
       {data !== undefined && (
         <section className="words-part__wide" aria-live="polite" aria-label={t('try.result')}>
           <p>{data.finds.length === 0 ? t('try.nothing') : t('try.found', { count: data.finds.length })}</p>
-          <p className="words-text">
+          <p className="words-text pre">
             <MarkedText text={data.text} finds={data.finds} />
           </p>
           <Flex component="ul" vertical gap={8} className="words-list">
@@ -67,6 +67,6 @@ export function TryPart() {
           </Flex>
         </section>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -166,7 +166,7 @@ function EventFacts({ event }: { event: EventView }) {
                 key: 'overlaps',
                 label: t('details.overlaps'),
                 children: (
-                  <span className="event-facts__warning">
+                  <span className="warning">
                     {event.overlaps.map(({ id, name }, index) => (
                       <span key={id}>
                         {index > 0 && <span>{', '}</span>}

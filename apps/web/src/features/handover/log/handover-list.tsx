@@ -33,7 +33,7 @@ export function HandoverList({ address, onCorrect }: Props) {
   const entries = page?.data ?? [];
   const showsTerminal = new Set(entries.map(({ terminal_id }) => terminal_id)).size > 1;
   return (
-    <section className="log" aria-label={t('log.title')} ref={area}>
+    <Flex component="section" vertical gap={12} className="log" aria-label={t('log.title')} ref={area}>
       <Flex wrap gap="4px 12px" align="baseline">
         <h2 className="title">{t('log.title')}</h2>
         {failure !== undefined && asOf !== undefined && <AgeNote since={asOf} />}
@@ -77,7 +77,7 @@ export function HandoverList({ address, onCorrect }: Props) {
       {page !== undefined && entries.length > 0 && (
         <Pager meta={page.meta} count={entries.length} address={address} area={area} />
       )}
-    </section>
+    </Flex>
   );
 }
 

@@ -45,7 +45,7 @@ export function OwnFactors({ hasPassword = true }: { hasPassword?: boolean }) {
               <p>{t(data.required ? 'noneRequired' : hasPassword ? 'none' : 'noneYet')}</p>
             )}
             {data.factors.length > 0 && (
-              <ul className="own-factors" aria-label={t('title')}>
+              <Flex component="ul" vertical gap={12} className="own-factors" aria-label={t('title')}>
                 {data.factors.map((factor) => (
                   <FactorItem
                     key={factor.id}
@@ -54,7 +54,7 @@ export function OwnFactors({ hasPassword = true }: { hasPassword?: boolean }) {
                     onRemove={() => void remove({ id: factor.id, name: plainLine(factor.name) })}
                   />
                 ))}
-              </ul>
+              </Flex>
             )}
             {data.factors.length > 0 && (
               <p>

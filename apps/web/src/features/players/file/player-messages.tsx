@@ -57,7 +57,7 @@ function Message({ message, marks }: Pick<Props, 'marks'> & { message: PlayerMes
           </>
         )}
       </p>
-      <p className="player-messages__text">
+      <p className="pre">
         {withheld === undefined ? (
           <bdi translate="no" dir="auto">
             {wholeLine(message.message)}

@@ -31,7 +31,7 @@ export function PlayerNotes({ playerId }: { playerId: string }) {
             <p className="player-messages__about">
               <bdi translate="no">{plainLine(by)}</bdi> · <Moment at={at} />
             </p>
-            <p className="player-messages__text">{wholeLine(text)}</p>
+            <p className="pre">{wholeLine(text)}</p>
           </li>
         ))}
       </Flex>

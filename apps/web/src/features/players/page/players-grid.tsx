@@ -162,7 +162,7 @@ export function GridHead({ order, turned, onSort, chosen, count, onChooseAll }: 
             className={`players-grid__${COLUMN[column]}`}
             aria-sort={order === column ? (turned ? 'descending' : 'ascending') : 'none'}
           >
-            <button type="button" className="players-grid__sort hint" onClick={() => onSort(column)}>
+            <button type="button" className="players-grid__sort hint inline" onClick={() => onSort(column)}>
               <span>{t(`column.${column}`)}</span>
               <span className="players-grid__arrow" aria-hidden="true">
                 {order === column && (turned ? '↓' : '↑')}

@@ -20,7 +20,7 @@ export function WinnerMark({ winner }: { winner: BaccaratWinner }) {
   const { t } = useTranslation('rounds');
   const letters = useWinnerLetters();
   return (
-    <span className="mark">
+    <span className="mark inline">
       <span translate="no" className={`mark__bead of-${winner}`} aria-hidden="true">
         {letters[winner]}
       </span>
@@ -34,7 +34,7 @@ export function NumberMark({ number }: { number: number }) {
   const { t } = useTranslation('rounds');
   const colour = isPocket(number) ? colourOf(number) : 'green';
   return (
-    <span className="mark">
+    <span className="mark inline">
       <span translate="no" className={`mark__bead mark__bead--number of-${colour}`}>
         {pocketName(number)}
       </span>

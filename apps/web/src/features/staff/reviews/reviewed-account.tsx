@@ -29,7 +29,14 @@ export function ReviewedAccount({ review, item, mayMark, onAsk }: Props) {
   const name = plainLine(item.username);
   const keep = () => mark({ id: review.id, item: item.id, body: { mark: 'keep', version: item.version } });
   return (
-    <li className="reviews__one" data-marked={item.mark !== null || undefined}>
+    <Flex
+      component="li"
+      vertical
+      gap={8}
+      align="start"
+      className="reviews__one"
+      data-marked={item.mark !== null || undefined}
+    >
       <h3>
         <bdi translate="no">{name}</bdi>
       </h3>
@@ -81,7 +88,7 @@ export function ReviewedAccount({ review, item, mayMark, onAsk }: Props) {
           </Button>
         </Flex>
       )}
-    </li>
+    </Flex>
   );
 }
 

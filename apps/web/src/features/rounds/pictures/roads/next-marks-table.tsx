@@ -55,7 +55,7 @@ function NextOf({ side, roads }: { side: Side; roads: ShoeRoads }) {
             {mark === undefined ? (
               <span className="muted">{t('pictures.next.none')}</span>
             ) : (
-              <span className="next-marks__mark">
+              <span className="inline">
                 <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
                   <path {...derivedGlyph(road, mark)} />
                 </svg>

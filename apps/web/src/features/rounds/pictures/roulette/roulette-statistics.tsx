@@ -102,7 +102,7 @@ function StreakTable({ streaks }: { streaks: LayoutStreaks }) {
     </tr>
   );
   return (
-    <table className="streak-table">
+    <table className="streak-table small">
       <caption className="roulette-statistics__title hint">{t('pictures.streaks')}</caption>
       <thead>
         <tr>
@@ -137,7 +137,7 @@ function ShareTable({ title, rows, spins }: ShareTableProps) {
   const [language] = useLanguage();
   const percent = (share: number): string => formatShare(share, language);
   return (
-    <table className="share-table">
+    <table className="share-table small">
       <caption className="roulette-statistics__title hint">{title}</caption>
       <thead className="visually-hidden">
         <tr>
