@@ -189,7 +189,6 @@ interface OptionProps {
 function PaletteOption({ id, entry, isActive, isRecent, onPoint, onChoose }: OptionProps) {
   const { t } = useTranslation('palette');
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys.
     <Flex
       gap={12}
       align="center"
