@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './bar-chart.css';
 
 interface Bar {
@@ -26,12 +27,12 @@ export function BarChart({ name, label, bars, textOf }: Props) {
   const most = largest[0]?.value ?? 0;
   if (most === 0) return null;
   return (
-    <figure className="bar-chart" aria-label={name}>
-      <figcaption className="bar-chart__title">{label}</figcaption>
+    <Flex component="figure" vertical gap={6} className="bar-chart" aria-label={name}>
+      <figcaption className="hint">{label}</figcaption>
       <ul className="bar-chart__bars">
         {largest.map(({ name: of, value }) => (
           <li className="bar-chart__bar" key={of}>
-            <bdi translate="no" className="bar-chart__name">
+            <bdi translate="no" className="words">
               {of}
             </bdi>
             <svg viewBox={`0 0 ${WIDTH} 10`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -43,6 +44,6 @@ export function BarChart({ name, label, bars, textOf }: Props) {
           </li>
         ))}
       </ul>
-    </figure>
+    </Flex>
   );
 }

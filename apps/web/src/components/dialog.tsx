@@ -1,5 +1,5 @@
 import './dialog.css';
-import { Modal } from 'antd';
+import { Flex, Modal } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenAfterMount } from '#lib/interaction/use-open-after-mount.ts';
@@ -47,7 +47,11 @@ export function Dialog({ title, onClose, wide = false, isBusy = false, children 
 
 /** The footer of a dialog, always visible: cancel, and the verb. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="dialog__actions">{children}</div>;
+  return (
+    <Flex wrap gap={8} justify="flex-end" className="dialog__actions">
+      {children}
+    </Flex>
+  );
 }
 
 function focusFirst(content: HTMLElement | null): void {

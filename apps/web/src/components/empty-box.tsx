@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './empty-box.css';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
@@ -15,10 +16,10 @@ interface Props {
 /** Replaces missing content, and explains why it is missing. */
 export function EmptyBox({ title, role, alone = false, children }: Props) {
   return (
-    <div className="empty-box" role={role}>
+    <Flex vertical gap={10} align="center" className="empty-box" role={role}>
       {alone ? <PageTitle title={title} /> : <p className="empty-box__title">{title}</p>}
       {children}
-    </div>
+    </Flex>
   );
 }
 

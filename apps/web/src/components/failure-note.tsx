@@ -1,6 +1,6 @@
 import { TriangleAlertIcon } from 'lucide-react';
 import './failure-note.css';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { failureText } from './failure-text.ts';
@@ -30,12 +30,12 @@ export function FailureNote({
 }: Props) {
   const { t } = useTranslation();
   return (
-    <div className="failure-note" role="alert">
+    <Flex wrap gap={12} align="center" className="failure-note box" role="alert">
       <TriangleAlertIcon />
       <div>
         <p className="failure-note__text">{text ?? t(failureText(failure.code))}</p>
         {failure.fields !== undefined && <RefusedFields fields={failure.fields} fieldName={fieldName} />}
-        <p className="failure-note__quote">
+        <p className="hint words">
           <code>{failure.code}</code>
           {failure.requestId !== undefined && (
             <>
@@ -49,6 +49,6 @@ export function FailureNote({
         {retryText ?? t('retry')}
       </Button>
       {onClose !== undefined && <Button onClick={onClose}>{t('modal.close')}</Button>}
-    </div>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { TriangleAlertIcon } from 'lucide-react';
 import './left-out-note.css';
 import type { LeftOutRecord } from '@pitdesk/contracts/operator';
@@ -12,12 +13,12 @@ export function LeftOutNote({ of, count }: { of: LeftOutRecord; count: number })
   const { t } = useTranslation('operator');
   const { user } = useSession();
   return (
-    <p className="left-out-note" role="note">
+    <Flex component="p" gap={8} align="start" className="left-out-note" role="note">
       <TriangleAlertIcon />
       <span>
         <span>{t(`leftOut.${of}`, { count })}</span>{' '}
         {may(user, 'operator.read') && <Link to={paths.operator.link()}>{t('leftOut.why')}</Link>}
       </span>
-    </p>
+    </Flex>
   );
 }

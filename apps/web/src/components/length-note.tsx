@@ -23,7 +23,7 @@ export function LengthNote({ used, min = 0, max }: Props) {
   return (
     <>
       {/* A separator from the help text before it, also for screen readers. */}{' '}
-      <span className="length-note tabular" data-full={used >= max || undefined}>
+      <span className="length-note tabular hint" data-full={used >= max || undefined}>
         {isRight && <span aria-hidden="true">{figures}</span>}
         <span className={isRight ? 'visually-hidden' : undefined}>{words}</span>
       </span>

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './page-head.css';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
@@ -16,13 +17,17 @@ interface Props {
 export function PageHead({ title, lead, children, actions }: Props) {
   useDocumentTitle(title);
   return (
-    <header className="page-head">
+    <Flex component="header" wrap gap="8px 16px" align="center" className="page-head">
       <div>
         <h1>{title}</h1>
         {lead !== undefined && <p className="page-head__lead">{lead}</p>}
       </div>
       {children}
-      {actions !== undefined && <div className="page-head__actions">{actions}</div>}
-    </header>
+      {actions !== undefined && (
+        <Flex wrap gap={8} className="page-head__actions">
+          {actions}
+        </Flex>
+      )}
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './page-parts.css';
 import { Link } from 'react-router-dom';
 
@@ -16,7 +17,7 @@ interface Props<Part extends string> {
 export function PageParts<Part extends string>({ label, parts, part, textOf }: Props<Part>) {
   return (
     <nav aria-label={label}>
-      <ul className="page-parts">
+      <Flex component="ul" wrap gap="4px 16px" className="page-parts">
         {parts.map((one) => (
           <li key={one}>
             <Link
@@ -29,7 +30,7 @@ export function PageParts<Part extends string>({ label, parts, part, textOf }: P
             </Link>
           </li>
         ))}
-      </ul>
+      </Flex>
     </nav>
   );
 }

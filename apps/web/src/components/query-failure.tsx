@@ -22,7 +22,7 @@ export function QueryFailure({ query }: { query: QueryResult }) {
     <>
       <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
       {data !== undefined && fulfilledTimeStamp !== undefined && (
-        <p className="query-failure__age">
+        <p className="query-failure__age muted">
           <AgeNote since={fulfilledTimeStamp} />
         </p>
       )}

@@ -17,7 +17,7 @@ export function RefusedFields({ fields, fieldName }: Props) {
   const unplaced = fields.filter(({ field }) => fieldName?.(field) !== null);
   if (!ready || !labels.ready || unplaced.length === 0) return null;
   return (
-    <ul className="failure-note__fields">
+    <ul className="bullets">
       {unplaced.map(({ field, code }) => {
         const name = fieldName?.(field) ?? labels.labelOf(nameIn(field)) ?? field;
         return <li key={field}>{refusal(t, name, code)}</li>;

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { MessageSquareIcon, StarIcon, UsersIcon } from 'lucide-react';
 import './table-rounds-route.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
@@ -54,13 +55,20 @@ interface FactProps {
 }
 
 const Fact = ({ icon, to, isKnown = true, isLate = false, title, after, children }: FactProps) => (
-  <li className="table-fact" data-known={isKnown} data-late={isLate || undefined}>
-    <Link className="table-fact__link" to={to} title={title}>
+  <Flex
+    component="li"
+    gap={6}
+    align="center"
+    className="table-fact"
+    data-known={isKnown}
+    data-late={isLate || undefined}
+  >
+    <Link className="table-fact__link inline" to={to} title={title}>
       {icon}
       <span className="one-line">{children}</span>
     </Link>
     {after}
-  </li>
+  </Flex>
 );
 
 function Players({ table }: { table: Table }) {
@@ -89,7 +97,7 @@ function Limits({ limits: { min, max, currency } }: { limits: TableLimits }) {
     currency === null ? formatNumber(amount, language) : formatMoney({ amount, currency }, language);
   if (min === null && max === null) return null;
   return (
-    <li className="table-fact">
+    <Flex component="li" gap={6} align="center" className="table-fact">
       <span className="one-line tabular">
         {min === null
           ? t('facts.upTo', { max: money(max ?? 0) })
@@ -97,7 +105,7 @@ function Limits({ limits: { min, max, currency } }: { limits: TableLimits }) {
             ? t('facts.from', { min: money(min) })
             : t('facts.limits', { min: money(min), max: money(max) })}
       </span>
-    </li>
+    </Flex>
   );
 }
 
@@ -116,7 +124,7 @@ function RunningEvent({ table: { id, game } }: { table: Table }) {
   const name = plainLine(first.name);
   const others = more > 0 && (
     <Link
-      className="table-fact__link table-fact__more tabular"
+      className="table-fact__link table-fact__more tabular inline"
       to={`${events}?state=running&table_id=${encodeURIComponent(id)}`}
       aria-label={t('facts.moreEvents', { count: more })}
     >

@@ -34,7 +34,7 @@ export function Breadcrumbs() {
     return t(`menu.${crumb.text}`);
   };
   const crumbs = crumbsOf(pathname, search);
-  if (crumbs.length === 0) return <span className="breadcrumb" />;
+  if (crumbs.length === 0) return <span className="breadcrumb fill" />;
   const items = crumbs.map((crumb, index) => ({
     key: crumb.text,
     title:
@@ -44,7 +44,7 @@ export function Breadcrumbs() {
         <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{textOf(crumb)}</span>
       ),
   }));
-  return <Breadcrumb className="breadcrumb" aria-label={t('crumbs.label')} items={items} />;
+  return <Breadcrumb className="breadcrumb fill" aria-label={t('crumbs.label')} items={items} />;
 }
 
 /** A separate component, so that only these pages load the tables. */

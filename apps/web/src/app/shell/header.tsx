@@ -77,7 +77,7 @@ function PropertyClock() {
   const time = formatClockIn(now, language, calendar.zone);
   const isElsewhere = !showSame(now, calendar.zone, viewerZone());
   return (
-    <p className="property-clock" title={calendar.zone}>
+    <p className="property-clock hint" title={calendar.zone}>
       <span>{isElsewhere ? t('propertyClock.time', { time }) : time}</span>
       <span>{t('propertyClock.day', { day: formatDayName(gamingDayOf(now, calendar), language) })}</span>
     </p>

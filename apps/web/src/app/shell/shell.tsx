@@ -3,7 +3,7 @@ import './shell.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { SHELL } from '@pitdesk/contracts/browser';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Button, Layout } from 'antd';
+import { Button, Flex, Layout } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
@@ -58,7 +58,7 @@ export function Shell({ user, check, children }: Props) {
           <NavDrawer user={user} onClose={menu.close} />
         </PartBoundary>
       )}
-      <Layout className="shell__body">
+      <Layout className="shell__body fill">
         <PartBoundary before={<Layout.Header className="shell__header" />}>
           <Header user={user} onOpenMenu={menu.open} />
         </PartBoundary>
@@ -129,12 +129,12 @@ function Footer() {
   const { t } = useTranslation('shell');
   const [year] = useState(() => new Date().getFullYear());
   return (
-    <Layout.Footer className="shell__footer">
+    <Layout.Footer className="shell__footer note">
       <span>{t('footer.copyright', { year })}</span>
-      <span className="shell__footer-links">
+      <Flex component="span" gap={20}>
         <Link to={paths.about.link()}>{t('footer.about')}</Link>
         <Link to={paths.contact.link()}>{t('footer.contact')}</Link>
-      </span>
+      </Flex>
     </Layout.Footer>
   );
 }
@@ -168,12 +168,12 @@ function NewVersionBar() {
   return (
     <div role="status">
       {isNew && (
-        <p className="new-version-bar">
+        <Flex component="p" gap={10} align="center" className="new-version-bar">
           <span>{t('newVersion.text')}</span>
           <Button size="small" onClick={() => window.location.reload()}>
             {t('newVersion.reload')}
           </Button>
-        </p>
+        </Flex>
       )}
     </div>
   );
@@ -186,10 +186,10 @@ function StorageBar() {
   return (
     <div role="status">
       {trouble !== null && (
-        <p className="connection-bar">
+        <Flex component="p" gap={10} align="center" className="connection-bar is-attention">
           <TriangleAlertIcon />
           <span>{t(`storage.${trouble}`)}</span>
-        </p>
+        </Flex>
       )}
     </div>
   );
@@ -211,13 +211,13 @@ function ConnectionBar({ check }: { check: UserCheck }) {
   return (
     <div role="status">
       {interruption !== null && (
-        <p className="connection-bar">
+        <Flex component="p" gap={10} align="center" className="connection-bar is-attention">
           <TriangleAlertIcon />
           <span>
             {t(`interrupted.${interruption.what}`, { time: formatTime(interruption.since, language) })}
           </span>
           {interruption.what !== 'session' && <PartialOutageNote />}
-        </p>
+        </Flex>
       )}
     </div>
   );

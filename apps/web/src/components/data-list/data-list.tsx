@@ -28,7 +28,7 @@ import { ListFilterIcon, RefreshCwIcon } from 'lucide-react';
 import './data-list.css';
 import type { PageMeta } from '@pitdesk/contracts/fields';
 import type { LeftOutRecord } from '@pitdesk/contracts/operator';
-import { Button, Empty } from 'antd';
+import { Button, Empty, Flex } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#components/antd/select.tsx';
@@ -78,7 +78,7 @@ export function DataList<Row>(props: Props<Row>) {
   const { rowKey, rowName } = ways;
   const selection = useBulkSelection({ bulk, address, shown: data, rowKey, rowName });
   return (
-    <section className="data-list" aria-label={label} ref={area}>
+    <Flex component="section" vertical gap={8} className="data-list" aria-label={label} ref={area}>
       <ListBar {...{ address, columns, shown, result, filters, tools }} />
       {failure !== undefined && (
         <FailureNote
@@ -124,7 +124,7 @@ export function DataList<Row>(props: Props<Row>) {
       {page !== undefined && (data.length > 0 || page.meta.page > 1) && (
         <Pager meta={page.meta} count={data.length} address={address} area={area} />
       )}
-    </section>
+    </Flex>
   );
 }
 
@@ -151,7 +151,7 @@ function ListBar<Row>({ address, columns, shown, result, filters, tools }: BarPr
     [columns, shown, address],
   );
   return (
-    <div className="list-bar">
+    <Flex wrap gap={8} align="center" className="list-bar">
       {filters !== undefined && (
         <search className="list-bar__filters" aria-label={t('filters')} hidden={isNarrow && !isUnfolded}>
           {filters}
@@ -162,7 +162,7 @@ function ListBar<Row>({ address, columns, shown, result, filters, tools }: BarPr
           )}
         </search>
       )}
-      <div className="list-bar__tools">
+      <Flex wrap gap={8} align="center" justify="end" className="list-bar__tools end">
         {filters !== undefined && isNarrow && (
           <Button
             size="small"
@@ -189,8 +189,8 @@ function ListBar<Row>({ address, columns, shown, result, filters, tools }: BarPr
             onClick={result.retry}
           />
         </span>
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }
 

@@ -1,4 +1,5 @@
 import { gamingDays, RELATIVE_DAYS } from '@pitdesk/contracts/gaming-day';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePropertyCalendar } from '#api/console-info.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
@@ -21,7 +22,7 @@ export function DaysField({ value, onChange }: Props) {
   const relative = RELATIVE_DAYS.find((known) => known === value);
   const choose = (choice: string): void => onChange(choice === 'days' ? (days?.first ?? value) : choice);
   return (
-    <div className="time-range days-field">
+    <Flex wrap gap={8} align="center" className="time-range days-field">
       <ChoiceField
         label={t('time.last')}
         value={relative ?? 'days'}
@@ -36,6 +37,6 @@ export function DaysField({ value, onChange }: Props) {
       ) : (
         <p className="time-range__means">{'\u00A0'}</p>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -17,10 +17,10 @@ interface ChoiceProps<T extends string> {
 export function ChoiceField<T extends string>({ label, value, all, options, onChange }: ChoiceProps<T>) {
   const { t } = useTranslation('lists');
   return (
-    <div className="list-field">
+    <div className="list-field hint">
       <Select<T | ''>
         aria-label={label}
-        prefix={<span className="list-field__name">{label}</span>}
+        prefix={<span className="hint">{label}</span>}
         value={value}
         options={[...(all === undefined ? [] : [{ value: '' as const, label: all }]), ...options]}
         showSearch={{ optionFilterProp: 'label' }}
@@ -58,7 +58,7 @@ export function SearchField({ label, value, maxLength, onChange }: SearchProps) 
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (
-    <div className="list-field list-field--search">
+    <div className="list-field list-field--search hint">
       <Input
         type="search"
         aria-label={label}

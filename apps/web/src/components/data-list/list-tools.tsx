@@ -1,6 +1,6 @@
 import type { SavedView } from '@pitdesk/contracts/views';
 import { SAVED_VIEWS } from '@pitdesk/contracts/views';
-import { Button, Checkbox, Input, InputNumber } from 'antd';
+import { Button, Checkbox, Flex, Input, InputNumber } from 'antd';
 import { BookmarkIcon, Columns3Icon, PencilIcon, StarIcon, XIcon } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -104,7 +104,7 @@ export function ViewChoice({ address }: { address: ListPlace }) {
       {isOpen && (
         <Dialog title={t('views.views')} onClose={() => setOpen(false)}>
           {views.length === 0 ? (
-            <p className="list-note">{t('views.none')}</p>
+            <p className="list-note hint">{t('views.none')}</p>
           ) : (
             <ul className="view-choice__list">
               {views.map((view) => (
@@ -138,7 +138,7 @@ function ViewLine({ view, isShown, onShow }: LineProps) {
   if (step === 'deleting') {
     return (
       <li className="view-line">
-        <span className="view-line__question">{t('views.deleteQuestion', { name })}</span>
+        <span className="view-line__question fill">{t('views.deleteQuestion', { name })}</span>
         <Button size="small" onClick={() => setStep('still')}>
           {t('views.keep')}
         </Button>
@@ -162,7 +162,7 @@ function ViewLine({ view, isShown, onShow }: LineProps) {
     <li className="view-line">
       <Button
         type="text"
-        className="view-line__name"
+        className="view-line__name fill"
         aria-current={isShown || undefined}
         onClick={() => onShow(view.query)}
       >
@@ -209,7 +209,7 @@ function RenameView({ view, onDone }: { view: SavedView; onDone: () => void }) {
   };
   return (
     <li className="view-line">
-      <form className="save-view" onSubmit={onSubmit}>
+      <Flex component="form" wrap gap={6} align="end" className="save-view fill" onSubmit={onSubmit}>
         <Input
           autoFocus
           aria-label={t('views.name')}
@@ -224,7 +224,7 @@ function RenameView({ view, onDone }: { view: SavedView; onDone: () => void }) {
             {t('views.failed')}
           </p>
         )}
-      </form>
+      </Flex>
     </li>
   );
 }
@@ -265,8 +265,8 @@ function SaveView({ screen, query, views }: SaveProps) {
       ? t('views.failed')
       : null;
   return (
-    <form className="save-view" onSubmit={onSubmit}>
-      <div className="list-field">
+    <Flex component="form" wrap gap={6} align="end" className="save-view fill" onSubmit={onSubmit}>
+      <div className="list-field hint">
         <label htmlFor={id}>{t('views.saveAs')}</label>
         <Input
           id={id}
@@ -284,6 +284,6 @@ function SaveView({ screen, query, views }: SaveProps) {
           {problem}
         </p>
       )}
-    </form>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@pitdesk/contracts/fields';
-import { Button, Pagination } from 'antd';
+import { Button, Flex, Pagination } from 'antd';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -36,7 +36,7 @@ export function Pager({ meta, count, address, area }: Props) {
   const from = (meta.page - 1) * meta.per_page + 1;
   const place = { from: number(from), to: number(from + count - 1), total: number(meta.total) };
   return (
-    <nav className="pager" aria-label={t('pager.label')}>
+    <Flex component="nav" wrap gap="8px 20px" align="center" className="pager" aria-label={t('pager.label')}>
       <p className="pager__place tabular" role="status">
         {after !== null
           ? t('pager.behind', { count, total: place.total })
@@ -96,6 +96,6 @@ export function Pager({ meta, count, address, area }: Props) {
           </Button>
         </span>
       )}
-    </nav>
+    </Flex>
   );
 }

@@ -8,6 +8,7 @@ import {
   type RelativeDays,
   shiftOf,
 } from '@pitdesk/contracts/gaming-day';
+import { Flex } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +66,7 @@ export function TimeRangeField({ chosen: { gaming_day, from, to }, onChange }: P
     } else showDays(choice);
   };
   return (
-    <div className="time-range">
+    <Flex wrap gap={8} align="center" className="time-range">
       <ChoiceField
         label={t('time.last')}
         value={relative ?? (gaming_day === '' ? (isTyped ? 'moments' : '') : 'days')}
@@ -94,7 +95,7 @@ export function TimeRangeField({ chosen: { gaming_day, from, to }, onChange }: P
           {t('time.reversed')}
         </p>
       )}
-    </div>
+    </Flex>
   );
 }
 
@@ -123,7 +124,7 @@ function MomentsField({ from, to, zone, problem, onChange }: MomentsProps) {
     time == null || zone === undefined ? '' : isoOf(firstInstantOf(time.valueOf(), zone));
   const isElsewhere = zone !== undefined && !showSame(serverNow(), zone, viewerZone());
   return (
-    <div className="list-field time-range__picker">
+    <div className="list-field time-range__picker hint">
       <label className="visually-hidden" htmlFor={`${id}from`}>
         {t('time.from')}
       </label>
@@ -163,7 +164,7 @@ export function DayRangeField({ first, last, onChange }: DaysProps) {
   const date = DATE_FORMATS[language];
   const days = useMemo((): [Dayjs, Dayjs] => [dayjs.utc(first), dayjs.utc(last)], [first, last]);
   return (
-    <div className="list-field time-range__picker">
+    <div className="list-field time-range__picker hint">
       <label className="visually-hidden" htmlFor={`${id}from`}>
         {t('time.firstDay')}
       </label>

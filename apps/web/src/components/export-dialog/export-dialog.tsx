@@ -10,7 +10,7 @@
  */
 import './export-dialog.css';
 import { EXPORT_FORMATS, type ExportFormat } from '@pitdesk/contracts/rest';
-import { Button, Progress, Radio } from 'antd';
+import { Button, Flex, Progress, Radio } from 'antd';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#api/http/send.ts';
@@ -44,20 +44,20 @@ export function ExportDialog({ title, call, disabled = false, onClose, children 
   };
   return (
     <Dialog onClose={onClose} title={title}>
-      <form className="export" onSubmit={onSubmit}>
+      <Flex component="form" vertical gap={12} className="export" onSubmit={onSubmit}>
         <Radio.Group
           aria-label={t('export.format')}
           value={format}
           options={EXPORT_FORMATS.map((value) => ({ value, label: t(`export.${value}`) }))}
           onChange={({ target }) => setFormat(target.value as ExportFormat)}
         />
-        {format !== 'json' && language !== 'en' && <p className="export__note">{t('export.titles')}</p>}
+        {format !== 'json' && language !== 'en' && <p className="hint">{t('export.titles')}</p>}
         {children}
         <div role="status" className="export__state">
           <ExportState state={state} />
         </div>
         {state.step === 'failed' && (
-          <p role="alert" className="export__failure">
+          <p role="alert" className="problem">
             {common(failureText(state.failure.code))}
           </p>
         )}
@@ -67,7 +67,7 @@ export function ExportDialog({ title, call, disabled = false, onClose, children 
             {t('export.start')}
           </Button>
         </DialogActions>
-      </form>
+      </Flex>
     </Dialog>
   );
 }
@@ -93,7 +93,7 @@ function ExportState({ state }: { state: ExportStep }) {
           </>
         )}
       </p>
-      <p className="export__hash">
+      <p className="hint">
         <span>{t(state.name.endsWith('.zip') ? 'export.fileHash' : 'export.hash')}</span>{' '}
         <code>{state.hash}</code>
       </p>

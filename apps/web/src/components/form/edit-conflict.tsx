@@ -1,5 +1,5 @@
 import './edit-conflict.css';
-import { Button, Descriptions } from 'antd';
+import { Button, Descriptions, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -24,7 +24,15 @@ export function EditConflict({ rows, onKeepMine, onTakeTheirs }: Props) {
   const area = useRef<HTMLElement>(null);
   useEffect(() => area.current?.focus(), []);
   return (
-    <section className="edit-conflict" role="alert" tabIndex={-1} ref={area}>
+    <Flex
+      component="section"
+      vertical
+      gap={10}
+      className="edit-conflict box"
+      role="alert"
+      tabIndex={-1}
+      ref={area}
+    >
       <p className="edit-conflict__title">{t('conflict.title')}</p>
       <p>{t('conflict.text')}</p>
       {rows.map(({ field, label, loaded, theirs, mine }) => (
@@ -40,12 +48,12 @@ export function EditConflict({ rows, onKeepMine, onTakeTheirs }: Props) {
           }))}
         />
       ))}
-      <div className="edit-conflict__buttons">
+      <Flex wrap gap={8}>
         <Button type="primary" onClick={onKeepMine}>
           {t('conflict.keepMine')}
         </Button>
         <Button onClick={onTakeTheirs}>{t('conflict.takeTheirs')}</Button>
-      </div>
-    </section>
+      </Flex>
+    </Flex>
   );
 }

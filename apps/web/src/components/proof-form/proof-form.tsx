@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './proof-form.css';
 import type { Challenge, Proof, ProofMethod } from '@pitdesk/contracts/factors';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -32,7 +33,7 @@ export function ProofForm({ challenge, onProof, submitText }: Props) {
   const others = challenge.methods.filter((other) => other !== method);
   if (method === undefined) return <p>{t('proof.none')}</p>;
   return (
-    <div className="proof">
+    <Flex vertical gap={12} className="proof">
       {failure !== undefined && <ProofFailure failure={failure} />}
       {method === 'passkey' ? (
         <PasskeyPart
@@ -54,7 +55,7 @@ export function ProofForm({ challenge, onProof, submitText }: Props) {
         />
       )}
       {others.length > 0 && (
-        <p className="proof__others">
+        <Flex component="p" wrap gap="8px 20px" className="proof__others">
           {others.map((other) => (
             <button
               key={other}
@@ -68,9 +69,9 @@ export function ProofForm({ challenge, onProof, submitText }: Props) {
               {t(`proof.other.${other}`)}
             </button>
           ))}
-        </p>
+        </Flex>
       )}
-    </div>
+    </Flex>
   );
 }
 

@@ -1,5 +1,5 @@
 import './about-pages.css';
-import { Descriptions } from 'antd';
+import { Descriptions, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/page-head.tsx';
 
@@ -12,7 +12,7 @@ export default function AboutPage() {
   return (
     <>
       <PageHead title={t('about.title')} />
-      <div className="about">
+      <Flex vertical gap={12} className="about">
         <p>{t('about.text')}</p>
         <Descriptions
           size="small"
@@ -32,7 +32,7 @@ export default function AboutPage() {
             },
           ]}
         />
-      </div>
+      </Flex>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './about-pages.css';
 import { useTranslation } from 'react-i18next';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
@@ -12,14 +13,14 @@ export default function ContactPage() {
   return (
     <>
       <PageHead title={t('contact.title')} />
-      <div className="about">
+      <Flex vertical gap={12} className="about">
         {!isLoading && <p>{contact === '' ? t('contact.unknown') : t('contact.ask')}</p>}
         {contact !== '' && (
           <p>
             <Contact contact={contact} />
           </p>
         )}
-      </div>
+      </Flex>
     </>
   );
 }

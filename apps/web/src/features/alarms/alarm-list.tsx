@@ -12,7 +12,7 @@ import './alarm-list.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Alarm, AlarmFacts, AlarmKind } from '@pitdesk/contracts/alarms';
 import { personName } from '@pitdesk/contracts/chat';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#components/link-button.tsx';
@@ -57,7 +57,7 @@ export function AlarmKindList({ kind, alarms, user, onLeave }: KindProps) {
     <details className={`alarm-kind alarm--${first.severity}`} data-known={ringing.length === 0 || undefined}>
       <summary ref={summary}>
         <AlarmIcon kind={kind} />
-        <span className="alarm-kind__what">{t(`kind.${kind}`)}</span>
+        <span className="strong">{t(`kind.${kind}`)}</span>
         <span translate="no" className="alarm-kind__count tabular">
           {alarms.length}
         </span>
@@ -101,15 +101,15 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
     <li className={`alarm alarm--${alarm.severity}`} data-known={acknowledged !== null || undefined}>
       {!amongAlike && <AlarmIcon kind={kind} />}
       <div className={amongAlike ? 'alarm__body alarm__body--short' : 'alarm__body'}>
-        <p className="alarm__head">
+        <Flex component="p" wrap gap="0 8px" align="baseline" className="alarm__head">
           <strong>
             <bdi translate="no">{name}</bdi>
           </strong>
-          {!amongAlike && <span className="alarm__kind">{what}</span>}
+          {!amongAlike && <span className="muted">{what}</span>}
           <Moment at={alarm.since} />
-        </p>
+        </Flex>
         {!(amongAlike && kind === 'player_waiting') && <p className="alarm__text">{textOf(alarm.facts)}</p>}
-        <div className="alarm__acts">
+        <Flex wrap gap={8} align="center">
           <LinkButton
             ref={link}
             size="small"
@@ -136,12 +136,12 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
               </Button>
             )
           ) : (
-            <span className="alarm__known">
+            <span className="alarm__known note inline">
               <CircleCheckIcon />
               <span>{t('acknowledgedBy', { name: acknowledged.by.username })}</span>
             </span>
           )}
-        </div>
+        </Flex>
         {isError && acknowledged === null && (
           <p className="alarm__failed" role="alert">
             {t('notAcknowledged')}
@@ -183,14 +183,14 @@ export function PastAlarms({ alarms }: { alarms: readonly Alarm[] }) {
       <ul className="alarm-list">
         {alarms.map((alarm) => (
           <li key={alarm.id} className="past-alarms__one">
-            <p className="alarm__head">
+            <Flex component="p" wrap gap="0 8px" align="baseline" className="alarm__head">
               <strong>
                 <bdi translate="no">{nameOf(alarm.table.id, alarm.table.title)}</bdi>
               </strong>
-              <span className="alarm__kind">{t(`kind.${alarm.kind}`)}</span>
+              <span className="muted">{t(`kind.${alarm.kind}`)}</span>
               <Moment at={alarm.resolved_at ?? alarm.since} />
-            </p>
-            <p className="past-alarms__more">
+            </Flex>
+            <p className="note">
               <span>{t('lasted', { span: lasted(alarm) })}</span>
               {alarm.acknowledged !== null && (
                 <>

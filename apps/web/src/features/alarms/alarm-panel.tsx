@@ -3,7 +3,7 @@ import './alarm-panel.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { AlarmWatch } from '@pitdesk/contracts/alarms';
 import { ALARMS } from '@pitdesk/contracts/alarms';
-import { Drawer, Switch } from 'antd';
+import { Drawer, Flex, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RestoreFocus } from '#components/dialog.tsx';
@@ -64,14 +64,14 @@ function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
   const open = all.filter(concernsMe);
   const isKnown = data !== undefined || pushed;
   return (
-    <div className="alarm-panel">
+    <Flex vertical gap={12} className="alarm-panel">
       <QueryState query={list} loading={!pushed && <p className="alarm-panel__note">{t('loading')}</p>} />
       {data && <WatchNote watch={data.watch} />}
       <DutiesList duties={duties} onLeave={onLeave} />
       {isKnown && open.length + duties.length === 0 && <NoAlarms watch={data?.watch} />}
       {groupAlarms(open).map(({ severity, kinds }) => (
         <section key={severity} aria-labelledby={`alarms-${severity}`}>
-          <h3 className="alarm-panel__severity" id={`alarms-${severity}`}>
+          <h3 className="alarm-panel__severity hint" id={`alarms-${severity}`}>
             {t(`severity.${severity}`)}
           </h3>
           {kinds.map((group) => (
@@ -80,7 +80,7 @@ function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
         </section>
       ))}
       <PastAlarms alarms={over} />
-    </div>
+    </Flex>
   );
 }
 
@@ -94,10 +94,10 @@ function SoundSwitch({ user }: { user: LoadedUser }) {
     if (on) ring('alarm');
   };
   return (
-    <span className="alarm-panel__sound">
+    <Flex component="span" gap={8} align="center" className="note">
       <label htmlFor={id}>{t('sound')}</label>
       <Switch id={id} size="small" checked={isOn} onChange={turn} />
-    </span>
+    </Flex>
   );
 }
 
@@ -125,11 +125,11 @@ function NoAlarms({ watch }: { watch: AlarmWatch | undefined }) {
       {watch && watch.kinds.length > 0 && (
         <>
           <p className="alarm-panel__note">{t('ringsFor')}</p>
-          <ul className="alarm-panel__kinds">
+          <Flex component="ul" wrap gap={6} justify="center" className="alarm-panel__kinds">
             {watch.kinds.map((kind) => (
               <li key={kind}>{t(`kind.${kind}`)}</li>
             ))}
-          </ul>
+          </Flex>
         </>
       )}
     </div>

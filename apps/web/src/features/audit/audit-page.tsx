@@ -3,7 +3,7 @@ import { DownloadIcon, ShieldCheckIcon, TriangleAlertIcon } from 'lucide-react';
 import { PageHead } from '#components/page-head.tsx';
 import './audit-page.css';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -48,9 +48,9 @@ export default function AuditPage() {
   return (
     <>
       <PageHead title={t('title')}>
-        <div className="audit-chain">
+        <Flex align="center" className="audit-chain">
           <ChainNote />
-        </div>
+        </Flex>
       </PageHead>
       <DataList
         address={address}
@@ -132,7 +132,7 @@ function AuditExport({ address, onClose }: AuditExportProps) {
     >
       <p>{set.length === 0 ? t('export.all') : t('export.filtered')}</p>
       {set.length > 0 && (
-        <ul className="audit-export">
+        <ul className="bullets">
           {set.map(([name, value]) => (
             <li key={name}>
               <code>{name}</code> <span>{value}</span>
@@ -140,7 +140,7 @@ function AuditExport({ address, onClose }: AuditExportProps) {
           ))}
         </ul>
       )}
-      <p className="audit-export__note">{t('export.note')}</p>
+      <p className="hint">{t('export.note')}</p>
     </ExportDialog>
   );
 }
@@ -162,14 +162,14 @@ function ChainNote() {
   if (chain === undefined) return null;
   if (chain.broken !== null) {
     return (
-      <p className="chain-note chain-note--broken" role="alert">
+      <p className="chain-note chain-note--broken inline" role="alert">
         <TriangleAlertIcon />
         <span>{t(`chain.${chain.broken.problem}`, { seq: formatNumber(chain.broken.seq, language) })}</span>
       </p>
     );
   }
   return (
-    <p className="chain-note tabular" title={chain.head}>
+    <p className="chain-note tabular inline" title={chain.head}>
       <ShieldCheckIcon />
       <span>
         {chain.checked_at === null

@@ -1,6 +1,6 @@
 import './audit-page.css';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
-import { Descriptions } from 'antd';
+import { Descriptions, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -57,12 +57,12 @@ export function EntryDialog({ entry, onClose }: Props) {
       title={t('entry', { seq: formatNumber(seq, language), action: actionText(action) })}
       onClose={onClose}
     >
-      <div className="audit-entry">
+      <Flex vertical gap={16}>
         <p>
           <ResultMark result={result} code={code} /> {code !== null && <code>{code}</code>}
         </p>
         {changes.length > 0 && (
-          <table className="audit-changes">
+          <table className="audit-changes stacks">
             <caption className="visually-hidden">{t('column.changed')}</caption>
             <thead>
               <tr>
@@ -90,14 +90,14 @@ export function EntryDialog({ entry, onClose }: Props) {
           bordered
           size="small"
           column={1}
-          className="audit-facts"
+          className="pre"
           layout={isNarrow ? 'vertical' : 'horizontal'}
           styles={{ label: { inlineSize: 130 } }}
           items={facts
             .filter(([, value]) => value !== null && value !== '')
             .map(([label, children]) => ({ key: label, label, children }))}
         />
-      </div>
+      </Flex>
     </Dialog>
   );
 }

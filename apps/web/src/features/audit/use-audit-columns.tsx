@@ -41,7 +41,7 @@ export function useAuditColumns(find: string): Column<AuditEntry>[] {
         render: ({ target, withheld }) =>
           target !== null && (
             <>
-              <span className="audit-kind">{kindText(target.kind)}</span>{' '}
+              <span className="muted">{kindText(target.kind)}</span>{' '}
               {withheld === undefined ? (
                 <FoundText text={plainLine(target.label) || target.id} find={find} />
               ) : (

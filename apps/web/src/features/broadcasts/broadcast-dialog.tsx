@@ -1,5 +1,5 @@
 import type { BroadcastDossier } from '@pitdesk/contracts/broadcasts';
-import { Button, Descriptions } from 'antd';
+import { Button, Descriptions, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -38,11 +38,11 @@ export function BroadcastDialog({ id, onClose }: { id: string; onClose: () => vo
   return (
     <RecordDialog title={title} result={result} onClose={onClose}>
       {(record) => (
-        <div className="broadcast-one">
+        <Flex vertical gap={16} className="broadcast-one">
           <Facts broadcast={record} />
           <Tables broadcast={record} />
           <Acts broadcast={record} onReject={() => reject(true)} />
-        </div>
+        </Flex>
       )}
     </RecordDialog>
   );
@@ -86,12 +86,12 @@ function Facts({ broadcast }: { broadcast: BroadcastDossier }) {
         ]}
       />
       {broadcast.texts.map(({ language, text }) => (
-        <figure key={language} className="broadcast-text">
+        <Flex key={language} component="figure" vertical gap={4} className="broadcast-text">
           <figcaption lang={language}>{LANGUAGE_NAMES[language]}</figcaption>
           <blockquote lang={language} dir="auto">
             {plainText(text)}
           </blockquote>
-        </figure>
+        </Flex>
       ))}
       <Results broadcast={broadcast} />
     </>
@@ -103,7 +103,7 @@ function Tables({ broadcast: { list, language: own } }: { broadcast: BroadcastDo
   const { t } = useTranslation(['broadcasts', 'fields']);
   const nameOf = useTableNames();
   return (
-    <ul className="broadcast-tables" aria-label={t('fields:tables')}>
+    <Flex component="ul" vertical gap={4} className="broadcast-tables" aria-label={t('fields:tables')}>
       {list.map((table) => {
         const language = table.language ?? own;
         return (
@@ -116,7 +116,7 @@ function Tables({ broadcast: { list, language: own } }: { broadcast: BroadcastDo
           </li>
         );
       })}
-    </ul>
+    </Flex>
   );
 }
 

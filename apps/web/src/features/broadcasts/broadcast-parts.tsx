@@ -1,6 +1,6 @@
 import type { Broadcast, BroadcastState, BroadcastTable, DeliveryState } from '@pitdesk/contracts/broadcasts';
 import { DELIVERY_STATES } from '@pitdesk/contracts/broadcasts';
-import { Badge, type BadgeProps, Progress } from 'antd';
+import { Badge, type BadgeProps, Flex, Progress } from 'antd';
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +47,7 @@ export function Results({ broadcast: { state, tables, results } }: { broadcast: 
   const settled = tables - (results.waiting ?? 0);
   const words = t('progress', { done: number(settled), all: number(tables) });
   return (
-    <span className="broadcast-results">
+    <Flex component="span" wrap gap="4px 12px" align="center" className="broadcast-results">
       {state === 'sending' && (
         <Progress
           percent={Math.round((100 * settled) / Math.max(1, tables))}
@@ -62,7 +62,7 @@ export function Results({ broadcast: { state, tables, results } }: { broadcast: 
           <Badge key={one} status={DELIVERY_STATUS[one]} text={`${number(count)} ${t(`delivery.${one}`)}`} />
         ) : null;
       })}
-    </span>
+    </Flex>
   );
 }
 

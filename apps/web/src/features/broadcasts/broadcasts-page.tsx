@@ -1,6 +1,6 @@
 import './broadcasts.css';
 import { BROADCAST_STATES, type Broadcast } from '@pitdesk/contracts/broadcasts';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -96,10 +96,10 @@ const columnsOf = (
     key: 'state',
     title: t('fields:state'),
     render: (broadcast) => (
-      <span className="broadcast-results">
+      <Flex component="span" wrap gap="4px 12px" align="center" className="broadcast-results">
         <BroadcastStateMark state={broadcast.state} />
         <Results broadcast={broadcast} />
-      </span>
+      </Flex>
     ),
     wide: true,
   },

@@ -1,6 +1,6 @@
 import type { Broadcast } from '@pitdesk/contracts/broadcasts';
 import { BROADCAST } from '@pitdesk/contracts/broadcasts';
-import { Button, Progress } from 'antd';
+import { Button, Flex, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { useMay } from '#components/use-may.ts';
@@ -17,13 +17,28 @@ export function HeldBars() {
   const { t } = useTranslation('broadcasts');
   const { data } = useBroadcastsQuery({ state: 'held', page: 1, per_page: 10 });
   return (
-    <ul className="broadcast-held" aria-label={t('held.label')} aria-live="polite">
+    <Flex
+      component="ul"
+      vertical
+      gap={8}
+      className="broadcast-held"
+      aria-label={t('held.label')}
+      aria-live="polite"
+    >
       {data?.data.map((broadcast) => (
-        <li key={broadcast.id} className="broadcast-held__one">
+        <Flex
+          key={broadcast.id}
+          component="li"
+          wrap
+          gap="8px 16px"
+          align="center"
+          justify="space-between"
+          className="broadcast-held__one"
+        >
           <HeldBar broadcast={broadcast} />
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </Flex>
   );
 }
 
@@ -40,12 +55,12 @@ function HeldBar({ broadcast }: { broadcast: Broadcast }) {
   const author = plainLine(broadcast.author.username);
   return (
     <>
-      <div className="broadcast-held__words">
+      <Flex vertical gap={4}>
         <strong>{t('held.text', { name: author })}</strong>
         <span>{audience(broadcast)}</span>
         <BroadcastFailure failure={failureIn(error)} />
-      </div>
-      <div className="broadcast-held__acts">
+      </Flex>
+      <Flex gap={12} align="center">
         <Progress
           type="circle"
           size={36}
@@ -66,7 +81,7 @@ function HeldBar({ broadcast }: { broadcast: Broadcast }) {
             {t('act.undo')}
           </Button>
         )}
-      </div>
+      </Flex>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { CASE_ACT_STATES, CASE_ACTS, type CaseAct, type CaseDossier } from '@pitdesk/contracts/cases';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { useSession } from '#api/session/session.ts';
@@ -43,7 +43,7 @@ export function CaseActs({ dossier }: { dossier: CaseDossier }) {
   return (
     <>
       <CaseFailure failure={failureIn(error)} />
-      <fieldset className="case__acts" aria-label={t('one.acts')}>
+      <Flex component="fieldset" wrap gap={8} align="center" aria-label={t('one.acts')}>
         {acts.map((act) => (
           <Button
             key={act}
@@ -54,7 +54,7 @@ export function CaseActs({ dossier }: { dossier: CaseDossier }) {
             {t(`act.${act}`)}
           </Button>
         ))}
-      </fieldset>
+      </Flex>
       {asked !== undefined && asked !== 'take_over' && (
         <CaseStepDialog key={asked} dossier={dossier} act={asked} onClose={() => openForm(null)} />
       )}

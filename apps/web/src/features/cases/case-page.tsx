@@ -1,7 +1,7 @@
 import './cases.css';
 import type { CaseDossier, CaseMarker, CaseStep } from '@pitdesk/contracts/cases';
 import { personName } from '@pitdesk/contracts/chat';
-import { Descriptions, Timeline } from 'antd';
+import { Descriptions, Flex, Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -56,30 +56,30 @@ function Dossier({ title, dossier, slot }: { title: string; dossier: CaseDossier
   const { t } = useTranslation('cases');
   const { evidence, history } = dossier;
   return (
-    <div className="case">
-      <header className="case__head">
+    <Flex vertical gap={16} className="case">
+      <Flex component="header" wrap gap="4px 12px" align="center">
         <h1>{title}</h1>
         <SeverityMark severity={dossier.severity} />
         <span>{t(`state.${dossier.state}`)}</span>
         <DueMark row={dossier} />
         {slot(dossier.id, plainLine(personName(dossier.player)))}
-      </header>
+      </Flex>
       <CaseActs dossier={dossier} />
       <CaseFacts dossier={dossier} />
       <Section title={t('one.evidence')}>
         {evidence.length === 0 && <p>{t('one.noEvidence')}</p>}
-        <ul className="case__list">
+        <Flex component="ul" vertical gap={16} className="case__list">
           {evidence.map((marker) => (
             <li key={marker.id} data-withdrawn={marker.withdrawn || undefined}>
               <Marker marker={marker} />
             </li>
           ))}
-        </ul>
+        </Flex>
       </Section>
       <Section title={t('one.history')}>
         <Timeline items={history.map((step, nth) => ({ key: nth, content: <Step step={step} /> }))} />
       </Section>
-    </div>
+    </Flex>
   );
 }
 
@@ -174,12 +174,12 @@ function Marker({ marker: { at, severity, evidence, withdrawn } }: { marker: Cas
   const words = evidence.kind === 'words' ? evidence : null;
   return (
     <>
-      <p className="case__line">
+      <Flex component="p" wrap gap="4px 12px" align="center">
         <strong>{t(`marker.${evidence.kind}`)}</strong>
         <SeverityMark severity={severity} />
         <Moment at={at} shows="whole" />
         {withdrawn && <em>{t('one.withdrawn')}</em>}
-      </p>
+      </Flex>
       <p>
         <Evidence evidence={evidence} />
       </p>

@@ -1,5 +1,6 @@
 import type { CaseReport } from '@pitdesk/contracts/cases';
 import { isGamingDays } from '@pitdesk/contracts/gaming-day';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { DaysField } from '#components/data-list/days-field.tsx';
@@ -21,7 +22,7 @@ export function CaseReportPart() {
   const query = useCaseReportQuery(days);
   const { data } = query;
   return (
-    <div className="case-report">
+    <Flex vertical gap={16} className="case-report">
       <DaysField
         value={days}
         onChange={(gaming_day) => setSearch({ part: 'report', gaming_day }, { replace: true })}
@@ -29,7 +30,7 @@ export function CaseReportPart() {
       <QueryState query={query} />
       {data !== undefined &&
         (data.opened === 0 ? <EmptyBox title={t('report.none')} /> : <Figures report={data} />)}
-    </div>
+    </Flex>
   );
 }
 

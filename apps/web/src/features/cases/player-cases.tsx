@@ -2,7 +2,7 @@ import './cases.css';
 import { CASE_SEVERITIES, CASES } from '@pitdesk/contracts/cases';
 import { personName } from '@pitdesk/contracts/chat';
 import type { PlayerFile } from '@pitdesk/contracts/players';
-import { Button, Form, Input, Radio } from 'antd';
+import { Button, Flex, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -57,9 +57,9 @@ function CaseList({ playerId }: { playerId: string }) {
     <>
       <QueryState query={query} loading={<LoadingLines rows={1} />} />
       {data?.data.length === 0 && <p>{t('ofPlayer.none')}</p>}
-      <ul className="case__list">
+      <Flex component="ul" vertical gap={16} className="case__list">
         {data?.data.map((row) => (
-          <li key={row.id} className="case__line">
+          <Flex key={row.id} component="li" wrap gap="4px 12px" align="center">
             {row.facts === null ? (
               <span>{t(`state.${row.state}`)}</span>
             ) : (
@@ -67,9 +67,9 @@ function CaseList({ playerId }: { playerId: string }) {
             )}
             <SeverityMark severity={row.severity} />
             <DueMark row={row} />
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
     </>
   );
 }

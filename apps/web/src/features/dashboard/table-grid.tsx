@@ -173,7 +173,7 @@ function SkeletonCards({ density }: { density: Density }) {
       <ul className="grid" data-density={density} aria-hidden="true">
         {CARDS.map((card) => (
           <li key={card}>
-            <div className="card">
+            <div className="card panel">
               {density !== 'list' && <div className="card__stage" />}
               <div className="card__body">
                 <div className="skeleton-line skeleton-line--title" />

@@ -1,4 +1,5 @@
 import type { Duty, DutyKind } from '@pitdesk/contracts/duties';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
@@ -29,17 +30,17 @@ export function DutiesList({ duties, onLeave }: Props) {
   if (duties.length === 0) return null;
   return (
     <section aria-labelledby="alarms-duties">
-      <h3 className="alarm-panel__severity" id="alarms-duties">
+      <h3 className="alarm-panel__severity hint" id="alarms-duties">
         {t('duties.title')}
       </h3>
       <ul className="alarm-list">
         {duties.map(({ kind, count, since }) => (
           <li className="alarm alarm--attention" key={kind}>
             <div className="alarm__body">
-              <p className="alarm__head">
+              <Flex component="p" wrap gap="0 8px" align="baseline" className="alarm__head">
                 <strong>{t(`duties.${kind}`, { count })}</strong>
                 <Moment at={since} shows="relative" />
-              </p>
+              </Flex>
               <LinkButton size="small" to={PLACES[kind]} onClick={onLeave}>
                 {t(`duties.go.${kind}`)}
               </LinkButton>

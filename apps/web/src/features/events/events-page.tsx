@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { PlusIcon } from 'lucide-react';
 import { LinkButton } from '#components/link-button.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -69,9 +70,9 @@ export default function EventsPage({ game }: { game: GameName }) {
       >
         {!isOverview && <Link to={linkBack(search)}>{t('back')}</Link>}
       </PageHead>
-      <div className="events-page">
+      <Flex vertical gap={14}>
         <Opened place={place} game={game} tables={tables} />
-      </div>
+      </Flex>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './events.css';
 import type { EventKind } from '@pitdesk/contracts/events';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ export function PlayerView({ name, description, kind, prize, rounds }: Props) {
   const hasText = description.trim() !== '';
   const hasPrize = prize !== null && prize.amount > 0;
   return (
-    <div className="at-table">
+    <Flex vertical className="at-table">
       <div className="at-table__banner">
         <div>
           {kind !== null && <p className="at-table__kind">{t(`kind.${kind}`)}</p>}
@@ -31,20 +32,20 @@ export function PlayerView({ name, description, kind, prize, rounds }: Props) {
         </div>
       </div>
       {(hasText || hasPrize || rounds > 0) && (
-        <div className="at-table__body">
+        <Flex vertical gap={8} className="at-table__body">
           {hasText && (
-            <p className="at-table__description">
+            <p className="at-table__description words">
               <bdi translate="no">{description}</bdi>
             </p>
           )}
-          <p className="at-table__facts tabular">
+          <Flex component="p" wrap gap="4px 16px" className="tabular strong">
             {hasPrize && <span>{t('preview.prize', { prize: formatMoney(prize, language) })}</span>}
             {rounds > 0 && (
               <span>{t('preview.rounds', { count: rounds, n: formatNumber(rounds, language) })}</span>
             )}
-          </p>
-        </div>
+          </Flex>
+        </Flex>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -2,7 +2,7 @@ import './evidence.css';
 import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
 import { EVIDENCE, evidencePaths } from '@pitdesk/contracts/evidence';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import { Alert, Button, Form, Spin } from 'antd';
+import { Alert, Button, Flex, Form, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '#api/form-drafts.ts';
 import { callOf } from '#api/http/send.ts';
@@ -66,14 +66,14 @@ export function EvidenceDialog({ of, onClose }: { of: Subject; onClose: () => vo
     <Dialog title={t('evidence.title', { name: of.name })} onClose={onClose}>
       <Form {...props} noValidate className="evidence" disabled={isBusy}>
         <p>{t(of.kind === 'round' ? 'evidence.holdsRound' : 'evidence.holdsCase')}</p>
-        <p className="evidence__note">{t('evidence.recorded')}</p>
+        <p className="hint">{t('evidence.recorded')}</p>
         <ReasonField asked={asked} used={text} rules={rules('reason')} />
         <Form.Item name="language" label={t('evidence.language')} extra={t('evidence.languageHelp')}>
           <Select options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))} />
         </Form.Item>
-        <div role="status" className="evidence__state">
+        <Flex role="status" vertical gap={8} className="evidence__state">
           <Progress state={state} />
-        </div>
+        </Flex>
         {state.step === 'failed' && <FailureAlert failure={state.failure} text={undefined} />}
         <DialogActions>
           <Button disabled={false} onClick={isBusy ? stop : onClose}>
@@ -93,14 +93,14 @@ function Progress({ state }: { state: DownloadState }) {
   const [language] = useLanguage();
   if (state.step === 'making') {
     return (
-      <p className="evidence__making">
+      <Flex component="p" gap={8} align="center">
         <Spin size="small" />
         <span>
           {state.bytes === 0
             ? t('evidence.collecting')
             : t('evidence.loading', { size: formatNumber(Math.ceil(state.bytes / 1_000), language) })}
         </span>
-      </p>
+      </Flex>
     );
   }
   if (state.step !== 'saved') return null;
@@ -113,7 +113,7 @@ function Progress({ state }: { state: DownloadState }) {
       {state.missing > 0 && (
         <Alert type="warning" showIcon role="none" title={t('evidence.missing', { count: state.missing })} />
       )}
-      <p className="evidence__note">
+      <p className="hint">
         <span>{t('evidence.verify')}</span> <code>{`npm run evidence:check -- ${state.name}`}</code>
       </p>
     </>

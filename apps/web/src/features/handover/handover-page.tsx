@@ -3,7 +3,7 @@ import { DownloadIcon } from 'lucide-react';
 import '#components/paper.css';
 import './handover-page.css';
 import type { HandoverEntry, HandoverState } from '@pitdesk/contracts/handover';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePropertyCalendar } from '#api/console-info.ts';
@@ -46,11 +46,17 @@ export default function HandoverPage({ useWaits }: Props) {
   const mayWrite = useMay('handover.write');
   const close = (): void => setOpened(undefined);
   return (
-    <div className="paper">
-      <header className="paper__head">
-        <h1 className="paper__title">{t('title')}</h1>
-        {state === undefined ? <p className="handover__shift">{'\u00A0'}</p> : <ShiftNow state={state} />}
-        <div className="paper__acts">
+    <Flex vertical gap={20} className="paper">
+      <Flex component="header" wrap gap="8px 20px" align="center">
+        <h1>{t('title')}</h1>
+        {state === undefined ? (
+          <Flex component="p" wrap gap="2px 16px" className="handover__shift">
+            {'\u00A0'}
+          </Flex>
+        ) : (
+          <ShiftNow state={state} />
+        )}
+        <Flex wrap gap={8} align="center" className="paper__acts no-print">
           {mayWrite && (
             <Button type="primary" disabled={state === undefined} onClick={() => setOpened('takeOver')}>
               {t('takeOver.start')}
@@ -60,12 +66,12 @@ export default function HandoverPage({ useWaits }: Props) {
           <Button icon={<DownloadIcon />} onClick={() => setOpened('export')}>
             {t('export.open')}
           </Button>
-        </div>
-      </header>
-      <div className="paper__sheet">
+        </Flex>
+      </Flex>
+      <Flex vertical gap={16} className="paper__sheet box">
         <ShiftFigures />
         {mayWrite && <EntryForm draftName="handover:new" begin={newDraft} />}
-      </div>
+      </Flex>
       <QueryFailure query={query} />
       {state !== undefined && <OpenFollowUps open={state.open} onCorrect={setCorrecting} />}
       <HandoverList address={address} onCorrect={setCorrecting} />
@@ -79,7 +85,7 @@ export default function HandoverPage({ useWaits }: Props) {
           title={t('correctTitle', { seq: correcting.seq })}
           wide
         >
-          <p className="handover__note">{t('correctText')}</p>
+          <p className="handover__note muted">{t('correctText')}</p>
           <EntryForm
             draftName={`handover:correct:${correcting.id}`}
             begin={() => draftOf(correcting)}
@@ -88,7 +94,7 @@ export default function HandoverPage({ useWaits }: Props) {
           />
         </Dialog>
       )}
-    </div>
+    </Flex>
   );
 }
 
@@ -130,12 +136,19 @@ function ShiftFigures() {
     skipPollingIfUnfocused: true,
   });
   return (
-    <section className="shift-figures" aria-label={t('summary.title')} data-stale={isError || undefined}>
-      <h2 className="shift-figures__title">{t('summary.title')}</h2>
+    <Flex
+      component="section"
+      vertical
+      gap={4}
+      className="shift-figures"
+      aria-label={t('summary.title')}
+      data-stale={isError || undefined}
+    >
+      <h2 className="hint strong">{t('summary.title')}</h2>
       {data === undefined ? (
         <p className="shift-figures__none">{t(isError ? 'summary.failed' : 'summary.loading')}</p>
       ) : (
-        <dl className="shift-figures__list">
+        <Flex component="dl" wrap gap="4px 24px" className="shift-figures__list">
           {data.figures.map(({ name, count }) => (
             <div key={name}>
               <dt>{t(`summary.${name}`)}</dt>
@@ -148,9 +161,9 @@ function ShiftFigures() {
               </dd>
             </div>
           ))}
-        </dl>
+        </Flex>
       )}
-    </section>
+    </Flex>
   );
 }
 
@@ -163,7 +176,7 @@ function ShiftNow({ state: { shift, taken_over } }: { state: HandoverState }) {
     calendar === undefined ? '' : formatClockIn(Date.parse(at), language, calendar.zone);
   const name = t('shift.name', { day: formatDayName(shift.gaming_day, language), number: shift.number });
   return (
-    <p className="handover__shift">
+    <Flex component="p" wrap gap="2px 16px" className="handover__shift">
       <span>{`${name}${calendar !== undefined ? ` · ${clock(shift.from)} – ${clock(shift.to)} (${calendar.zone})` : ''}`}</span>
       {taken_over !== null && (
         <span>
@@ -171,6 +184,6 @@ function ShiftNow({ state: { shift, taken_over } }: { state: HandoverState }) {
           <Moment at={taken_over.at} focusable />
         </span>
       )}
-    </p>
+    </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import './handover-page.css';
 import type { TakeOverCheck } from '@pitdesk/contracts/handover';
 import { TAKE_OVER_CHECKS } from '@pitdesk/contracts/handover';
-import { Checkbox } from 'antd';
+import { Checkbox, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTextDraft } from '#api/form-drafts.ts';
@@ -55,9 +55,9 @@ export function TakeOverChecks({ waits, checks, onSee }: Props) {
       <h3 className="take-over__title">{t('takeOver.checks')}</h3>
       <ul className="take-over__checks">
         {waits.map((wait) => (
-          <li key={wait.name}>
+          <Flex component="li" key={wait.name} gap={8} align="baseline" justify="space-between">
             <Check wait={wait} check={checks.find(({ name }) => name === wait.name)} onSee={onSee} />
-          </li>
+          </Flex>
         ))}
       </ul>
     </section>
@@ -76,7 +76,7 @@ function Check({ wait: { name, oldest, to }, check, onSee }: CheckProps) {
   const minutes = useMinutesSince(oldest ?? 0);
   const what = t(`takeOver.check.${name}`);
   if (check === undefined) {
-    return <span className="take-over__nothing">{`${what}: ${t('takeOver.none')}`}</span>;
+    return <span className="muted">{`${what}: ${t('takeOver.none')}`}</span>;
   }
   return (
     <>
@@ -86,7 +86,7 @@ function Check({ wait: { name, oldest, to }, check, onSee }: CheckProps) {
           {formatNumber(check.count, language)}
         </strong>
         {oldest !== undefined && minutes > 0 && (
-          <span className="take-over__longest">{` · ${t('takeOver.longest', { span: formatSpan(minutes * MINUTE_MS, language) })}`}</span>
+          <span className="muted">{` · ${t('takeOver.longest', { span: formatSpan(minutes * MINUTE_MS, language) })}`}</span>
         )}
       </Checkbox>
       <Link to={to} aria-label={t('takeOver.openOne', { what })}>

@@ -2,7 +2,7 @@ import { ScrollRegion } from '#components/scroll-region.tsx';
 import './handover-page.css';
 import type { HandoverEntry, HandoverState } from '@pitdesk/contracts/handover';
 import { HANDOVER } from '@pitdesk/contracts/handover';
-import { Button, Checkbox, Input } from 'antd';
+import { Button, Checkbox, Flex, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '#api/form-drafts.ts';
@@ -72,7 +72,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
   const entries = (data?.data ?? []).filter(({ seq }) => seq > (taken_over?.seq ?? 0));
   return (
     <Dialog onClose={onClose} title={t('takeOver.title')} wide>
-      <form className="take-over" onSubmit={(event) => void onSubmit(event)}>
+      <Flex component="form" vertical gap={14} onSubmit={(event) => void onSubmit(event)}>
         <p>
           {taken_over === null
             ? t('takeOver.first')
@@ -80,7 +80,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
         </p>
         <TakeOverChecks waits={waits} checks={checks} onSee={see} />
         <TakeOverReading entries={entries} label={t('takeOver.reading')} />
-        <label className="take-over__remark" htmlFor={`${id}-text`}>
+        <Flex component="label" vertical gap={4} className="take-over__remark" {...{ htmlFor: `${id}-text` }}>
           <span>{t('takeOver.remark')}</span>
           <Input.TextArea
             id={`${id}-text`}
@@ -90,7 +90,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
             value={text}
             onChange={({ target }) => type(target.value)}
           />
-        </label>
+        </Flex>
         <Checkbox
           className="take-over__confirm"
           checked={isRead}
@@ -101,17 +101,17 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
             : t('takeOver.confirm', { name: plainLine(user?.username ?? ''), seq: newest })}
         </Checkbox>
         {isRead && unseen.length > 0 && (
-          <p role="status" className="take-over__newer">
+          <p role="status" className="warning">
             {t('takeOver.unseen', { list: unseen.map(({ name }) => t(`takeOver.check.${name}`)).join(', ') })}
           </p>
         )}
         {readTo !== undefined && !isRead && (
-          <p role="status" className="take-over__newer">
+          <p role="status" className="warning">
             {t('failure.newer')}
           </p>
         )}
         {failure !== undefined && !isRead && (
-          <p role="alert" className="take-over__newer">
+          <p role="alert" className="warning">
             {handoverFailureText(t, common, failure)}
           </p>
         )}
@@ -121,7 +121,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
             {t('takeOver.submit')}
           </Button>
         </DialogActions>
-      </form>
+      </Flex>
     </Dialog>
   );
 }
@@ -132,10 +132,10 @@ function TakeOverReading({ entries, label }: { entries: readonly HandoverEntry[]
   const nameOf = useTableNames();
   if (entries.length === 0) return null;
   return (
-    <ScrollRegion className="take-over__reading" label={label}>
+    <ScrollRegion className="take-over__reading box" label={label}>
       {entries.map(({ id, seq, kind, author, at, text, table, follow_up }) => (
         <article key={id}>
-          <p className="take-over__who">
+          <p className="note">
             <strong>{t(`kind.${kind}`)}</strong> · <bdi translate="no">{plainLine(author.username)}</bdi> ·{' '}
             <Moment at={at} shows="whole" /> <span>{`· #${seq}`}</span>
             {table !== null && (
@@ -151,7 +151,7 @@ function TakeOverReading({ entries, label }: { entries: readonly HandoverEntry[]
               </span>
             )}
           </p>
-          <p className="take-over__text" dir="auto">
+          <p className="pre" dir="auto">
             {plainText(text)}
           </p>
         </article>

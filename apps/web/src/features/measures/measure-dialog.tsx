@@ -1,6 +1,6 @@
 import './measures.css';
 import type { MeasureDossier } from '@pitdesk/contracts/measures';
-import { Button, Descriptions, Timeline } from 'antd';
+import { Button, Descriptions, Flex, Timeline } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -50,7 +50,7 @@ function Facts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: Step
   const { state, appeal, taken_by: author, starts_at, ends_at } = measure;
   const byLabel = starts_at === null ? t('one.proposedBy') : t('one.by');
   return (
-    <div className="measure-one">
+    <Flex vertical gap={12} className="measure-one">
       <Descriptions
         size="small"
         column={{ xs: 1, sm: 2 }}
@@ -94,7 +94,7 @@ function Facts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: Step
         ]}
       />
       <TimeLeft measure={measure} />
-      <dl className="measure-texts">
+      <Flex component="dl" vertical gap={4} className="measure-texts">
         <dt>{t('fields:message_to_player')}</dt>
         <dd>
           <q>{uncutLine(measure.text)}</q>
@@ -120,11 +120,11 @@ function Facts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: Step
             </dd>
           </>
         )}
-      </dl>
-      <h3>{t('one.history')}</h3>
+      </Flex>
+      <h3 className="title">{t('one.history')}</h3>
       <Timeline items={measure.history.map((step, nth) => ({ key: nth, content: <Step step={step} /> }))} />
       <Acts measure={measure} onAsk={onAsk} />
-    </div>
+    </Flex>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './measures.css';
 import { MEASURE_KINDS, MEASURE_STATES, type Measure } from '@pitdesk/contracts/measures';
 import type { TFunction } from 'i18next';
@@ -117,11 +118,11 @@ const measureColumns = (t: TFunction<['player', 'fields']>): Column<Measure>[] =
     key: 'state',
     title: t('fields:state'),
     render: (measure) => (
-      <span className="measure-state">
+      <Flex component="span" wrap gap="4px 8px" align="center" className="measure-state">
         <MeasureStateMark state={measure.state} />
         {measure.state === 'active' && <Enforcement measure={measure} />}
         <TimeLeft measure={measure} />
-      </span>
+      </Flex>
     ),
     wide: true,
   },

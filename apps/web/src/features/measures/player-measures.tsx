@@ -1,7 +1,7 @@
 import './measures.css';
 import { personName } from '@pitdesk/contracts/chat';
 import type { PlayerFile } from '@pitdesk/contracts/players';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LoadingLines } from '#components/loading-lines.tsx';
 import { Moment } from '#components/moment.tsx';
@@ -41,18 +41,18 @@ export function PlayerMeasures({ file }: { file: PlayerFile }) {
     >
       <QueryState query={query} loading={<LoadingLines rows={1} />} />
       {data !== undefined && measures.length === 0 && <p>{t('measures.none')}</p>}
-      <ul className="player-measures">
+      <Flex component="ul" vertical gap={8} className="player-measures">
         {measures.map((measure) => (
-          <li key={measure.id}>
+          <Flex component="li" key={measure.id} wrap gap="4px 12px" align="center">
             <Button type="link" onClick={() => openForm(`measure:${measure.id}`)}>
               <span>{`${t(`kind.${measure.kind}`)} · ${scopeText(measure, t)}`}</span>
             </Button>
             <MeasureStateMark state={measure.state} />
             <TimeLeft measure={measure} />
             <Moment at={measure.taken_at} />
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
       {form === 'take' && mayTake && data !== undefined && (
         <TakeMeasure
           player={{ id: file.id, name: plainLine(personName(file.player)) }}

@@ -1,6 +1,6 @@
 import './operator-page.css';
 import type { OperatorStatus } from '@pitdesk/contracts/operator';
-import { Alert, Descriptions } from 'antd';
+import { Alert, Descriptions, Flex } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingLines } from '#components/loading-lines.tsx';
@@ -26,10 +26,10 @@ export default function OperatorPage() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div className="operator">
+      <Flex vertical gap={24} className="operator">
         <QueryState query={query} loading={<LoadingLines rows={14} />} />
         {data !== undefined && <Status status={data} />}
-      </div>
+      </Flex>
     </>
   );
 }
@@ -39,7 +39,13 @@ function Status({ status }: { status: OperatorStatus }) {
   const { unreadable, services, offers, mapped, time_zone } = status;
   return (
     <>
-      <section className="operator__part" aria-labelledby="operator-unreadable">
+      <Flex
+        component="section"
+        vertical
+        gap={8}
+        className="operator__part"
+        aria-labelledby="operator-unreadable"
+      >
         <h2 id="operator-unreadable">{t('unreadable.title')}</h2>
         {unreadable.length === 0 ? (
           <Alert type="success" role="note" title={t('unreadable.none')} />
@@ -49,7 +55,7 @@ function Status({ status }: { status: OperatorStatus }) {
             <UnreadableTable fields={unreadable} labelledBy="operator-unreadable" />
           </>
         )}
-      </section>
+      </Flex>
       <Facts
         title={t('services.title')}
         facts={services.map(({ service, state, since }) => [
@@ -58,7 +64,7 @@ function Status({ status }: { status: OperatorStatus }) {
             <span className="operator__state" data-state={state}>
               {t(`state.${state}`)}
             </span>{' '}
-            <span className="operator__since">
+            <span className="muted">
               <Moment at={since} focusable />
             </span>
           </>,
@@ -89,7 +95,7 @@ type Fact = [name: string, value: ReactNode];
 function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   const id = useId();
   return (
-    <section className="operator__part" aria-labelledby={id}>
+    <Flex component="section" vertical gap={8} className="operator__part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Descriptions
         bordered
@@ -98,6 +104,6 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
         className="operator__facts"
         items={facts.map(([label, children]) => ({ key: label, label, children }))}
       />
-    </section>
+    </Flex>
   );
 }

@@ -5,7 +5,7 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { hasTerminal } from '@pitdesk/contracts/accounts';
 import type { SessionSummary } from '@pitdesk/contracts/sessions';
 import { isProviderId } from '@pitdesk/contracts/single-sign-on';
-import { Alert, Button, Descriptions, Tag } from 'antd';
+import { Alert, Button, Descriptions, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -118,7 +118,7 @@ function Password({ email }: { email: string }) {
   return (
     <section className="own-sessions__part" aria-labelledby="own-password">
       <h2 id="own-password">{t('password.title')}</h2>
-      <p className="own-sessions__lead">{t('password.lead', { email })}</p>
+      <p className="own-sessions__lead muted">{t('password.lead', { email })}</p>
       <Button loading={isLoading} onClick={() => void request(email)}>
         {t('password.send')}
       </Button>
@@ -163,17 +163,17 @@ function Sessions() {
 
   return (
     <section className="own-sessions__part" aria-labelledby="own-sessions">
-      <header className="own-sessions__head">
+      <Flex component="header" wrap gap="12px 24px" align="start" justify="space-between">
         <div>
           <h2 id="own-sessions">{t('list')}</h2>
-          <p className="own-sessions__lead">{t('lead')}</p>
+          <p className="own-sessions__lead muted">{t('lead')}</p>
         </div>
         {rest.length > 0 && (
           <Button danger disabled={busy} onClick={() => void signOutOthers()}>
             {t('signOutOthers')}
           </Button>
         )}
-      </header>
+      </Flex>
       {actFailure !== undefined && (
         <FailureNote failure={actFailure} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       )}
@@ -182,7 +182,7 @@ function Sessions() {
       </p>
       <QueryState query={list} loading={<LoadingLines rows={4} text={t('loading')} />} />
       {here !== undefined && (
-        <ul className="own-sessions__list" aria-label={t('list')}>
+        <Flex component="ul" vertical gap={10} className="own-sessions__list" aria-label={t('list')}>
           {[here, ...rest].map((session) => (
             <SessionItem
               key={session.id}
@@ -192,9 +192,9 @@ function Sessions() {
               onSignOut={() => void signOutOne(session.id)}
             />
           ))}
-        </ul>
+        </Flex>
       )}
-      {here !== undefined && rest.length === 0 && <p className="own-sessions__none">{t('onlyThis')}</p>}
+      {here !== undefined && rest.length === 0 && <p className="muted">{t('onlyThis')}</p>}
     </section>
   );
 }
@@ -214,40 +214,47 @@ function SessionItem({ session, here, disabled, onSignOut }: SessionItemProps) {
   const known = deviceOf(user_agent);
   const device = known === undefined ? t('unknownDevice') : t('device', known);
   return (
-    <li className="own-session" data-current={current || undefined}>
+    <Flex
+      component="li"
+      wrap
+      gap="12px 16px"
+      align="center"
+      className="own-session panel"
+      data-current={current || undefined}
+    >
       <MonitorIcon />
       <div className="own-session__what">
-        <p className="own-session__device" title={user_agent}>
+        <Flex component="p" wrap gap="4px 10px" align="center" className="strong" title={user_agent}>
           <span>{device}</span>
           {current && (
             <Tag className="own-session__here">
               <span>{t('this')}</span>
             </Tag>
           )}
-        </p>
+        </Flex>
         <p className="own-session__detail">
           {t(`place.${networkOf(ip, current ? undefined : here)}`, { ip })}
         </p>
-        <dl className="own-session__times">
-          <div>
+        <Flex component="dl" wrap gap="4px 24px" className="own-session__times">
+          <Flex gap={6}>
             <dt>{t('since')}</dt>
             <dd>
               <Moment at={created_at} focusable />
             </dd>
-          </div>
-          <div>
+          </Flex>
+          <Flex gap={6}>
             <dt>{t('lastSeen')}</dt>
             <dd>
               <Moment at={last_seen_at} focusable />
             </dd>
-          </div>
-        </dl>
+          </Flex>
+        </Flex>
       </div>
       {!current && (
         <Button aria-label={t('signOutOf', { device })} disabled={disabled} onClick={onSignOut}>
           {t('signOut')}
         </Button>
       )}
-    </li>
+    </Flex>
   );
 }

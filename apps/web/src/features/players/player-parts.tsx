@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './players.css';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -10,16 +11,16 @@ import type { Place } from './table-places.ts';
 /** A player's name, and below it the full id in the operator's spelling. */
 export function PlayerName({ row }: { row: Pick<PlayerRow, 'name' | 'player'> }) {
   return (
-    <span className="player-name" title={plainLine(row.player)}>
+    <Flex component="span" vertical className="player-name" title={plainLine(row.player)}>
       <bdi translate="no" className="player-name__person">
         {plainLine(row.name)}
       </bdi>
       {row.player !== row.name && (
-        <bdi translate="no" className="player-name__id">
+        <bdi translate="no" className="hint">
           {plainLine(row.player)}
         </bdi>
       )}
-    </span>
+    </Flex>
   );
 }
 
@@ -28,14 +29,14 @@ export function PlaceName({ tableName, place }: { tableName: string; place: Plac
   const { t } = useTranslation('players');
   if (place.kind === 'table')
     return (
-      <bdi translate="no" className="place-name">
+      <bdi translate="no" className="place-name cut">
         {plainLine(tableName)}
       </bdi>
     );
   const why =
     place.kind === 'shared' ? t('place.sharedWhy', { n: place.count }) : t(`place.${place.kind}Why`);
   return (
-    <span className="place-name place-name--unsure" title={why}>
+    <span className="place-name place-name--unsure cut" title={why}>
       {tableName !== '' && <bdi translate="no">{plainLine(tableName)}</bdi>}
       <span className="place-name__note">
         <span>{t(`place.${place.kind}`)}</span>
@@ -64,8 +65,8 @@ export function Since({ row }: { row: Pick<PlayerRow, 'seenAt' | 'maybeEarlier'>
             : t('since.atLeast', { span })
           : span}
       </span>
-      <span className="since__clock">{clock}</span>
-      <span className="since__moment">{moment}</span>
+      <span className="since__clock hint">{clock}</span>
+      <span className="since__moment hint">{moment}</span>
     </span>
   );
 }

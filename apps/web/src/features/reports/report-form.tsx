@@ -4,7 +4,7 @@ import type { GameFilter } from '@pitdesk/contracts/games';
 import { GAME_FILTERS, isOfGame } from '@pitdesk/contracts/games';
 import type { ReportKind } from '@pitdesk/contracts/reports';
 import { REPORT_KINDS } from '@pitdesk/contracts/reports';
-import { Alert, Button, Radio } from 'antd';
+import { Alert, Button, Flex, Radio } from 'antd';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -50,9 +50,16 @@ export function ReportForm() {
     if (!isLoading) void requestReport();
   };
   return (
-    <form className="paper__sheet" aria-label={t('form.label')} onSubmit={onSubmit}>
+    <Flex
+      component="form"
+      vertical
+      gap={16}
+      className="paper__sheet box"
+      aria-label={t('form.label')}
+      onSubmit={onSubmit}
+    >
       <KindField value={kind} onChange={setKind} />
-      <div className="report-form__filters">
+      <Flex wrap gap="10px 12px" align="start" className="report-form__filters">
         <DaysField value={days} onChange={setDays} />
         <ChoiceField
           label={t('fields:game')}
@@ -65,15 +72,15 @@ export function ReportForm() {
           }}
         />
         <TableField game={game} value={table} onChange={setTable} />
-        <Button htmlType="submit" type="primary" className="report-form__make" disabled={isLoading}>
+        <Button htmlType="submit" type="primary" className="report-form__make end" disabled={isLoading}>
           {t('form.make')}
         </Button>
-      </div>
+      </Flex>
       <ReportPreview query={query} />
       {failure !== undefined && !isLoading && (
         <Alert type="error" title={reportFailureText(t, failure.code)} />
       )}
-    </form>
+    </Flex>
   );
 }
 
@@ -100,7 +107,7 @@ function KindField({ value, onChange }: KindFieldProps) {
         {REPORT_KINDS.map((kind) => (
           <Radio key={kind} value={kind} className="report-kind">
             <span className="report-kind__name">{t(`kind.${kind}`)}</span>
-            <span className="report-kind__about">{t(`about.${kind}`)}</span>
+            <span className="hint">{t(`about.${kind}`)}</span>
           </Radio>
         ))}
       </Radio.Group>

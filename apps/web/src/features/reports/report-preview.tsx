@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './reports-page.css';
 import { gamingDaysBefore } from '@pitdesk/contracts/gaming-day';
 import type { ReportPreviewQuery } from '@pitdesk/contracts/reports';
@@ -31,13 +32,13 @@ export function ReportPreview({ query }: { query: ReportPreviewQuery }) {
         {failure === undefined && data === undefined && <p>{t('preview.counting')}</p>}
         {failure === undefined && data !== undefined && (
           <>
-            <p className="report-preview__span">{`${t('preview.span', { days: daysText(data.gaming_day, language) })} · ${t('preview.tables', { count: data.tables })} · ${t(
+            <p className="hint">{`${t('preview.span', { days: daysText(data.gaming_day, language) })} · ${t('preview.tables', { count: data.tables })} · ${t(
               'preview.compared',
               {
                 days: daysText(gamingDaysBefore(data.gaming_day).text, language),
               },
             )}`}</p>
-            <dl className="report-preview__figures">
+            <Flex component="dl" wrap gap="4px 28px" className="report-preview__figures">
               {data.figures.map(({ column, value }) => (
                 <div key={column}>
                   <dt>{t(`fields:${column}`)}</dt>
@@ -46,7 +47,7 @@ export function ReportPreview({ query }: { query: ReportPreviewQuery }) {
                   </dd>
                 </div>
               ))}
-            </dl>
+            </Flex>
             {isEmpty && <p>{t('preview.nothing')}</p>}
           </>
         )}

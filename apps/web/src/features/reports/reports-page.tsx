@@ -1,6 +1,6 @@
 import './reports-page.css';
 import type { ReportHead } from '@pitdesk/contracts/reports';
-import { Empty } from 'antd';
+import { Empty, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FailureCode } from '#api/http/call-failure.ts';
@@ -21,10 +21,10 @@ export default function ReportsPage() {
   return (
     <>
       <PageHead title={t('title')} />
-      <div className="reports">
+      <Flex vertical gap={20} className="reports">
         <ReportForm />
         <MyReports />
-      </div>
+      </Flex>
     </>
   );
 }
@@ -41,21 +41,21 @@ function MyReports() {
   const making = data?.some(({ state }) => state === 'running') ?? false;
   if (making !== isMaking) setIsMaking(making);
   return (
-    <section className="my-reports" aria-labelledby="my-reports-title">
-      <h2 className="my-reports__title" id="my-reports-title">
+    <Flex component="section" vertical gap={10} aria-labelledby="my-reports-title">
+      <h2 className="title" id="my-reports-title">
         {t('mine.title')}
       </h2>
-      <p className="my-reports__note">{t('mine.note')}</p>
+      <p className="muted">{t('mine.note')}</p>
       <QueryState query={query} loading={<LoadingLines rows={4} text={t('mine.loading')} />} />
       {data?.length === 0 && query.error === undefined && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('mine.none')} />
       )}
-      <ul className="my-reports__list" aria-live="polite">
+      <Flex component="ul" vertical gap={8} className="my-reports__list" aria-live="polite">
         {data?.map((report) => (
           <ReportItem key={report.id} report={report} />
         ))}
-      </ul>
-    </section>
+      </Flex>
+    </Flex>
   );
 }
 
@@ -65,29 +65,36 @@ function ReportItem({ report }: { report: ReportHead }) {
   const { title, filters } = useReportName(report);
   const { id, state, asked_at, code } = report;
   return (
-    <li className="report-item">
-      <div className="report-item__what">
-        <span className="report-item__title">{title}</span>
-        {filters !== '' && <span className="report-item__note">{filters}</span>}
-        <span className="report-item__note">
+    <Flex
+      component="li"
+      wrap
+      gap="8px 16px"
+      align="center"
+      justify="space-between"
+      className="report-item box"
+    >
+      <Flex wrap gap="2px 14px" align="baseline" className="fill">
+        <span className="strong">{title}</span>
+        {filters !== '' && <span className="hint">{filters}</span>}
+        <span className="hint">
           <Moment at={asked_at} focusable />
         </span>
-      </div>
+      </Flex>
       {state === 'running' && <ReportProgress report={report} />}
-      {state === 'cancelled' && <p className="report-item__note">{t('state.cancelled')}</p>}
+      {state === 'cancelled' && <p className="hint">{t('state.cancelled')}</p>}
       {state === 'failed' && (
-        <p className="report-item__failure">
+        <p className="report-item__failure problem">
           {reportFailureText(t, (code ?? 'service.internal') as FailureCode)}
         </p>
       )}
       {state === 'done' && (
-        <div className="report-item__acts">
+        <Flex wrap gap={8} align="center">
           <LinkButton size="small" to={paths.report.link(id)} aria-label={t('openNamed', { title })}>
             {t('open')}
           </LinkButton>
           <CsvButton id={id} title={title} />
-        </div>
+        </Flex>
       )}
-    </li>
+    </Flex>
   );
 }

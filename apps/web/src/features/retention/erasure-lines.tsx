@@ -1,5 +1,5 @@
 import type { ErasureLine } from '@pitdesk/contracts/retention';
-import { Checkbox } from 'antd';
+import { Checkbox, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '#components/moment.tsx';
 import { plainLine } from '#lib/text/plain-line.ts';
@@ -49,11 +49,11 @@ function Line({ line: { source, by, at, text } }: { line: ErasureLine }) {
   const { t } = useTranslation('retention');
   return (
     <span className="retention-mark">
-      <span className="retention-line__facts">
+      <Flex component="span" wrap gap="2px 16px" className="retention-line__facts muted">
         <span>{t(`line.source.${source}`)}</span>
         {by !== null && <bdi translate="no">{plainLine(by)}</bdi>}
         {at !== null && <Moment at={at} />}
-      </span>
+      </Flex>
       <bdi translate="no">{plainLine(text)}</bdi>
     </span>
   );

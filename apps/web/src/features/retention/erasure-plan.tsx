@@ -1,5 +1,5 @@
 import type { ErasurePlan } from '@pitdesk/contracts/retention';
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '#components/query-state.tsx';
@@ -32,7 +32,7 @@ function Plan({ plan: { erases, keeps, stops, online } }: { plan: ErasurePlan })
   const number = (value: number): string => formatNumber(value, language);
   const day = (at: string): string => dateText(at.slice(0, 10), language);
   return (
-    <div className="retention-plan">
+    <Flex vertical gap={12} className="retention-plan">
       {stops.length > 0 && (
         <Alert
           type="error"
@@ -69,6 +69,6 @@ function Plan({ plan: { erases, keeps, stops, online } }: { plan: ErasurePlan })
       </ul>
       {keeps.length > 0 && <p>{t('plan.why')}</p>}
       <p>{t('plan.audit')}</p>
-    </div>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import type { Erasure } from '@pitdesk/contracts/retention';
-import { Badge, Button } from 'antd';
+import { Badge, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -31,16 +31,16 @@ export function ErasuresPart() {
   const query = useErasuresQuery();
   const { data } = query;
   return (
-    <div className="retention">
+    <Flex vertical gap={12} className="retention">
       <p className="retention-head__text">{t('erasure.lead')}</p>
       <QueryState query={query} loading={<LoadingLines rows={1} />} />
       {data?.length === 0 && <p>{t('erasure.none')}</p>}
-      <ul className="retention-lines">
+      <Flex component="ul" vertical gap={12} className="retention-lines">
         {data?.map((one) => (
           <ErasureLine key={one.id} erasure={one} />
         ))}
-      </ul>
-    </div>
+      </Flex>
+    </Flex>
   );
 }
 
@@ -52,7 +52,7 @@ function ErasureLine({ erasure }: { erasure: Erasure }) {
   const { id, state, waits_for: waits, counts, reference, decided } = erasure;
   const name = playerText(erasure.player, t);
   return (
-    <li className="retention-line">
+    <Flex component="li" vertical gap={4} className="retention-line">
       {erasure.player_id === null ? (
         <b>{reference === null ? name : t('erasure.reference', { reference })}</b>
       ) : (
@@ -63,7 +63,7 @@ function ErasureLine({ erasure }: { erasure: Erasure }) {
       <p className="retention-line__text">
         <bdi translate="no">{plainLine(erasure.reason)}</bdi>
       </p>
-      <p className="retention-line__facts">
+      <Flex component="p" wrap gap="2px 16px" className="retention-line__facts muted">
         <Badge status={STATUS[state]} text={t(`erasure.state.${state}`)} />
         {waits !== null && <b>{t(`erasure.waits.${waits}`)}</b>}
         <span>
@@ -76,15 +76,15 @@ function ErasureLine({ erasure }: { erasure: Erasure }) {
           </span>
         )}
         {decided !== null && decided.reason !== null && <bdi translate="no">{plainLine(decided.reason)}</bdi>}
-      </p>
+      </Flex>
       {counts.length > 0 && (
-        <p className="retention-line__facts">
+        <Flex component="p" wrap gap="2px 16px" className="retention-line__facts muted">
           {counts
             .map(({ step, count }) => `${t(`step.${step}`)}: ${formatNumber(count, language)}`)
             .join(' · ')}
-        </p>
+        </Flex>
       )}
-      <div className="retention-line__acts">
+      <Flex wrap gap={8}>
         {state === 'proposed' && mayDecide && (
           <>
             <Button size="small" type="primary" danger onClick={() => ask('approve')}>
@@ -100,11 +100,11 @@ function ErasureLine({ erasure }: { erasure: Erasure }) {
             {t('act.withdraw')}
           </Button>
         )}
-      </div>
+      </Flex>
       {asked === 'reject' && <StepReasonDialog id={id} step="reject" name={name} onClose={() => ask(null)} />}
       {(asked === 'approve' || asked === 'withdraw') && (
         <DecideErasure erasure={erasure} step={asked} name={name} onClose={() => ask(null)} />
       )}
-    </li>
+    </Flex>
   );
 }

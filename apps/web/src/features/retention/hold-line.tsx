@@ -1,5 +1,5 @@
 import type { Hold } from '@pitdesk/contracts/retention';
-import { Badge, Button } from 'antd';
+import { Badge, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -26,7 +26,7 @@ export function HoldLine({ hold, named }: Props) {
   const name = playerText(hold.player, t);
   const day = dateText(hold.review_on, language);
   return (
-    <li className="retention-line">
+    <Flex component="li" vertical gap={4} className="retention-line">
       {named && (
         <Link to={paths.player.link(hold.player_id)}>
           <bdi translate="no">{name}</bdi>
@@ -35,7 +35,7 @@ export function HoldLine({ hold, named }: Props) {
       <p className="retention-line__text">
         <bdi translate="no">{plainLine(hold.reason)}</bdi>
       </p>
-      <p className="retention-line__facts">
+      <Flex component="p" wrap gap="2px 16px" className="retention-line__facts muted">
         {hold.released === null ? (
           <Badge
             status={hold.review_due ? 'error' : 'processing'}
@@ -56,9 +56,9 @@ export function HoldLine({ hold, named }: Props) {
             day: dateText(hold.set_at.slice(0, 10), language),
           })}
         </span>
-      </p>
+      </Flex>
       {hold.released === null && (
-        <div className="retention-line__acts">
+        <Flex wrap gap={8}>
           {mayReview && (
             <Button size="small" onClick={() => ask('review')}>
               {t('act.review')}
@@ -69,7 +69,7 @@ export function HoldLine({ hold, named }: Props) {
               {t('act.release')}
             </Button>
           )}
-        </div>
+        </Flex>
       )}
       {asked === 'review' && (
         <HoldDialog player={{ id: hold.player_id, name }} hold={hold} onClose={() => ask(null)} />
@@ -77,6 +77,6 @@ export function HoldLine({ hold, named }: Props) {
       {asked === 'release' && (
         <StepReasonDialog id={hold.id} step="release" name={name} onClose={() => ask(null)} />
       )}
-    </li>
+    </Flex>
   );
 }

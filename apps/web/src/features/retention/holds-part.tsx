@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LoadingLines } from '#components/loading-lines.tsx';
 import { QueryState } from '#components/query-state.tsx';
@@ -10,15 +11,15 @@ export function HoldsPart() {
   const query = useHoldsQuery({ all: '1' });
   const { data } = query;
   return (
-    <div className="retention">
+    <Flex vertical gap={12} className="retention">
       <p className="retention-head__text">{t('hold.lead')}</p>
       <QueryState query={query} loading={<LoadingLines rows={1} />} />
       {data?.length === 0 && <p>{t('hold.none')}</p>}
-      <ul className="retention-lines">
+      <Flex component="ul" vertical gap={12} className="retention-lines">
         {data?.map((hold) => (
           <HoldLine key={hold.id} hold={hold} named />
         ))}
-      </ul>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import type { KeptData, RetentionState } from '@pitdesk/contracts/retention';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
@@ -15,7 +16,7 @@ export function KindsPart() {
   const query = useRetentionQuery();
   const { data } = query;
   return (
-    <div className="retention">
+    <Flex vertical gap={12} className="retention">
       <QueryState query={query} />
       {data !== undefined && (
         <>
@@ -23,7 +24,7 @@ export function KindsPart() {
           <Kinds kinds={data.kinds} />
         </>
       )}
-    </div>
+    </Flex>
   );
 }
 
@@ -66,7 +67,7 @@ function Kinds({ kinds }: { kinds: readonly KeptData[] }) {
   const { t } = useTranslation(['retention', 'fields']);
   const [language] = useLanguage();
   return (
-    <table className="retention-kinds">
+    <table className="retention-kinds stacks">
       <caption className="visually-hidden">{t('title')}</caption>
       <thead>
         <tr>

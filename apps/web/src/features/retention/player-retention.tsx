@@ -2,7 +2,7 @@ import './retention.css';
 import { personName } from '@pitdesk/contracts/chat';
 import type { PlayerFile } from '@pitdesk/contracts/players';
 import type { Erasure } from '@pitdesk/contracts/retention';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LoadingLines } from '#components/loading-lines.tsx';
 import { QueryState } from '#components/query-state.tsx';
@@ -36,14 +36,14 @@ function Part({ file }: { file: PlayerFile }) {
     <Section
       title={t('ofPlayer.title')}
       extra={
-        <span className="retention-line__acts">
+        <Flex component="span" wrap gap={8}>
           {maySet && <Button onClick={() => openForm('hold')}>{t('act.hold')}</Button>}
           {mayErase && open === undefined && (
             <Button danger onClick={() => openForm('erase')}>
               {t('act.erase')}
             </Button>
           )}
-        </span>
+        </Flex>
       }
     >
       <QueryState query={query} loading={<LoadingLines rows={1} />} />
@@ -51,11 +51,11 @@ function Part({ file }: { file: PlayerFile }) {
         <p role="status">{`${t(`erasure.state.${open.state}`)}${open.waits_for !== null ? ` · ${t(`erasure.waits.${open.waits_for}`)}` : ''}`}</p>
       )}
       {holds?.length === 0 && <p>{t('ofPlayer.none')}</p>}
-      <ul className="retention-lines">
+      <Flex component="ul" vertical gap={12} className="retention-lines">
         {holds?.map((hold) => (
           <HoldLine key={hold.id} hold={hold} named={false} />
         ))}
-      </ul>
+      </Flex>
       {form === 'hold' && maySet && <HoldDialog player={player} onClose={() => openForm(null)} />}
       {form === 'erase' && mayErase && <ProposeErasure player={player} onClose={() => openForm(null)} />}
     </Section>

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './rounds.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ReactNode } from 'react';
@@ -11,11 +12,11 @@ import { useRecentRoundsFailure } from './api.ts';
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className="page-skeleton" role="status">
+    <Flex vertical gap={16} role="status">
       <span className="visually-hidden">{t('loading')}</span>
       <div className="page-skeleton__block" />
       <div className="page-skeleton__block" />
-    </div>
+    </Flex>
   );
 }
 
@@ -44,7 +45,7 @@ export function LoadNote({ tableId }: { tableId: EntityId }) {
   const failure = useRecentRoundsFailure(tableId);
   if (failure === undefined) return null;
   return (
-    <p className="table-page__note" role="alert">
+    <p className="muted" role="alert">
       {t(failureText(failure.code))}
     </p>
   );

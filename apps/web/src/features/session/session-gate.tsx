@@ -1,4 +1,5 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import { Flex } from 'antd';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { refreshBeforeExpiry } from '#api/session/refresh.ts';
 import { useSession } from '#api/session/session.ts';
@@ -36,11 +37,11 @@ export function SessionGate({ children }: Props) {
 function RestoreFailedPage({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <main className="restore-failed">
+    <Flex component="main" vertical gap={12} className="restore-failed">
       <h1>{t('restore.title')}</h1>
       <p>{t('restore.text')}</p>
       <FailureNote failure={failure} onRetry={onRetry} />
       <Link to={paths.logout.link()}>{t('restore.signOut')}</Link>
-    </main>
+    </Flex>
   );
 }

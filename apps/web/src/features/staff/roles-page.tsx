@@ -19,13 +19,13 @@ export default function RolesPage() {
         lead={t('table.lead')}
         actions={<LinkButton to={paths.staff.link()}>{t('table.back')}</LinkButton>}
       />
-      <ul className="staff-rules">
+      <ul className="bullets">
         <li>{t('table.house')}</li>
         <li>{t('table.apart')}</li>
         <li>{t('table.twoPeople')}</li>
         <li>{t('table.mark')}</li>
       </ul>
-      <ScrollRegion className="role-table" label={t('table.title')}>
+      <ScrollRegion className="role-table box" label={t('table.title')}>
         <table>
           <thead>
             <tr>

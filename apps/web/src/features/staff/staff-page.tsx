@@ -1,7 +1,7 @@
 import './staff.css';
 import { ROLES } from '@pitdesk/contracts/access';
 import { STAFF_STATES, type StaffMember } from '@pitdesk/contracts/staff';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listShape, oneOf, someText } from '#components/data-list/address.ts';
@@ -161,13 +161,13 @@ function useColumns(find: string): Column<StaffMember>[] {
         title: t('fields:roles'),
         render: ({ roles }) =>
           roles.length === 0 ? (
-            <span className="staff-none">{t('noRole')}</span>
+            <span className="muted">{t('noRole')}</span>
           ) : (
-            <span className="staff-roles">
+            <Flex component="span" wrap gap={4} className="staff-roles">
               {roles.map((grant) => (
                 <RoleText key={grant.id} grant={grant} />
               ))}
-            </span>
+            </Flex>
           ),
         wide: true,
       },

@@ -1,5 +1,5 @@
 import type { WordsState } from '@pitdesk/contracts/words';
-import { Alert, Button, Descriptions } from 'antd';
+import { Alert, Button, Descriptions, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { Moment } from '#components/moment.tsx';
@@ -16,7 +16,7 @@ export function DraftPart({ words }: { words: WordsState }) {
   const { draft, dry_run: run, obstacle } = words;
   const editors = draft.editors.map(({ username }) => plainLine(username)).join(', ');
   return (
-    <div className="words-part">
+    <Flex vertical gap={16} align="start" className="words-part">
       <Descriptions
         size="small"
         column={1}
@@ -41,7 +41,7 @@ export function DraftPart({ words }: { words: WordsState }) {
       <Acts words={words} />
       {obstacle !== null && <Alert type="info" title={t(`obstacle.${obstacle}`)} />}
       {run !== null && <DryRunResult run={run} />}
-    </div>
+    </Flex>
   );
 }
 
@@ -57,7 +57,7 @@ function Acts({ words: { draft, dry_run: run, obstacle, published } }: { words: 
   const about = t('publish.about', { version: published.version + 1 });
   return (
     <>
-      <div className="words-tools">
+      <Flex wrap gap={8} align="end" className="words-tools">
         {mayEdit && (
           <Button
             disabled={isBusy || isUnchanged || run?.state === 'running'}
@@ -80,7 +80,7 @@ function Acts({ words: { draft, dry_run: run, obstacle, published } }: { words: 
             {t('draft.discard')}
           </Button>
         )}
-      </div>
+      </Flex>
       <WordsFailure failure={failureIn(starting.error ?? discarding.error ?? publishing.error)} />
       {publishing.data !== undefined && isUnchanged && (
         <Alert type="success" role="status" title={t('publish.done', { version: publishing.data.version })} />

@@ -1,5 +1,5 @@
 import type { DryRunSample, WordDryRun } from '@pitdesk/contracts/words';
-import { Alert, Progress } from 'antd';
+import { Alert, Flex, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '#components/moment.tsx';
 import { ScrollRegion } from '#components/scroll-region.tsx';
@@ -11,7 +11,14 @@ export function DryRunResult({ run }: { run: WordDryRun }) {
   const { t } = useTranslation('words');
   const percent = run.of === 0 ? 100 : Math.min(100, Math.round((run.done / run.of) * 100));
   return (
-    <section className="words-part words-part__wide" aria-label={t('dryRun.title')}>
+    <Flex
+      component="section"
+      vertical
+      gap={16}
+      align="start"
+      className="words-part words-part__wide"
+      aria-label={t('dryRun.title')}
+    >
       <h2>{t('dryRun.title')}</h2>
       <p className="words-note">
         <span>{t('dryRun.by', { name: plainLine(run.started_by), count: run.done })}</span>{' '}
@@ -31,7 +38,7 @@ export function DryRunResult({ run }: { run: WordDryRun }) {
           <Samples title={t('dryRun.lost')} none={t('dryRun.noneLost')} samples={run.lost} />
         </>
       )}
-    </section>
+    </Flex>
   );
 }
 
@@ -77,9 +84,9 @@ function Samples({
     <section className="words-part__wide">
       <h3>{title}</h3>
       {samples.length === 0 && <p className="words-note">{none}</p>}
-      <ul className="words-list">
+      <Flex component="ul" vertical gap={8} className="words-list">
         {samples.map((sample) => (
-          <li key={`${sample.chat_id} ${sample.key} ${sample.category}`} className="words-sample">
+          <li key={`${sample.chat_id} ${sample.key} ${sample.category}`} className="words-sample words">
             <MarkedText text={sample.message} finds={[sample]} />
             <p className="words-sample__facts">
               <span>{`${chat(`flag.category.${sample.category}`)} ·`}</span>{' '}
@@ -88,7 +95,7 @@ function Samples({
             </p>
           </li>
         ))}
-      </ul>
+      </Flex>
     </section>
   );
 }

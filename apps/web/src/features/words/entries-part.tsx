@@ -8,7 +8,7 @@ import {
   type WordSource,
   type WordsState,
 } from '@pitdesk/contracts/words';
-import { Button, Input, Table } from 'antd';
+import { Button, Flex, Input, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -46,8 +46,8 @@ export function EntriesPart({ words }: { words: WordsState }) {
     (entry) => entry.category === category && entry.text.toLocaleLowerCase().includes(needle),
   );
   return (
-    <div className="words-part">
-      <div className="words-tools">
+    <Flex vertical gap={16} align="start" className="words-part">
+      <Flex wrap gap={8} align="end" className="words-tools">
         <SegmentedField
           label={t('source.label')}
           value={source}
@@ -81,7 +81,7 @@ export function EntriesPart({ words }: { words: WordsState }) {
             {t('add.open')}
           </Button>
         )}
-      </div>
+      </Flex>
       <p className="words-note">
         {t('counts', {
           shown: data === undefined ? '–' : shown.length,
@@ -101,7 +101,7 @@ export function EntriesPart({ words }: { words: WordsState }) {
       {form === 'add' && mayEdit && (
         <AddDialog category={category} language={language} onClose={() => openForm(null)} />
       )}
-    </div>
+    </Flex>
   );
 }
 

@@ -1,5 +1,5 @@
 import { WORDS, type WordPrecision } from '@pitdesk/contracts/words';
-import { Table } from 'antd';
+import { Flex, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyBox } from '#components/empty-box.tsx';
 import { QueryState } from '#components/query-state.tsx';
@@ -26,7 +26,7 @@ export function PrecisionPart() {
   const shareOf = ({ right, wrong }: WordPrecision): string =>
     right + wrong === 0 ? '–' : percent.format(right / (right + wrong));
   return (
-    <div className="words-part">
+    <Flex vertical gap={16} align="start" className="words-part">
       <p className="words-note">
         {t('precision.help', { least: WORDS.judgedAtLeast, share: percent.format(WORDS.reviewBelow) })}
       </p>
@@ -76,7 +76,7 @@ export function PrecisionPart() {
               title: <span>{t('column.review')}</span>,
               render: (_, { needs_review }) =>
                 needs_review ? (
-                  <span className="words-review">{`⚠ ${t('precision.review')}`}</span>
+                  <span className="warning">{`⚠ ${t('precision.review')}`}</span>
                 ) : (
                   <span>{'–'}</span>
                 ),
@@ -84,6 +84,6 @@ export function PrecisionPart() {
           ]}
         />
       </ScrollRegion>
-    </div>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { WORDS, type WordSource } from '@pitdesk/contracts/words';
-import { Button, Form, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -22,7 +22,7 @@ export function TryPart() {
   const [attempt, { data, error, isLoading }] = useTryWordsMutation();
   const one = useOneAtATime();
   return (
-    <div className="words-part">
+    <Flex vertical gap={16} align="start" className="words-part">
       <Form
         className="words-part__wide"
         layout="vertical"
@@ -38,7 +38,7 @@ export function TryPart() {
             onChange={({ target }) => setText(target.value)}
           />
         </Form.Item>
-        <div className="words-tools">
+        <Flex wrap gap={8} align="end" className="words-tools">
           <SegmentedField
             label={t('source.label')}
             value={source}
@@ -48,25 +48,25 @@ export function TryPart() {
           <Button type="primary" htmlType="submit" disabled={isLoading || text === ''}>
             {t('try.submit')}
           </Button>
-        </div>
+        </Flex>
       </Form>
       <WordsFailure failure={failureIn(error)} />
       {data !== undefined && (
         <section className="words-part__wide" aria-live="polite" aria-label={t('fields:result')}>
           <p>{data.finds.length === 0 ? t('try.nothing') : t('try.found', { count: data.finds.length })}</p>
-          <p className="words-text">
+          <p className="words-text pre">
             <MarkedText text={data.text} finds={data.finds} />
           </p>
-          <ul className="words-list">
+          <Flex component="ul" vertical gap={8} className="words-list">
             {data.finds.map(({ category, entry, from }) => (
               <li key={`${category} ${from}`}>
                 <span>{`${chat(`flag.category.${category}`)}:`}</span>{' '}
                 <bdi translate="no">{plainLine(entry)}</bdi>
               </li>
             ))}
-          </ul>
+          </Flex>
         </section>
       )}
-    </div>
+    </Flex>
   );
 }

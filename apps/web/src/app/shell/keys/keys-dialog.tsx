@@ -1,5 +1,5 @@
 import './keys-dialog.css';
-import { Switch } from 'antd';
+import { Flex, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useLetterKeys } from '#api/settings.ts';
@@ -21,18 +21,18 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={t('title')} wide>
       <p className="keys__note">{t('note')}</p>
-      <div className="keys__switch">
+      <Flex gap={12} align="center">
         <span id={LETTERS}>{t('letters')}</span>
         <Switch size="small" aria-labelledby={LETTERS} checked={lettersOn} onChange={setLettersOn} />
-      </div>
+      </Flex>
       <div className="keys__groups">
         {groups.map((group) => (
           <section key={group.name} className="keys__group" aria-labelledby={`keys-${group.name}`}>
-            <h3 className="keys__heading" id={`keys-${group.name}`}>
+            <Flex component="h3" gap={8} align="baseline" className="keys__heading" id={`keys-${group.name}`}>
               <span>{t(`place.${group.name}`)}</span>
               {isHere(group) && <span className="keys__here">{t('here')}</span>}
-            </h3>
-            <dl className="keys">
+            </Flex>
+            <Flex component="dl" vertical gap={6} className="keys">
               {group.keys.map(({ what, press }) => (
                 <div key={what} className="keys__row">
                   <dt>
@@ -43,14 +43,14 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
                   <dd>{t(`what.${what}`)}</dd>
                 </div>
               ))}
-            </dl>
+            </Flex>
           </section>
         ))}
         <section className="keys__group" aria-labelledby="keys-pages">
-          <h3 className="keys__heading" id="keys-pages">
+          <Flex component="h3" gap={8} align="baseline" className="keys__heading" id="keys-pages">
             {t('place.pages')}
-          </h3>
-          <dl className="keys">
+          </Flex>
+          <Flex component="dl" vertical gap={6} className="keys">
             {GO_TO.map(({ key, page }) => (
               <div key={key} className="keys__row">
                 <dt>
@@ -60,7 +60,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
                 <dd>{shell(`menu.${page}`)}</dd>
               </div>
             ))}
-          </dl>
+          </Flex>
         </section>
       </div>
     </Dialog>

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import './palette.css';
 import { SHELL } from '@pitdesk/contracts/browser';
-import { Button, Modal } from 'antd';
+import { Button, Flex, Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -95,11 +95,11 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
       maskTransitionName=""
     >
       <RestoreFocus />
-      <div className="palette__sheet">
-        <div className="palette__head">
+      <Flex vertical className="fill">
+        <Flex gap={10} align="center" className="palette__head">
           <SearchIcon />
           <input
-            className="palette__field"
+            className="palette__field fill"
             type="text"
             role="combobox"
             aria-label={t('title')}
@@ -125,8 +125,8 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
             onClick={onClose}
             icon={<XIcon />}
           />
-        </div>
-        <p className="palette__note" role="status">
+        </Flex>
+        <p className="palette__note note" role="status">
           {searching ? (
             found.length === 0 ? (
               t('none')
@@ -150,8 +150,8 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
             />
           ))}
         </div>
-        {isPartial && <p className="palette__partial">{t('partial')}</p>}
-      </div>
+        {isPartial && <p className="palette__partial is-attention">{t('partial')}</p>}
+      </Flex>
     </Modal>
   );
 }
@@ -189,8 +189,9 @@ interface OptionProps {
 function PaletteOption({ id, entry, isActive, isRecent, onPoint, onChoose }: OptionProps) {
   const { t } = useTranslation('palette');
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys.
-    <div
+    <Flex
+      gap={12}
+      align="center"
       className="palette__option"
       id={id}
       role="option"
@@ -202,16 +203,16 @@ function PaletteOption({ id, entry, isActive, isRecent, onPoint, onChoose }: Opt
       onClick={onChoose}
     >
       {isRecent ? <ClockIcon /> : ICONS[entry.kind]}
-      <span className="palette__name">
+      <span className="fill words">
         <bdi translate="no">{entry.text}</bdi>
         {entry.detail !== undefined && (
-          <bdi translate="no" className="palette__detail">
+          <bdi translate="no" className="palette__detail note">
             {entry.detail}
           </bdi>
         )}
       </span>
-      <span className="palette__kind">{t(`kind.${entry.kind}`)}</span>
-    </div>
+      <span className="palette__kind hint">{t(`kind.${entry.kind}`)}</span>
+    </Flex>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { XIcon } from 'lucide-react';
 import './tour.css';
 import { SHELL } from '@pitdesk/contracts/browser';
@@ -43,19 +43,19 @@ export default function Tour({ onClose }: { onClose: () => void }) {
     <>
       <div className="tour-ring" aria-hidden="true" style={ringAround(box)} />
       <div
-        className="tour"
+        className="tour panel"
         ref={card}
         role="dialog"
         tabIndex={-1}
         aria-labelledby={titleId}
         style={placeBeside(box, WIDTH, { width: window.innerWidth, height: window.innerHeight })}
       >
-        <p className="tour__count">{t('count', { at: at + 1, of: steps.length })}</p>
-        <h2 className="tour__title" id={titleId}>
+        <p className="hint">{t('count', { at: at + 1, of: steps.length })}</p>
+        <h2 className="tour__title title" id={titleId}>
           {t(`step.${step}.title`)}
         </h2>
-        <p className="tour__text">{t(`step.${step}.text`)}</p>
-        <div className="tour__actions">
+        <p className="words">{t(`step.${step}.text`)}</p>
+        <Flex wrap gap={8} justify="flex-end" className="tour__actions">
           {at > 0 && (
             <Button size="small" onClick={() => setAt(at - 1)}>
               {t('back')}
@@ -64,7 +64,7 @@ export default function Tour({ onClose }: { onClose: () => void }) {
           <Button type="primary" size="small" onClick={() => (isLast ? end() : setAt(at + 1))}>
             {isLast ? t('done') : t('next')}
           </Button>
-        </div>
+        </Flex>
         <Button
           className="tour__skip"
           type="text"

@@ -1,5 +1,5 @@
 import './bulk.css';
-import { Button, Progress } from 'antd';
+import { Button, Flex, Progress } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -37,7 +37,7 @@ export function BulkBar<Row>({ selection, actions, shown, total, onDone }: Props
   return (
     <>
       {shown > 0 && (
-        <div className="bulk-bar">
+        <Flex wrap gap={8} align="center" className="bulk-bar">
           <Chosen
             selection={selection}
             actions={actions}
@@ -46,7 +46,7 @@ export function BulkBar<Row>({ selection, actions, shown, total, onDone }: Props
           {total > shown && selection.freezing.step !== 'reading' && selection.count < total && (
             <ChooseAll selection={selection} total={total} />
           )}
-        </div>
+        </Flex>
       )}
       {action !== undefined && (
         <BulkDialog
@@ -75,14 +75,14 @@ function Chosen<Row>({ selection, actions, onAct }: ChosenProps<Row>) {
   if (count === 0) {
     return (
       <>
-        <p className="bulk-bar__how bulk-bar__how--keys">{t('bulk.keys')}</p>
-        <p className="bulk-bar__how bulk-bar__how--touch">{t('bulk.touch')}</p>
+        <p className="bulk-bar__how--keys hint">{t('bulk.keys')}</p>
+        <p className="bulk-bar__how--touch hint">{t('bulk.touch')}</p>
       </>
     );
   }
   return (
     <>
-      <p className="bulk-bar__count tabular" role="status">
+      <p className="tabular strong" role="status">
         {frozen === undefined
           ? t('bulk.chosen', { count })
           : t('bulk.frozen', {
@@ -132,7 +132,9 @@ function ChooseAll<Row>({ selection, total }: Pick<Props<Row>, 'selection' | 'to
   const { freezing, chooseAll } = selection;
   const n = formatNumber(total, language);
   if (total > BULK.rowsMax) {
-    return <p className="list-note">{t('bulk.tooMany', { n, max: formatNumber(BULK.rowsMax, language) })}</p>;
+    return (
+      <p className="list-note hint">{t('bulk.tooMany', { n, max: formatNumber(BULK.rowsMax, language) })}</p>
+    );
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { Alert, Button, Input } from 'antd';
+import { Alert, Button, Flex, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -34,12 +34,12 @@ export function BulkConfirmation<Row>({ action, items, frozen, due, onBegin, onC
     if (isSure) onBegin();
   };
   return (
-    <form className="bulk" onSubmit={onSubmit}>
+    <Flex component="form" vertical gap={12} className="bulk fill" onSubmit={onSubmit}>
       <p>{action.explains}</p>
       {frozen !== undefined && <FrozenNotes frozen={frozen} />}
       <StateCounts items={items} />
       {due < items.length && (
-        <p className="list-note">
+        <p className="list-note hint">
           {due === 0
             ? t('bulk.nothing')
             : t('bulk.same', {
@@ -54,7 +54,7 @@ export function BulkConfirmation<Row>({ action, items, frozen, due, onBegin, onC
         beside={(place) => <span className="bulk-rows__beside">{items[place]?.state}</span>}
       />
       {isTyped && (
-        <div className="list-field">
+        <div className="list-field hint">
           <label htmlFor={id}>{t('bulk.type', { n: formatNumber(due, language) })}</label>
           <Input
             id={id}
@@ -72,7 +72,7 @@ export function BulkConfirmation<Row>({ action, items, frozen, due, onBegin, onC
           {action.text(due)}
         </Button>
       </DialogActions>
-    </form>
+    </Flex>
   );
 }
 
@@ -83,7 +83,9 @@ function FrozenNotes({ frozen }: { frozen: FrozenRows<unknown> }) {
   const { at, isWhole, isCapped } = frozen;
   return (
     <>
-      <p className="list-note">{t('bulk.asTheyWere', { time: formatExact(at, serverNow(), language) })}</p>
+      <p className="list-note hint">
+        {t('bulk.asTheyWere', { time: formatExact(at, serverNow(), language) })}
+      </p>
       {!isWhole && <Alert type="warning" showIcon title={t('bulk.notWhole')} />}
       {isCapped && <Alert type="warning" showIcon title={t('bulk.capped')} />}
     </>
@@ -97,7 +99,7 @@ function StateCounts({ items }: { items: readonly Pick<BulkItem<unknown>, 'state
   const counts = new Map<string, number>();
   for (const { state } of items) counts.set(state, (counts.get(state) ?? 0) + 1);
   return (
-    <ul className="bulk__counts" aria-label={t('bulk.byState')}>
+    <Flex component="ul" wrap gap="4px 20px" className="bulk__counts" aria-label={t('bulk.byState')}>
       {[...counts].map(([state, count]) => (
         <li key={state}>
           <strong translate="no" className="tabular">
@@ -106,6 +108,6 @@ function StateCounts({ items }: { items: readonly Pick<BulkItem<unknown>, 'state
           <span>{state}</span>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }

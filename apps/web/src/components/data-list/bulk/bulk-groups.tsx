@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/text/format.ts';
@@ -23,18 +24,18 @@ export function BulkGroups({ groups, all, chosen, onChoose }: Props) {
       <button type="button" className="bulk-groups__one" aria-pressed={isChosen} onClick={() => onChoose(id)}>
         <span>
           <span>{text}</span>
-          {code != null && <code className="bulk-groups__code">{code}</code>}
+          {code != null && <code className="bulk-groups__code hint">{code}</code>}
         </span>
-        <span translate="no" className="bulk-groups__count tabular">
+        <span translate="no" className="tabular strong">
           {formatNumber(count, language)}
         </span>
       </button>
     </li>
   );
   return (
-    <ul className="bulk-groups" aria-label={t('bulk.results')}>
+    <Flex component="ul" vertical gap={2} className="bulk-groups" aria-label={t('bulk.results')}>
       {choice(isAll, t('bulk.everything'), all)}
       {groups.map((group) => choice(group.id === chosen, textOf(group), group.count, group.id, group.code))}
-    </ul>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Progress } from 'antd';
+import { Alert, Button, Flex, Progress } from 'antd';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -44,7 +44,7 @@ export function BulkResults<Row>({ run, action, onClose }: Props<Row>) {
   const toRetry = entries.filter(({ state }) => RETRYABLE.includes(state)).length;
   const save = useSaveResults(run);
   return (
-    <div className="bulk">
+    <Flex vertical gap={12} className="bulk fill">
       <BulkProgressBar progress={progress} />
       <BulkGroups groups={groups} all={entries.length} chosen={chosen} onChoose={setChosen} />
       <BulkRows
@@ -72,7 +72,7 @@ export function BulkResults<Row>({ run, action, onClose }: Props<Row>) {
           </>
         )}
       </DialogActions>
-    </div>
+    </Flex>
   );
 }
 
@@ -103,7 +103,7 @@ function BulkProgressBar({ progress }: { progress: BulkProgress<unknown> }) {
         showInfo={false}
         aria-label={t('bulk.progress')}
       />
-      <p className="bulk__sum tabular">{sum}</p>
+      <p className="tabular strong">{sum}</p>
       <p className="bulk__phase" role="status">
         {pausedUntil === null
           ? t(`bulk.phase.${phase}`)

@@ -27,7 +27,7 @@ export function BulkRows({ items, label, beside }: Props) {
             aria-posinset={first + index + 1}
             style={{ transform: `translateY(${(first + index) * ROW_HEIGHT}px)` }}
           >
-            <bdi translate="no" className="bulk-rows__name" title={name}>
+            <bdi translate="no" className="cut" title={name}>
               {name}
             </bdi>
             {beside(first + index)}

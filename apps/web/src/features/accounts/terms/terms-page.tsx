@@ -25,7 +25,7 @@ export function TermsPage({ back = entryPaths.registration.link() }: { back?: st
       <div className="terms">
         {SECTIONS.map((section) => (
           <section key={section}>
-            <h2 className="terms__heading">{t(`section.${section}.title`)}</h2>
+            <h2 className="terms__heading title">{t(`section.${section}.title`)}</h2>
             <p>{t(`section.${section}.text`)}</p>
           </section>
         ))}

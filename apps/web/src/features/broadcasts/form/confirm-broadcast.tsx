@@ -1,5 +1,5 @@
 import { BROADCAST, type BroadcastDossier } from '@pitdesk/contracts/broadcasts';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { DialogActions } from '#components/dialog.tsx';
@@ -35,7 +35,7 @@ export function ConfirmBroadcast({ draft, broadcast, isBusy, failure, onBack, on
         const tables = broadcast.list.filter((table) => (table.language ?? draft.language) === language);
         return (
           tables.length > 0 && (
-            <figure key={language} className="broadcast-text">
+            <Flex key={language} component="figure" vertical gap={4} className="broadcast-text">
               <figcaption>
                 <span lang={language}>{LANGUAGE_NAMES[language]}</span>{' '}
                 <span>{`· ${t('form.textFor', { count: tables.length })}${engine !== null ? ` · ${t('form.byEngine')}` : ''}`}</span>
@@ -47,7 +47,7 @@ export function ConfirmBroadcast({ draft, broadcast, isBusy, failure, onBack, on
                 <summary>{t('form.showTables')}</summary>
                 <p>{tables.map((table) => nameOf(table.id, table.title)).join(', ')}</p>
               </details>
-            </figure>
+            </Flex>
           )
         );
       })}

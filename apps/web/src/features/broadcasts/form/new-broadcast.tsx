@@ -1,5 +1,5 @@
 import type { BroadcastDossier } from '@pitdesk/contracts/broadcasts';
-import { Alert, Button, Steps } from 'antd';
+import { Alert, Button, Flex, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePartsDraft } from '#api/form-drafts.ts';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -37,7 +37,7 @@ export function NewBroadcast({ onClose, onSent }: Props) {
   };
   return (
     <Dialog title={t('new')} wide isBusy={isLoading} onClose={onClose}>
-      <div className="broadcast-form">
+      <Flex vertical gap={16} className="broadcast-form">
         <Steps
           size="small"
           current={STEPS.indexOf(draft.step)}
@@ -63,7 +63,7 @@ export function NewBroadcast({ onClose, onSent }: Props) {
             }
           </WithFrozenSet>
         )}
-      </div>
+      </Flex>
     </Dialog>
   );
 }

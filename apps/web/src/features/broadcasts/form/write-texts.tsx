@@ -1,7 +1,7 @@
 import type { BroadcastDossier } from '@pitdesk/contracts/broadcasts';
 import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
 import { CHAT } from '@pitdesk/contracts/chat';
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
@@ -110,14 +110,14 @@ function TextField({ language, draft, broadcast, onType, onTranslated }: TextFie
         value={textIn(draft, language)}
         onChange={({ target }) => onType(target.value)}
       />
-      <div className="broadcast-field__below">
+      <Flex wrap gap={8} align="center" justify="space-between">
         <LengthNote used={textIn(draft, language).trim().length} max={CHAT.messageMaxLength} />
         {!isOwn && info?.translator != null && (
           <Button size="small" disabled={isLoading || source === ''} onClick={() => void request()}>
             {t('form.translate', { language: LANGUAGE_NAMES[language] })}
           </Button>
         )}
-      </div>
+      </Flex>
       {hasFailed && <p role="alert">{t('form.notTranslated')}</p>}
     </div>
   );

@@ -25,7 +25,7 @@ export function Bead({ mark }: { mark: ResultMark }) {
   const letters = useWinnerLetters();
   if (mark.game === 'baccarat') {
     return (
-      <li translate="no" className={`bead bead--${mark.winner}`}>
+      <li translate="no" className={`bead of-${mark.winner}`}>
         <span aria-hidden="true">{letters[mark.winner]}</span>
         <span className="visually-hidden">{t(`result.${mark.winner}`)}</span>
       </li>
@@ -33,7 +33,7 @@ export function Bead({ mark }: { mark: ResultMark }) {
   }
   const colour = isPocket(mark.number) ? colourOf(mark.number) : 'green';
   return (
-    <li translate="no" className={`bead bead--number bead--${colour}`}>
+    <li translate="no" className={`bead bead--number of-${colour}`}>
       <span>{pocketName(mark.number)}</span>
       <span className="visually-hidden">{` ${t(`result.${colour}`)}`}</span>
     </li>

@@ -12,9 +12,9 @@ export function OnlineCount({ table }: { table: Pick<Table, 'id' | 'title'> }) {
   const stale = useStaleSince() !== null;
   const { known, count, shared } = useOnlineAt(table);
   return (
-    <span className="online" data-stale={stale || undefined} data-empty={count === 0 || undefined}>
+    <span className="online note" data-stale={stale || undefined} data-empty={count === 0 || undefined}>
       <span className="online__dot" aria-hidden="true" />
-      <span translate="no" className="online__figure tabular" data-testid="online-count">
+      <span translate="no" className="online__figure tabular title" data-testid="online-count">
         {known ? formatNumber(count, language) : '–'}
       </span>
       <span className="online__word" title={shared ? t('sharedName') : undefined}>

@@ -39,14 +39,14 @@ export const TableCard = memo(function TableCard({
   const name = useTableNames()(table.id, table.title);
   const title = <bdi translate="no">{name}</bdi>;
   return (
-    <article className="card" aria-labelledby={titleId} data-closed={closed || undefined}>
+    <article className="card panel" aria-labelledby={titleId} data-closed={closed || undefined}>
       <div className="card__stage">
         {density !== 'list' && <TablePreview table={table} />}
         <div className="card__chip">
           <StateChip tableId={table.id} />
         </div>
         {attention !== undefined && attention.reason !== live?.state && (
-          <p className="card__attention" data-urgent={isUrgent(attention) || undefined}>
+          <p className="card__attention is-attention" data-urgent={isUrgent(attention) || undefined}>
             <TriangleAlertIcon />
             <AttentionText attention={attention} />
           </p>
@@ -54,7 +54,7 @@ export const TableCard = memo(function TableCard({
       </div>
       <div className="card__body">
         <div className="card__head">
-          <h2 className="card__title" id={titleId}>
+          <h2 className="card__title title" id={titleId}>
             {canOpen ? (
               <Link className="card__link" to={paths.tableRounds.link(table.id, table.title)}>
                 {title}
@@ -65,7 +65,7 @@ export const TableCard = memo(function TableCard({
           </h2>
           <OnlineCount table={table} />
         </div>
-        <p className="card__facts">
+        <p className="card__facts note">
           <span>
             <bdi translate="no">{plainLine(table.model.name) || t(`filter.${table.game ?? OTHER_GAME}`)}</bdi>
           </span>
@@ -78,7 +78,7 @@ export const TableCard = memo(function TableCard({
         </p>
         <LastResults results={live?.last_results ?? []} />
         {density === 'comfortable' && (
-          <p className="card__description" title={table.description ?? undefined}>
+          <p className="card__description cut note" title={table.description ?? undefined}>
             {table.description}
           </p>
         )}

@@ -35,7 +35,7 @@ function FilterBar({ tables, filters, onChange }: Props) {
   const terminals = [...new Set(tables.map((table) => table.terminal_id))].sort((a, b) => a - b);
   const games = tables.some(({ game }) => game === null) ? GAME_FILTERS : GAME_NAMES;
   return (
-    <search className="filter-bar" aria-label={t('filter.label')}>
+    <search className="filter-bar fill" aria-label={t('filter.label')}>
       <Segmented
         aria-label={t('filter.game')}
         value={filters.game}

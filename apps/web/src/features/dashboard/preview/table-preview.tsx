@@ -124,7 +124,7 @@ function PreviewFallback({ tableId, reason }: { tableId: EntityId; reason: NoPic
   const { t } = useTranslation('dashboard');
   const live = useLiveTable(tableId);
   return (
-    <div className="preview__fallback">
+    <div className="preview__fallback note">
       <ol className="preview__plate" aria-hidden="true">
         {(live?.last_results ?? []).slice(-SHOWN).map((mark) => (
           <Bead key={String(mark.round_id)} mark={mark} />

@@ -10,7 +10,8 @@ export function Sparkline({ samples, now }: { samples: readonly PlayerCountSampl
   const { t } = useTranslation('dashboard');
   const points = sparkPoints(samples, now - HOUR_MS, now, WIDTH, HEIGHT - 4);
   const last = points.at(-1);
-  if (last === undefined) return <span className="sparkline sparkline--empty">{t('totals.noHistory')}</span>;
+  if (last === undefined)
+    return <span className="sparkline sparkline--empty hint">{t('totals.noHistory')}</span>;
   const totals = samples.map((sample) => sample.total);
   const label = t('totals.history', {
     low: Math.min(...totals),

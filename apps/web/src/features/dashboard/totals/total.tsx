@@ -16,7 +16,7 @@ interface Props {
 export function Total({ label, to, isLate = false, note, className = '', children }: Props) {
   return (
     <div className={`total ${className}`.trim()} data-late={isLate || undefined}>
-      <h2 className="total__label">
+      <h2 className="total__label hint cut">
         {to === undefined ? (
           label
         ) : (
@@ -26,7 +26,7 @@ export function Total({ label, to, isLate = false, note, className = '', childre
         )}
       </h2>
       <div className="total__value">{children}</div>
-      <p className="total__note">{note}</p>
+      <p className="total__note hint cut">{note}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import '../dashboard-page.css';
 import type { PlayerCountSample } from '@pitdesk/contracts/players';
 import type { Table } from '@pitdesk/contracts/tables';
@@ -44,7 +45,14 @@ export function TotalsRow({ tables, waiting }: Props) {
     refetchOnMountOrArgChange: MINUTE_MS / 1_000,
   });
   return (
-    <section className="totals" aria-label={t('totals.label')} data-stale={staleSince !== null || undefined}>
+    <Flex
+      component="section"
+      wrap
+      gap={1}
+      className="totals"
+      aria-label={t('totals.label')}
+      data-stale={staleSince !== null || undefined}
+    >
       <Total
         className="total--wide"
         label={t('totals.online')}
@@ -61,8 +69,12 @@ export function TotalsRow({ tables, waiting }: Props) {
         <RoundsTotal isOffered={info !== undefined} />
       )}
       {/* Reserves its space while it loads. */}
-      {Boolean(waiting) && <div className="totals__waiting">{waiting}</div>}
-    </section>
+      {Boolean(waiting) && (
+        <Flex gap={1} className="totals__waiting">
+          {waiting}
+        </Flex>
+      )}
+    </Flex>
   );
 }
 

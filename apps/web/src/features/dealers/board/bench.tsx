@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './dealers-board.css';
 import type { Model, PlannedRelief } from '@pitdesk/contracts/dealers';
 import type { EntityId } from '@pitdesk/contracts/fields';
@@ -45,17 +46,23 @@ export function Bench({ dealers, mayTake, heldId, planned, tables, onTake }: Pro
     return t('bench.planned', { table: nameOf(table.id, table.title), time });
   };
   return (
-    <section className="bench" aria-label={t('bench.label')} data-bench={true} onKeyDown={moveAlong}>
+    <Flex
+      component="section"
+      vertical
+      gap={12}
+      className="bench panel"
+      aria-label={t('bench.label')}
+      data-bench={true}
+      onKeyDown={moveAlong}
+    >
       <SearchField label={t('find')} value={find} onChange={setFind} />
-      {found.length === 0 && (
-        <p className="bench__none">{t(find === '' ? 'bench.none' : 'bench.notFound')}</p>
-      )}
+      {found.length === 0 && <p className="muted">{t(find === '' ? 'bench.none' : 'bench.notFound')}</p>}
       {GROUPS.map((state) => {
         const group = found.filter((dealer) => dealer.state === state);
         if (group.length === 0) return null;
         return (
           <div key={state} className="bench__group">
-            <h2 className="bench__state">
+            <h2 className="bench__state hint">
               <span>{t(`bench.${state}`)}</span>{' '}
               <span translate="no" className="tabular">
                 {group.length}
@@ -73,11 +80,11 @@ export function Bench({ dealers, mayTake, heldId, planned, tables, onTake }: Pro
                     onClick={({ detail }) => onTake(dealer, detail === 0)}
                   >
                     <DealerAvatar dealer={dealer} />
-                    <span className="bench__name">{plainLine(dealer.display_name)}</span>
-                    <span className="bench__games">
+                    <span className="bench__name cut">{plainLine(dealer.display_name)}</span>
+                    <span className="bench__games hint">
                       {dealer.games.map((game) => t(`game.${game}`)).join(' · ')}
                     </span>
-                    <span className="bench__since">
+                    <span className="bench__since hint">
                       {dealer.since !== null && <Moment at={dealer.since} shows="relative" />}
                     </span>
                     {planOf(dealer) !== null && <span className="bench__plan">{planOf(dealer)}</span>}
@@ -88,7 +95,7 @@ export function Bench({ dealers, mayTake, heldId, planned, tables, onTake }: Pro
           </div>
         );
       })}
-    </section>
+    </Flex>
   );
 }
 

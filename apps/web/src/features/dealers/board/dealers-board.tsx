@@ -174,7 +174,7 @@ function useEscape(isOn: boolean, act: () => void): void {
 function DragPreview({ dealer, at }: { dealer: Model; at: { x: number; y: number } }) {
   return (
     <span
-      className="rota-ghost"
+      className="rota-ghost inline"
       aria-hidden="true"
       style={{ transform: `translate(${at.x + 10}px, ${at.y + 10}px)` }}
     >

@@ -1,5 +1,5 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { TriangleAlertIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTableNames } from '#features/tables/use-table-names.ts';
@@ -63,8 +63,8 @@ export function DueStrip({ columns, now, onGo }: Props) {
         KINDS.indexOf(a.due.kind) - KINDS.indexOf(b.due.kind) || (a.due.since ?? now) - (b.due.since ?? now),
     );
   return (
-    <section className="due-strip" aria-label={t('board.due')}>
-      {all.length === 0 && <p className="due-strip__none">{t('board.nothingDue')}</p>}
+    <Flex component="section" gap={6} align="center" className="due-strip" aria-label={t('board.due')}>
+      {all.length === 0 && <p className="muted">{t('board.nothingDue')}</p>}
       {all.map(({ table, lane, due }) => (
         <Button
           key={String(table.id)}
@@ -79,6 +79,6 @@ export function DueStrip({ columns, now, onGo }: Props) {
           <span>{wordsOf(due)}</span>
         </Button>
       ))}
-    </section>
+    </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import type { DealerStint, Model } from '@pitdesk/contracts/dealers';
 import { ROTATION } from '@pitdesk/contracts/dealers';
 import { sameId } from '@pitdesk/contracts/fields';
+import { Flex } from 'antd';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateChip } from '#features/tables/state-chip.tsx';
@@ -43,7 +44,7 @@ export function LaneColumn({ column, dealers, hand, now, isActive, onActive }: P
     <div className="rota-lane" data-closed={isClosedTo || undefined}>
       <div className="rota-lane__head">
         <strong title={title}>{title}</strong>
-        <span className="rota-lane__game">{game === undefined ? '' : t(`game.${game}`)}</span>
+        <span className="hint">{game === undefined ? '' : t(`game.${game}`)}</span>
         <StateChip tableId={table.id} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard users press the button inside. */}
@@ -80,7 +81,7 @@ export function LaneColumn({ column, dealers, hand, now, isActive, onActive }: P
         {isTarget && hand.dealer !== null && hand.mayGo(column, target.inMinutes) && (
           <LaneTarget dealer={hand.dealer} inMinutes={target.inMinutes} />
         )}
-        {isTarget && isClosedTo && <p className="rota-lane__refusal">{t('failure.mayNotDeal')}</p>}
+        {isTarget && isClosedTo && <p className="rota-lane__refusal is-danger">{t('failure.mayNotDeal')}</p>}
       </div>
     </div>
   );
@@ -108,9 +109,9 @@ function LanePast({ stints, now }: { stints: readonly DealerStint[]; now: number
         title={`${name} · ${span}${decided}`}
         style={{ insetBlockStart: top, blockSize: height - 2 }}
       >
-        {height >= LINE_PX && <span className="rota-block__name">{name}</span>}
+        {height >= LINE_PX && <span className="rota-block__name cut">{name}</span>}
         {height >= LINE_PX * 2 && (
-          <span translate="no" className="rota-block__time tabular">
+          <span translate="no" className="rota-block__time tabular hint">
             {span}
           </span>
         )}
@@ -193,13 +194,13 @@ function LaneMain({ column, dealers, hand, now, isActive, onActive }: LaneMainPr
       <span className="visually-hidden">
         <span>{`${title}:`}</span>{' '}
       </span>
-      <span className="rota-block__who">
+      <Flex component="span" gap={6} align="center" className="rota-block__who">
         {standing && <DealerAvatar dealer={standing} size="tiny" />}
-        <span className="rota-block__name">{name}</span>
-      </span>
+        <span className="rota-block__name cut">{name}</span>
+      </Flex>
       <span
         translate="no"
-        className="rota-block__time tabular"
+        className="rota-block__time tabular hint"
       >{`${formatClock(since, language)} · ${stood}`}</span>
       {breakState !== 'fine' && <span className="rota-block__due">{t(`break.${breakState}`)}</span>}
       {gapFrom !== null && <span className="visually-hidden">{`, ${t('board.noRelief')}`}</span>}
@@ -273,8 +274,8 @@ function LaneReliefs({ column: { table, lane }, hand, now }: LaneReliefsProps) {
         <span className="visually-hidden">
           <span>{`${title}:`}</span>{' '}
         </span>
-        <span className="rota-block__name">{name}</span>
-        <span className="rota-block__time tabular">{t('board.from', { time })}</span>
+        <span className="rota-block__name cut">{name}</span>
+        <span className="rota-block__time tabular hint">{t('board.from', { time })}</span>
         {hand.mayMove && <span className="visually-hidden">{`. ${t('board.cancelRelief')}`}</span>}
       </button>
     );

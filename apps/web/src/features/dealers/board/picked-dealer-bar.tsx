@@ -1,6 +1,6 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#components/antd/select.tsx';
 import { useMay } from '#components/use-may.ts';
@@ -28,9 +28,9 @@ export function PickedDealerBar({ hand, columns, onOpen }: Props) {
   const { dealer, target, mayMove } = hand;
   if (dealer === null) {
     return (
-      <p className="rota-hand" id="rota-keys">
-        <span className="rota-hand__hint">{t(mayMove ? 'board.keys' : 'board.readOnly')}</span>
-      </p>
+      <Flex component="p" wrap gap="8px 10px" align="center" className="rota-hand" id="rota-keys">
+        <span className="note">{t(mayMove ? 'board.keys' : 'board.readOnly')}</span>
+      </Flex>
     );
   }
   const inMinutes = target?.inMinutes ?? 0;
@@ -39,7 +39,14 @@ export function PickedDealerBar({ hand, columns, onOpen }: Props) {
   const times = Array.from({ length: AHEAD_MINUTES / STEP_MINUTES + 1 }, (_, step) => step * STEP_MINUTES);
   const name = plainLine(dealer.display_name);
   return (
-    <section className="rota-hand rota-hand--full" aria-label={t('board.inHand', { name })}>
+    <Flex
+      component="section"
+      wrap
+      gap="8px 10px"
+      align="center"
+      className="rota-hand rota-hand--full"
+      aria-label={t('board.inHand', { name })}
+    >
       <span className="rota-hand__who" role="status">
         <DealerAvatar dealer={dealer} size="tiny" />
         <span>{t('board.inHand', { name })}</span>
@@ -91,6 +98,6 @@ export function PickedDealerBar({ hand, columns, onOpen }: Props) {
       <Button type="text" size="small" onClick={hand.letGo}>
         {t('board.putBack')}
       </Button>
-    </section>
+    </Flex>
   );
 }

@@ -64,7 +64,7 @@ export function RotaGrid({ columns, dealers, hand, now }: Props) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside.
-    <div className="rota-grid" ref={scroller} onKeyDown={onKeyDown}>
+    <div className="rota-grid panel" ref={scroller} onKeyDown={onKeyDown}>
       <section
         className="rota-grid__sheet"
         aria-label={t('board.label')}

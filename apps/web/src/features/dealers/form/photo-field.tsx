@@ -1,6 +1,6 @@
 import type { Model } from '@pitdesk/contracts/dealers';
 import { DEALER_PHOTO } from '@pitdesk/contracts/dealers';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DealerAvatar } from '../parts/dealer-parts.tsx';
@@ -33,7 +33,7 @@ export function PhotoField({ dealer, name, change, photo }: Props) {
     event.target.value = '';
   };
   return (
-    <div className="photo-field">
+    <Flex wrap gap={16} align="center" className="photo-field">
       {cutPicture !== null ? (
         <PhotoCut {...cutPicture} onMove={move} />
       ) : change?.data ? (
@@ -44,7 +44,7 @@ export function PhotoField({ dealer, name, change, photo }: Props) {
       ) : (
         <DealerAvatar dealer={shown} size="large" />
       )}
-      <div className="photo-field__acts">
+      <Flex wrap gap={8} align="center" className="photo-field__acts">
         <input
           ref={field}
           type="file"
@@ -70,8 +70,8 @@ export function PhotoField({ dealer, name, change, photo }: Props) {
         <small data-problem={problem !== null || undefined} role={problem === null ? undefined : 'alert'}>
           {problem === null ? t('photo.help') : t(`photo.${problem}`)}
         </small>
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }
 
@@ -90,7 +90,7 @@ function PhotoCut({ picture, cut, onMove }: PhotoCutProps) {
     if (canvas.current !== null) drawCut(canvas.current, picture, cut);
   }, [picture, cut]);
   return (
-    <div className="photo-cut">
+    <Flex vertical gap={4} className="photo-cut">
       <canvas
         ref={canvas}
         className="photo-cut__picture"
@@ -100,7 +100,7 @@ function PhotoCut({ picture, cut, onMove }: PhotoCutProps) {
         aria-label={t('photo.preview')}
       />
       {AXES.map((axis) => (
-        <label key={axis} className="photo-cut__slider">
+        <label key={axis} className="photo-cut__slider hint">
           <span>{t(`photo.${axis}`)}</span>
           <input
             type="range"
@@ -112,6 +112,6 @@ function PhotoCut({ picture, cut, onMove }: PhotoCutProps) {
           />
         </label>
       ))}
-    </div>
+    </Flex>
   );
 }

@@ -40,7 +40,7 @@ export function NoteBar() {
     return () => clearTimeout(timer);
   }, [note, show]);
   return (
-    <div className="note-bar" data-tone={note?.tone} hidden={note === null}>
+    <div className="note-bar box" data-tone={note?.tone} hidden={note === null}>
       <p role={note?.tone === 'problem' ? 'alert' : 'status'}>{note?.text}</p>
       {note?.act !== undefined && (
         <Button

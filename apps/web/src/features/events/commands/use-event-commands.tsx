@@ -6,7 +6,7 @@ import { FailureNote } from '#components/failure-note.tsx';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { type ActivationWarning, activationWarnings } from './activation-warnings.ts';
 import '../events.css';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CancelButton } from '#components/cancel-button.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
@@ -92,7 +92,7 @@ function EventConfirmation({ about, event, onYes, onClose }: EventConfirmationPr
       : t(`warning.${warning}`);
   return (
     <Dialog title={t(`question.${about}.title`, { name: plainLine(event.name) })} onClose={onClose}>
-      <div className="event-question">
+      <Flex vertical gap={10}>
         {about === 'delete' && eventState(event, now) === 'running' && (
           <Alert type="warning" showIcon title={t('question.delete.running')} />
         )}
@@ -108,7 +108,7 @@ function EventConfirmation({ about, event, onYes, onClose }: EventConfirmationPr
             {t(`question.${about}.yes`)}
           </Button>
         </DialogActions>
-      </div>
+      </Flex>
     </Dialog>
   );
 }

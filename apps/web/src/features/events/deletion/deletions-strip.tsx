@@ -1,6 +1,6 @@
 import '../events.css';
 import type { EventDeletion, EventView } from '@pitdesk/contracts/events';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#components/failure-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -24,7 +24,14 @@ export function DeletionsStrip({ events, onAct }: Props) {
   const held = deleted.filter(({ deletion }) => deletion?.state !== 'failed');
   const isMany = held.length > SHOWN_ALONE;
   return (
-    <ul className="deletions" aria-label={t('deletion.label')} aria-live="polite">
+    <Flex
+      component="ul"
+      vertical
+      gap={8}
+      className="deletions"
+      aria-label={t('deletion.label')}
+      aria-live="polite"
+    >
       {isMany && <DeletionsTogether events={held} onAct={onAct} />}
       {(isMany ? deleted.filter(({ deletion }) => deletion?.state === 'failed') : deleted).map(
         (event) =>
@@ -32,7 +39,7 @@ export function DeletionsStrip({ events, onAct }: Props) {
             <DeletionNote key={event.id} event={event} deletion={event.deletion} onAct={onAct} />
           ),
       )}
-    </ul>
+    </Flex>
   );
 }
 
@@ -48,10 +55,10 @@ function DeletionsTogether({ events, onAct }: DeletionsTogetherProps) {
   const ends = events.map(({ deletion }) => Date.parse(deletion?.until ?? ''));
   const left = useClockValue((now) => Math.max(0, Math.ceil((Math.max(...ends) - now) / 1_000)));
   return (
-    <li className="deletions__one">
+    <Flex component="li" gap={12} align="center" justify="space-between" className="deletions__one box">
       <p className="deletions__words">{t('deletion.many', { count: events.length })}</p>
       {left > 0 && (
-        <div className="deletions__buttons">
+        <Flex gap={6} align="center" className="deletions__buttons">
           <span translate="no" className="deletions__left tabular" aria-hidden="true">
             {formatDuration(left, language)}
           </span>
@@ -63,9 +70,9 @@ function DeletionsTogether({ events, onAct }: DeletionsTogetherProps) {
           >
             {t('deletion.undoAll')}
           </Button>
-        </div>
+        </Flex>
       )}
-    </li>
+    </Flex>
   );
 }
 
@@ -84,21 +91,21 @@ function DeletionNote({ event, deletion, onAct }: DeletionNoteProps) {
   const left = useClockValue((now) => Math.max(0, Math.ceil((until - now) / 1_000)));
   const canUndo = deletion.state === 'held' && left > 0;
   return (
-    <li className="deletions__one">
+    <Flex component="li" gap={12} align="center" justify="space-between" className="deletions__one box">
       <div className="deletions__words">
-        <span className="deletions__name">{plainLine(event.name)}</span>{' '}
+        <span className="strong">{plainLine(event.name)}</span>{' '}
         <span>
           {deletion.state === 'failed'
             ? t('deletion.failed')
             : t(canUndo ? 'deletion.held' : 'deletion.told')}
         </span>
-        <div className="deletions__by">
+        <div className="hint">
           {deletion.state === 'failed' && deletion.code !== null
             ? common(failureText(deletion.code))
             : t('deletion.by', { name: deletion.by })}
         </div>
       </div>
-      <div className="deletions__buttons">
+      <Flex gap={6} align="center" className="deletions__buttons">
         {canUndo && (
           <span translate="no" className="deletions__left tabular" aria-hidden="true">
             {formatDuration(left, language)}
@@ -118,7 +125,7 @@ function DeletionNote({ event, deletion, onAct }: DeletionNoteProps) {
             {t('deletion.keep')}
           </Button>
         )}
-      </div>
-    </li>
+      </Flex>
+    </Flex>
   );
 }

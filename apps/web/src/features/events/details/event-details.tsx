@@ -1,4 +1,4 @@
-import { Button, Descriptions } from 'antd';
+import { Button, Descriptions, Flex } from 'antd';
 import { LinkButton } from '#components/link-button.tsx';
 import './event-details.css';
 import type { EventView } from '@pitdesk/contracts/events';
@@ -34,15 +34,15 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
   const isHeld = event.deletion !== null && event.deletion.state !== 'failed';
   const act = event.active ? 'deactivate' : 'activate';
   return (
-    <article className="event-details">
+    <Flex component="article" vertical gap={16}>
       {shown}
       <DeletionsStrip events={[event]} onAct={command} />
-      <div className="event-details__head">
+      <Flex wrap gap="8px 16px" align="center">
         <h2 className="event-details__name" ref={title} tabIndex={-1}>
           <bdi translate="no">{plainLine(event.name)}</bdi>
         </h2>
         <EventStateChip event={event} />
-        <div className="event-details__acts">
+        <Flex wrap gap={8} className="event-details__acts end">
           <Button disabled={isHeld} onClick={() => command(act, event)}>
             {t(`act.${act}`)}
           </Button>
@@ -51,19 +51,37 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
           <Button danger disabled={isHeld} onClick={() => command('delete', event)}>
             {t('act.delete')}
           </Button>
-        </div>
-      </div>
+        </Flex>
+      </Flex>
       <div className="event-details__columns">
-        <section className="event-details__part" aria-labelledby="event-facts">
+        <Flex
+          component="section"
+          vertical
+          gap={10}
+          className="event-details__part panel"
+          aria-labelledby="event-facts"
+        >
           <h3 id="event-facts">{t('details.facts')}</h3>
           <EventFacts event={event} />
-        </section>
-        <div className="event-details__side">
-          <section className="event-details__part" aria-labelledby="event-tables">
+        </Flex>
+        <Flex vertical gap={16}>
+          <Flex
+            component="section"
+            vertical
+            gap={10}
+            className="event-details__part panel"
+            aria-labelledby="event-tables"
+          >
             <h3 id="event-tables">{t('fields:tables')}</h3>
             <EventTables event={event} tables={tables} />
-          </section>
-          <section className="event-details__part" aria-labelledby="event-preview">
+          </Flex>
+          <Flex
+            component="section"
+            vertical
+            gap={10}
+            className="event-details__part panel"
+            aria-labelledby="event-preview"
+          >
             <h3 id="event-preview">{t('preview.title')}</h3>
             <PlayerView
               name={plainLine(event.name)}
@@ -72,11 +90,11 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
               prize={event.prize_pool}
               rounds={event.minimum_rounds}
             />
-            <p className="at-table__note">{t('preview.note')}</p>
-          </section>
-        </div>
+            <p className="hint">{t('preview.note')}</p>
+          </Flex>
+        </Flex>
       </div>
-    </article>
+    </Flex>
   );
 }
 
@@ -112,7 +130,7 @@ function EventFacts({ event }: { event: EventView }) {
                 key: 'overlaps',
                 label: t('details.overlaps'),
                 children: (
-                  <span className="event-facts__warning">
+                  <span className="warning">
                     {event.overlaps.map(({ id, name }, index) => (
                       <span key={id}>
                         {index > 0 && <span>{', '}</span>}
@@ -144,12 +162,12 @@ function EventTables({ event, tables }: { event: EventView; tables: readonly Tab
   if (event.table_ids.length === 0) return <p>{t('details.noTables')}</p>;
   return (
     <>
-      <p className="event-details__lead">{t(`details.tables.${state}`)}</p>
-      <ul className="event-tables">
+      <p className="muted">{t(`details.tables.${state}`)}</p>
+      <Flex component="ul" vertical gap={8}>
         {event.table_ids.map((id) => {
           const table = tables.find((one) => String(one.id) === String(id));
           return (
-            <li key={id}>
+            <Flex component="li" key={id} wrap gap="8px 12px" align="center" justify="space-between">
               {table === undefined ? (
                 <span>{t('details.unknownTable', { id: String(id) })}</span>
               ) : (
@@ -161,10 +179,10 @@ function EventTables({ event, tables }: { event: EventView; tables: readonly Tab
                   <StateChip tableId={id} />
                 </>
               )}
-            </li>
+            </Flex>
           );
         })}
-      </ul>
+      </Flex>
     </>
   );
 }
@@ -175,7 +193,7 @@ function EventTime({ at }: { at: string }) {
   return (
     <span className="event-time">
       <Moment at={at} shows="whole" /> (<Moment at={at} />)
-      <span translate="no" className="event-time__utc tabular" title={t('utcWhy')}>
+      <span translate="no" className="event-time__utc tabular hint" title={t('utcWhy')}>
         {formatUtc(Date.parse(at))}
       </span>
     </span>

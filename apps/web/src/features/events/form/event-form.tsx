@@ -2,7 +2,7 @@ import './event-form.css';
 import type { EventView } from '@pitdesk/contracts/events';
 import type { GameName } from '@pitdesk/contracts/games';
 import type { Table } from '@pitdesk/contracts/tables';
-import { Alert, Button, Card, Form } from 'antd';
+import { Alert, Button, Card, Flex, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#api/form-drafts.ts';
@@ -170,7 +170,7 @@ export function EventForm(props: Props) {
       <Card className="event-form__fields" size="small">
         <EventFields values={values} rules={rules} tables={tables} />
       </Card>
-      <div className="event-form__side">
+      <Flex vertical gap={12} className="event-form__side">
         <h3>{t('preview.title')}</h3>
         <PlayerView
           name={values.name}
@@ -179,9 +179,9 @@ export function EventForm(props: Props) {
           prize={written.prize_pool && { ...written.prize_pool, amount: written.prize_pool.amount || 0 }}
           rounds={written.minimum_rounds || 0}
         />
-        <p className="at-table__note">{t('preview.note')}</p>
+        <p className="hint">{t('preview.note')}</p>
         <FormWarnings event={written} game={game} self={event} />
-        <div className="event-form__buttons">
+        <Flex wrap gap={8} justify="end">
           <LinkButton to={cancelTo} onClick={draft.drop}>
             {common('modal.cancel')}
           </LinkButton>
@@ -200,8 +200,8 @@ export function EventForm(props: Props) {
           >
             {t(event === undefined ? 'form.create' : 'form.save')}
           </Button>
-        </div>
-      </div>
+        </Flex>
+      </Flex>
     </Form>
   );
 }

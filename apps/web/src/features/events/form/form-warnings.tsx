@@ -2,7 +2,7 @@ import type { EventView } from '@pitdesk/contracts/events';
 import { eventsOverlap } from '@pitdesk/contracts/events';
 import { LIST, sameId } from '@pitdesk/contracts/fields';
 import type { GameName } from '@pitdesk/contracts/games';
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useClockValue } from '#lib/time/use-now.ts';
@@ -36,7 +36,14 @@ export function FormWarnings({ event, game, self }: WarningsProps) {
   );
   const names = overlaps.map(({ name }) => `“${plainLine(name)}”`).join(', ');
   return (
-    <ul className="form-warnings" aria-label={t('form.warnings')} aria-live="polite">
+    <Flex
+      component="ul"
+      vertical
+      gap={6}
+      className="form-warnings"
+      aria-label={t('form.warnings')}
+      aria-live="polite"
+    >
       {activationWarnings({ ...event, overlaps }, now).map((warning) => (
         <li key={warning}>
           <Alert
@@ -46,6 +53,6 @@ export function FormWarnings({ event, game, self }: WarningsProps) {
           />
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }

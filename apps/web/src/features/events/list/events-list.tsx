@@ -1,3 +1,4 @@
+import { Button, Flex } from 'antd';
 import '../events.css';
 import type { EventState, EventView } from '@pitdesk/contracts/events';
 import { EVENT, EVENT_KINDS, EVENT_STATES } from '@pitdesk/contracts/events';
@@ -55,7 +56,7 @@ export function EventsList({ game, tables }: { game: GameName; tables: readonly 
         onChange={(state) => address.setFilters({ state })}
       />
       {result.page?.meta.capped === true && (
-        <p className="events-capped" role="note">
+        <p className="hint" role="note">
           {t('capped', { count: EVENT.readAtMost })}
         </p>
       )}
@@ -152,9 +153,9 @@ function StateFilter({ chosen, counts, onChange }: StateFilterProps) {
   const [language] = useLanguage();
   const all = counts && EVENT_STATES.reduce((sum, state) => sum + counts[state], 0);
   const choice = (state: EventState | '', text: string, count: number | undefined) => (
-    <button
+    <Button
       key={state}
-      type="button"
+      shape="round"
       className="state-filter__choice"
       aria-pressed={chosen === state}
       onClick={() => onChange(state)}
@@ -163,14 +164,14 @@ function StateFilter({ chosen, counts, onChange }: StateFilterProps) {
       <span translate="no" className="state-filter__count tabular">
         {count === undefined ? '' : formatNumber(count, language)}
       </span>
-    </button>
+    </Button>
   );
   return (
-    <fieldset className="state-filter plain-fieldset">
+    <Flex component="fieldset" wrap gap={6} className="fill">
       <legend className="visually-hidden">{t('fields:state')}</legend>
       {choice('', t('filter.all'), all)}
       {EVENT_STATES.map((state) => choice(state, t(`state.${state}`), counts?.[state]))}
-    </fieldset>
+    </Flex>
   );
 }
 

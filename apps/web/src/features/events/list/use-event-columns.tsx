@@ -99,7 +99,7 @@ function Name({ event }: { event: EventView }) {
   const names = event.overlaps.map(({ name }) => `“${plainLine(name)}”`).join(', ');
   const overlaps = event.active && event.overlaps.length > 0;
   return (
-    <span className="event-name">
+    <span className="event-name inline">
       <bdi translate="no" className="event-name__text">
         {plainLine(event.name)}
       </bdi>

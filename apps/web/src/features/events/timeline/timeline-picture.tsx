@@ -55,7 +55,7 @@ export function TimelinePicture({ rows, view, search }: Props) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the bars have the focus, and their keys bubble up here.
-    <div className="timeline__picture" ref={area} onKeyDown={onKeyDown} onFocus={onFocus}>
+    <div className="timeline__picture panel" ref={area} onKeyDown={onKeyDown} onFocus={onFocus}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section around it has its name, and each bar has one. */}
       <svg width={width} height={height}>
         {ticksIn(view.shown, view.zoom, width).map((at) => (
@@ -177,7 +177,7 @@ function TimelineEvent({ bar, name, table, isActive, href, x, y, width, height }
         <foreignObject x={x + 6} y={y} width={width - 10} height={height}>
           <p
             translate="no"
-            className="timeline__name"
+            className="timeline__name cut"
             aria-hidden="true"
           >{`${overlaps !== '' ? '⚠ ' : ''}${plainLine(bar.event.name)}`}</p>
         </foreignObject>

@@ -2,7 +2,7 @@ import './timeline.css';
 import { LIST } from '@pitdesk/contracts/fields';
 import type { GameName } from '@pitdesk/contracts/games';
 import type { Table } from '@pitdesk/contracts/tables';
-import { Button, Segmented } from 'antd';
+import { Button, Flex, Segmented } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -38,7 +38,7 @@ export function Timeline({ game, tables }: { game: GameName; tables: readonly Ta
   const rows = useMemo(() => timelineRows(data?.data ?? [], tables, { from, to }), [data, tables, from, to]);
   const { command, shown } = useEventCommands();
   return (
-    <section className="timeline" aria-label={t('timeline.label')}>
+    <Flex component="section" vertical gap={12} className="timeline" aria-label={t('timeline.label')}>
       {shown}
       <DeletionsStrip events={data?.data ?? []} onAct={command} />
       <TimelineBar view={view} />
@@ -46,7 +46,7 @@ export function Timeline({ game, tables }: { game: GameName; tables: readonly Ta
       {data !== undefined && (
         <>
           <LeftOutRows of="event" />
-          <p className="timeline__legend">
+          <Flex component="p" wrap gap="6px 12px" align="center" className="hint">
             <span>
               <span className="timeline__swatch" aria-hidden="true" />
               <span>{t('timeline.clash')}</span>
@@ -58,11 +58,11 @@ export function Timeline({ game, tables }: { game: GameName; tables: readonly Ta
                 {t('timeline.more', { shown: data.data.length, total: data.meta.total })}
               </span>
             )}
-          </p>
+          </Flex>
           <TimelinePicture rows={rows} view={view} search={search} />
         </>
       )}
-    </section>
+    </Flex>
   );
 }
 
@@ -72,7 +72,7 @@ function TimelineBar({ view }: { view: TimelineWindow }) {
   const [language] = useLanguage();
   const { from, to } = view.shown;
   return (
-    <div className="timeline__bar">
+    <Flex wrap gap="8px 12px" align="center">
       <Button
         size="small"
         aria-label={t('timeline.earlier')}
@@ -96,12 +96,12 @@ function TimelineBar({ view }: { view: TimelineWindow }) {
         {formatDays(from, to - 1, language)}
       </p>
       <Segmented<Zoom>
-        className="timeline__zoom"
+        className="end"
         aria-label={t('timeline.zoom')}
         value={view.zoom}
         options={ZOOMS.map((zoom) => ({ value: zoom, label: t(`timeline.${zoom}`) }))}
         onChange={view.setZoom}
       />
-    </div>
+    </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import '../handover-page.css';
 import type { HandoverEntry } from '@pitdesk/contracts/handover';
 import { HANDOVER, HANDOVER_CATEGORIES } from '@pitdesk/contracts/handover';
-import { Alert, Button, Checkbox, Form, Input } from 'antd';
+import { Alert, Button, Checkbox, Flex, Form, Input } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#api/form-drafts.ts';
@@ -78,7 +78,7 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
   return (
     <Form
       {...props}
-      className="entry-form"
+      className="entry-form no-print"
       aria-label={t(corrects ? 'form.correct' : 'form.label')}
       noValidate
     >
@@ -104,7 +104,7 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
           onKeyDown={onKeyDown}
         />
       </Form.Item>
-      <div className="entry-form__facts">
+      <Flex wrap gap="0 12px" align="end" className="entry-form__facts">
         <Form.Item name="category" label={t('fields:category')}>
           <Select options={HANDOVER_CATEGORIES.map((value) => ({ value, label: t(`kind.${value}`) }))} />
         </Form.Item>
@@ -126,8 +126,8 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
         <Button type="primary" htmlType="submit" className="entry-form__send" disabled={isLoading}>
           {t(isLoading ? 'form.sending' : corrects ? 'form.sendCorrection' : 'form.send')}
         </Button>
-      </div>
-      <p role="status" className="entry-form__done">
+      </Flex>
+      <p role="status" className="entry-form__done hint">
         {written && t('form.written')}
       </p>
       {failure !== undefined && (

@@ -2,7 +2,7 @@ import '#components/data-list/data-list.css';
 import '../handover-page.css';
 import type { HandoverEntry } from '@pitdesk/contracts/handover';
 import { HANDOVER, HANDOVER_KINDS } from '@pitdesk/contracts/handover';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AgeNote } from '#components/age-note.tsx';
@@ -33,11 +33,11 @@ export function HandoverList({ address, onCorrect }: Props) {
   const entries = page?.data ?? [];
   const showsTerminal = new Set(entries.map(({ terminal_id }) => terminal_id)).size > 1;
   return (
-    <section className="log" aria-label={t('log.title')} ref={area}>
-      <div className="log__head">
-        <h2 className="log__title">{t('log.title')}</h2>
+    <Flex component="section" vertical gap={12} className="log" aria-label={t('log.title')} ref={area}>
+      <Flex wrap gap="4px 12px" align="baseline">
+        <h2 className="title">{t('log.title')}</h2>
         {failure !== undefined && asOf !== undefined && <AgeNote since={asOf} />}
-      </div>
+      </Flex>
       <HandoverFilters address={address} />
       {failure !== undefined && <FailureNote failure={failure} onRetry={retry} retrying={isFetching} />}
       {page === undefined && failure === undefined && (
@@ -53,8 +53,14 @@ export function HandoverList({ address, onCorrect }: Props) {
         />
       )}
       {shiftGroups(entries).map((group) => (
-        <section key={group.key} className="log__shift" aria-labelledby={`shift-${group.entries[0]?.seq}`}>
-          <h3 className="log__shift-name" id={`shift-${group.entries[0]?.seq}`}>
+        <Flex
+          key={group.key}
+          component="section"
+          vertical
+          gap={8}
+          aria-labelledby={`shift-${group.entries[0]?.seq}`}
+        >
+          <h3 className="log__shift-name note" id={`shift-${group.entries[0]?.seq}`}>
             {t('shift.name', { day: formatDayName(group.gamingDay, language), number: group.shift })}
           </h3>
           {group.entries.map((entry) => (
@@ -66,12 +72,12 @@ export function HandoverList({ address, onCorrect }: Props) {
               onCorrect={onCorrect}
             />
           ))}
-        </section>
+        </Flex>
       ))}
       {page !== undefined && entries.length > 0 && (
         <Pager meta={page.meta} count={entries.length} address={address} area={area} />
       )}
-    </section>
+    </Flex>
   );
 }
 
@@ -82,7 +88,14 @@ function HandoverFilters({ address }: { address: HandoverAddress }) {
   const { filters, setFilters, isFiltered, clearFilters } = address;
   const onFind = useCallback((find: string) => setFilters({ find }), [setFilters]);
   return (
-    <search className="log-filters" aria-label={lists('filters')}>
+    <Flex
+      component="search"
+      wrap
+      gap="8px 12px"
+      align="end"
+      className="log-filters"
+      aria-label={lists('filters')}
+    >
       <SearchField
         label={t('filter.find')}
         value={filters.find}
@@ -109,7 +122,7 @@ function HandoverFilters({ address }: { address: HandoverAddress }) {
           {lists('clearFilters')}
         </Button>
       )}
-    </search>
+    </Flex>
   );
 }
 

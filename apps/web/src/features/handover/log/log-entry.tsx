@@ -1,6 +1,6 @@
 import '../handover-page.css';
 import type { HandoverEntry, TakeOverCheck } from '@pitdesk/contracts/handover';
-import { Button, Tag } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -34,15 +34,18 @@ export function LogEntry({ entry, find = '', showsTerminal, onCorrect }: Props) 
   const isPutRight = corrected_by !== null;
   const text = <FoundText text={plainText(entry.text)} find={find} />;
   return (
-    <article
-      className="log-entry"
+    <Flex
+      component="article"
+      vertical
+      gap={6}
+      className="log-entry box"
       id={`entry-${seq}`}
       data-kind={kind}
       data-put-right={isPutRight || undefined}
       data-open={follow_up?.open || undefined}
       aria-label={t('entry.label', { seq, kind: t(`kind.${kind}`) })}
     >
-      <header className="log-entry__head">
+      <Flex component="header" wrap gap="2px 12px" align="baseline" className="note">
         <span className="log-entry__kind">{t(`kind.${kind}`)}</span>
         <bdi translate="no" className="log-entry__author">
           <FoundText text={plainLine(author.username)} find={find} />
@@ -58,18 +61,20 @@ export function LogEntry({ entry, find = '', showsTerminal, onCorrect }: Props) 
         {round_id !== null && (
           <Link to={paths.round.link(round_id)}>{t('entry.round', { id: plainLine(round_id) })}</Link>
         )}
-      </header>
-      {isTakeOver && <p className="log-entry__text">{t('entry.tookOver', { seq: entry.read_to ?? 0 })}</p>}
+      </Flex>
+      {isTakeOver && (
+        <p className="log-entry__text pre">{t('entry.tookOver', { seq: entry.read_to ?? 0 })}</p>
+      )}
       {entry.checks !== null && <Checks checks={entry.checks} />}
       {entry.text !== '' && (
-        <p className="log-entry__text" dir="auto">
+        <p className="log-entry__text pre" dir="auto">
           {isPutRight ? <s>{text}</s> : text}
         </p>
       )}
-      {corrects !== null && <p className="log-entry__note">{t('entry.corrects', { seq: corrects.seq })}</p>}
-      {isPutRight && <p className="log-entry__note">{t('entry.correctedBy', { seq: corrected_by.seq })}</p>}
+      {corrects !== null && <p className="note">{t('entry.corrects', { seq: corrects.seq })}</p>}
+      {isPutRight && <p className="note">{t('entry.correctedBy', { seq: corrected_by.seq })}</p>}
       {follow_up !== null && follow_up.acts.length > 0 && (
-        <ul className="log-entry__acts">
+        <ul className="note">
           {follow_up.acts.map(({ act, by, at }) => (
             <li key={at}>
               <span>{`${t(`entry.act.${act}`, { by: plainLine(by) })} ·`}</span>{' '}
@@ -79,7 +84,7 @@ export function LogEntry({ entry, find = '', showsTerminal, onCorrect }: Props) 
         </ul>
       )}
       {!isPutRight && !isTakeOver && (
-        <div className="log-entry__tools">
+        <Flex wrap gap={8} align="center" className="log-entry__tools">
           {follow_up !== null && (
             <>
               <Tag className="log-entry__state" data-open={follow_up.open || undefined}>
@@ -97,14 +102,14 @@ export function LogEntry({ entry, find = '', showsTerminal, onCorrect }: Props) 
           <Button type="text" size="small" onClick={() => onCorrect(entry)}>
             {t('entry.correct')}
           </Button>
-        </div>
+        </Flex>
       )}
       {failure !== undefined && (
-        <p role="alert" className="log-entry__failure">
+        <p role="alert" className="problem">
           {handoverFailureText(t, common, failure)}
         </p>
       )}
-    </article>
+    </Flex>
   );
 }
 
@@ -120,8 +125,8 @@ function Checks({ checks }: { checks: readonly TakeOverCheck[] }) {
   const [seen, unseen] = [listOf(true), listOf(false)];
   return (
     <>
-      {seen !== '' && <p className="log-entry__note">{t('entry.seen', { list: seen })}</p>}
-      {unseen !== '' && <p className="log-entry__note">{t('entry.unseen', { list: unseen })}</p>}
+      {seen !== '' && <p className="note">{t('entry.seen', { list: seen })}</p>}
+      {unseen !== '' && <p className="note">{t('entry.unseen', { list: unseen })}</p>}
     </>
   );
 }
@@ -134,16 +139,16 @@ interface OpenFollowUpsProps {
 /** Open follow-ups of any shift, above the log until they are done. */
 export function OpenFollowUps({ open, onCorrect }: OpenFollowUpsProps) {
   const { t } = useTranslation('handover');
-  if (open.length === 0) return <p className="handover__none">{t('open.none')}</p>;
+  if (open.length === 0) return <p className="muted">{t('open.none')}</p>;
   const showsTerminal = new Set(open.map(({ terminal_id }) => terminal_id)).size > 1;
   return (
-    <section className="log__shift" aria-labelledby="open-follow-ups">
-      <h2 className="log__title" id="open-follow-ups">
+    <Flex component="section" vertical gap={8} aria-labelledby="open-follow-ups">
+      <h2 className="title" id="open-follow-ups">
         {t('open.title', { count: open.length })}
       </h2>
       {open.map((entry) => (
         <LogEntry key={entry.id} entry={entry} showsTerminal={showsTerminal} onCorrect={onCorrect} />
       ))}
-    </section>
+    </Flex>
   );
 }

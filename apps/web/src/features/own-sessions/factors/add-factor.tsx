@@ -1,6 +1,6 @@
 import type { AddFactorRequest, BegunFactor, FactorKind } from '@pitdesk/contracts/factors';
 import { FactorName } from '@pitdesk/contracts/factors';
-import { Button, Form, Input, QRCode } from 'antd';
+import { Button, Flex, Form, Input, QRCode } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
@@ -79,7 +79,7 @@ function NewFactor({ kind, begun, onClose }: Props & { begun: BegunFactor }) {
     <Form {...props} noValidate>
       {failure !== undefined && <ProofFailure failure={failure} />}
       {begun.totp !== null && (
-        <div className="add-factor">
+        <Flex vertical gap={16} align="start" className="add-factor">
           <p>{t('totp.scan')}</p>
           <QRCode
             value={begun.totp.uri}
@@ -92,7 +92,7 @@ function NewFactor({ kind, begun, onClose }: Props & { begun: BegunFactor }) {
           <p>
             <span>{t('totp.type')}</span> <code className="add-factor__secret">{begun.totp.secret}</code>
           </p>
-        </div>
+        </Flex>
       )}
       {kind === 'passkey' && <p>{t('passkey.how')}</p>}
       <Form.Item name="name" label={t('fields:name')} extra={t('nameHelp')} rules={rules('name')}>

@@ -1,7 +1,7 @@
 import './own-factors.css';
 import type { Factor, FactorKind } from '@pitdesk/contracts/factors';
 import { FACTORS } from '@pitdesk/contracts/factors';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -32,7 +32,7 @@ export function OwnFactors({ hasPassword = true }: { hasPassword?: boolean }) {
   return (
     <section className="own-sessions__part" aria-labelledby="own-factors">
       <h2 id="own-factors">{t('title')}</h2>
-      <p className="own-sessions__lead">{t('lead')}</p>
+      <p className="own-sessions__lead muted">{t('lead')}</p>
       <div className="own-factors__state">
         <QueryState query={query} loading={<LoadingLines rows={1} text={t('loading')} />} />
         <FailureAlert
@@ -45,7 +45,7 @@ export function OwnFactors({ hasPassword = true }: { hasPassword?: boolean }) {
               <p>{t(data.required ? 'noneRequired' : hasPassword ? 'none' : 'noneYet')}</p>
             )}
             {data.factors.length > 0 && (
-              <ul className="own-factors" aria-label={t('title')}>
+              <Flex component="ul" vertical gap={12} className="own-factors" aria-label={t('title')}>
                 {data.factors.map((factor) => (
                   <FactorItem
                     key={factor.id}
@@ -54,7 +54,7 @@ export function OwnFactors({ hasPassword = true }: { hasPassword?: boolean }) {
                     onRemove={() => void remove({ id: factor.id, name: plainLine(factor.name) })}
                   />
                 ))}
-              </ul>
+              </Flex>
             )}
             {data.factors.length > 0 && (
               <p>
@@ -74,14 +74,14 @@ export function OwnFactors({ hasPassword = true }: { hasPassword?: boolean }) {
           </>
         )}
       </div>
-      <div className="own-factors__add">
+      <Flex wrap gap={8} className="own-factors__add">
         <Button type="primary" disabled={!hasPasskeys() || isFull} onClick={() => setAdding('passkey')}>
           {t('add.passkey')}
         </Button>
         <Button disabled={isFull} onClick={() => setAdding('totp')}>
           {t('add.totp')}
         </Button>
-      </div>
+      </Flex>
       {!hasPasskeys() && <p>{t('passkey.address')}</p>}
       {adding !== null && (
         <AddFactor
@@ -108,7 +108,7 @@ function FactorItem({ factor, isBusy, onRemove }: FactorItemProps) {
   const name = plainLine(factor.name);
   const kind = t(`kind.${factor.kind}`);
   return (
-    <li className="own-factor">
+    <Flex component="li" wrap gap="8px 16px" align="center" justify="space-between" className="words">
       <div>
         <strong>
           <bdi translate="no">{name}</bdi>
@@ -126,6 +126,6 @@ function FactorItem({ factor, isBusy, onRemove }: FactorItemProps) {
       <Button danger disabled={isBusy} aria-label={t('removeOf', { name })} onClick={onRemove}>
         {t('remove')}
       </Button>
-    </li>
+    </Flex>
   );
 }

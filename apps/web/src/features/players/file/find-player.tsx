@@ -1,5 +1,5 @@
 import { personName } from '@pitdesk/contracts/chat';
-import { Badge, Input } from 'antd';
+import { Badge, Flex, Input } from 'antd';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -39,16 +39,16 @@ export function FindPlayer({ onClose }: { onClose: () => void }) {
         {found?.data.length === 0 && <p>{t('search.none')}</p>}
         {find === '' && found !== undefined && found.data.length > 0 && <h3>{t('search.recent')}</h3>}
       </div>
-      <ul className="found-players">
+      <Flex component="ul" vertical gap={8} className="found-players">
         {found?.data.map(({ id, player, last_seen_at, online }) => (
-          <li key={id}>
+          <Flex component="li" key={id} wrap gap="4px 12px" align="center" justify="space-between">
             <Link to={paths.player.link(id)} onClick={onClose}>
               <PlayerName row={{ player, name: personName(player) }} />
             </Link>
             {online ? <Badge status="success" text={t('online')} /> : <Moment at={last_seen_at} />}
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
       {found?.capped === true && <p>{t('search.capped')}</p>}
     </Dialog>
   );

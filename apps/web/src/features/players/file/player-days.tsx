@@ -1,4 +1,5 @@
 import type { PlayerFile } from '@pitdesk/contracts/players';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoment, formatShortDay, formatSpan } from '#lib/text/format.ts';
@@ -51,10 +52,10 @@ export function PlayerDays({ days, keptSince, wasSeen }: Props) {
           );
         })}
       </svg>
-      <p className="player-days__axis" aria-hidden="true">
+      <Flex component="p" justify="space-between" className="player-days__axis hint" aria-hidden="true">
         <span>{first !== undefined && dayText(first)}</span>
         <span>{last !== undefined && dayText(last)}</span>
-      </p>
+      </Flex>
       <table className="visually-hidden">
         <caption>{t('days.title')}</caption>
         <thead>

@@ -1,6 +1,6 @@
 import { positionParam } from '@pitdesk/contracts/chat';
 import type { PlayerMessage } from '@pitdesk/contracts/players';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -27,11 +27,11 @@ export function PlayerMessages({ playerId, marks }: Props) {
     <Section title={t('messages.title')}>
       <QueryState query={query} />
       {data !== undefined && messages.length === 0 && <p>{t('messages.none')}</p>}
-      <ol className="player-messages">
+      <Flex component="ol" vertical gap={8} className="player-messages">
         {messages.map((message) => (
           <Message key={`${message.chat_id} ${message.key}`} message={message} marks={marks} />
         ))}
-      </ol>
+      </Flex>
       {hasNextPage && (
         <Button block loading={isFetching} onClick={() => void fetchNextPage()}>
           {t('messages.more')}
@@ -57,7 +57,7 @@ function Message({ message, marks }: Pick<Props, 'marks'> & { message: PlayerMes
           </>
         )}
       </p>
-      <p className="player-messages__text">
+      <p className="pre">
         {withheld === undefined ? (
           <bdi translate="no" dir="auto">
             {uncutLine(message.message)}

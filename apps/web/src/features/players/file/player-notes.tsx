@@ -1,5 +1,5 @@
 import { PLAYERS } from '@pitdesk/contracts/players';
-import { Button, Form, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '#api/form-drafts.ts';
@@ -25,16 +25,16 @@ export function PlayerNotes({ playerId }: { playerId: string }) {
     <Section title={t('notes.title')}>
       <QueryState query={query} loading={<LoadingLines rows={1} />} />
       {notes?.length === 0 && <p>{t('notes.none')}</p>}
-      <ol className="player-notes">
+      <Flex component="ol" vertical gap={8} className="player-notes">
         {notes?.map(({ id, by, at, text }) => (
           <li key={id}>
             <p className="player-messages__about">
               <bdi translate="no">{plainLine(by)}</bdi> · <Moment at={at} />
             </p>
-            <p className="player-messages__text">{uncutLine(text)}</p>
+            <p className="pre">{uncutLine(text)}</p>
           </li>
         ))}
-      </ol>
+      </Flex>
       {mayWrite && <NewNote playerId={playerId} />}
     </Section>
   );

@@ -1,7 +1,7 @@
 import './player-page.css';
 import { personName } from '@pitdesk/contracts/chat';
 import type { PlayerFile, PlayerMessage } from '@pitdesk/contracts/players';
-import { Badge, Descriptions, Table, Typography } from 'antd';
+import { Badge, Descriptions, Flex, Table, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -76,13 +76,13 @@ function File({ file, others }: { file: PlayerFile; others: OtherFeatures }) {
   const { t } = useTranslation('player');
   const mayReadChat = useMay('chat.read');
   return (
-    <div className="player-file">
-      <header className="player-file__head">
+    <Flex vertical gap={16} className="player-file">
+      <Flex component="header" wrap gap={12} align="center" className="player-file__head">
         <h1>
           <bdi translate="no">{plainLine(personName(file.player))}</bdi>
         </h1>
         <OnlineTag file={file} />
-      </header>
+      </Flex>
       <PlayerFacts file={file} language={mayReadChat && others.language(file.id)} />
       <div className="player-file__columns">
         <div>
@@ -104,7 +104,7 @@ function File({ file, others }: { file: PlayerFile; others: OtherFeatures }) {
           </Section>
         </div>
       </div>
-    </div>
+    </Flex>
   );
 }
 

@@ -55,7 +55,7 @@ export function PlayersGrid({ view, turned, placeOf, selection, head, onRemove }
     if (event.shiftKey) extendTo(id);
   };
   return (
-    <div className="players-grid" ref={scroller}>
+    <div className="players-grid panel" ref={scroller}>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is operated by keys is a grid.
         role="grid"
@@ -166,7 +166,7 @@ export function GridHead({ order, turned, onSort, chosen, count, onChooseAll }: 
             className={`players-grid__${COLUMN[column]}`}
             aria-sort={order === column ? (turned ? 'descending' : 'ascending') : 'none'}
           >
-            <button type="button" className="players-grid__sort" onClick={() => onSort(column)}>
+            <button type="button" className="players-grid__sort hint inline" onClick={() => onSort(column)}>
               <span>{t(LABELS[column])}</span>
               <span className="players-grid__arrow" aria-hidden="true">
                 {order === column && (turned ? '↓' : '↑')}
@@ -240,7 +240,7 @@ const PlayerCells = memo(function PlayerCells({ row, place, chosen, onToggle, on
             </button>
           )
         ) : (
-          <span className="players-grid__staff" title={t('notPlayerWhy')}>
+          <span className="hint" title={t('notPlayerWhy')}>
             {t('notPlayer')}
           </span>
         )}

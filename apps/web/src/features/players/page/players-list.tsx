@@ -1,6 +1,6 @@
 import type { PlayerOrder } from '@pitdesk/contracts/players';
 import type { Table } from '@pitdesk/contracts/tables';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -117,13 +117,13 @@ function SelectionBar({ chosen, hidden, shown, onRemove, onClear }: SelectionBar
   const [language] = useLanguage();
   const number = (value: number): string => formatNumber(value, language);
   return (
-    <div className="selection-bar" data-chosen={chosen > 0 || undefined}>
+    <Flex wrap gap="8px 12px" align="center" className="selection-bar">
       {chosen === 0 && shown !== null && (
-        <p className="selection-bar__shown tabular" role="status">
+        <p className="tabular strong" role="status">
           {t('shown', { n: number(shown.n), all: number(shown.all) })}
         </p>
       )}
-      <p className="selection-bar__keys" id="players-keys">
+      <p className={chosen > 0 ? 'visually-hidden' : 'selection-bar__keys hint'} id="players-keys">
         {t('keys')}
       </p>
       {chosen > 0 && (
@@ -140,7 +140,7 @@ function SelectionBar({ chosen, hidden, shown, onRemove, onClear }: SelectionBar
           </Button>
         </>
       )}
-    </div>
+    </Flex>
   );
 }
 

@@ -2,7 +2,7 @@ import { playersPaths } from '@pitdesk/contracts/players';
 import { PageHead } from '#components/page-head.tsx';
 import './players-page.css';
 import type { Table } from '@pitdesk/contracts/tables';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callOf } from '#api/http/send.ts';
@@ -53,7 +53,7 @@ export default function PlayersPage() {
         }
       >
         {online.feed !== null && (
-          <p className="players-count tabular" data-stale={staleSince !== null || undefined}>
+          <p className="players-count tabular muted" data-stale={staleSince !== null || undefined}>
             {t('online', { count: online.count, n: formatNumber(online.count, language) })}
           </p>
         )}
@@ -88,13 +88,20 @@ interface FilterBarProps {
 function FilterBar({ tables, filters, onChange }: FilterBarProps) {
   const { t } = useTranslation('players');
   return (
-    <search className="players-filter" aria-label={t('filter.label')}>
-      <span className="players-filter__label" aria-hidden="true">
+    <Flex
+      component="search"
+      wrap
+      gap="8px 12px"
+      align="center"
+      className="players-filter"
+      aria-label={t('filter.label')}
+    >
+      <span className="players-filter__label muted" aria-hidden="true">
         {t('filter.table')}
       </span>
       <TableChoiceSelect tables={tables} choice={filters.table} onChange={(table) => onChange({ table })} />
       <SearchField label={t('filter.find')} value={filters.find} onChange={(find) => onChange({ find })} />
-    </search>
+    </Flex>
   );
 }
 

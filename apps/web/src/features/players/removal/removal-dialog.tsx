@@ -1,6 +1,6 @@
 import './removal-dialog.css';
 import { PLAYER_REMOVALS_PER_MINUTE, REMOVAL_REASON_MAX_LENGTH } from '@pitdesk/contracts/players';
-import { Button, type ButtonProps, Form, Input, Progress } from 'antd';
+import { Button, type ButtonProps, Flex, Form, Input, Progress } from 'antd';
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '#api/form-drafts.ts';
@@ -78,19 +78,19 @@ function RemovalConfirmation({ rows, onRemove, onCancel }: RemovalConfirmationPr
         onRemove(reason.trim());
       }}
     >
-      <ul className="removal__players">
+      <Flex component="ul" vertical gap={8} className="removal__players">
         {rows.slice(0, more > 1 ? NAMED : NAMED + 1).map((row) => (
-          <li key={row.id}>
+          <Flex component="li" key={row.id} gap={12} align="center" justify="space-between">
             <PlayerName row={row} />
             {row.tableName !== '' && (
-              <bdi translate="no" className="removal__table">
+              <bdi translate="no" className="removal__table cut">
                 {plainLine(row.tableName)}
               </bdi>
             )}
-          </li>
+          </Flex>
         ))}
-        {more > 1 && <li className="removal__more">{t('removal.more', { count: more, n: number(more) })}</li>}
-      </ul>
+        {more > 1 && <li className="muted">{t('removal.more', { count: more, n: number(more) })}</li>}
+      </Flex>
       <p className="removal__not">{t('removal.not')}</p>
       <p className="removal__does">{t('removal.does')}</p>
       {minutes > 1 && (
@@ -157,7 +157,7 @@ function RemovalProgressView({ run, onClose }: { run: RemovalRun; onClose: () =>
               .map(({ result, count }) => t(`result.${result}`, { count, n: number(count) }))
               .join(' · ')}
       </p>
-      <p className="removal__paused">
+      <p className="removal__paused note">
         {running && pausedUntil !== null && t('removal.paused', { time: formatTime(pausedUntil, language) })}
       </p>
       <RemovalResults removals={removals} />
@@ -218,17 +218,17 @@ function RemovalResults({ removals }: { removals: readonly Removal[] }) {
         {removals.slice(first, end).map(({ row, state, code }, index) => (
           <li key={row.id} style={{ transform: `translateY(${(first + index) * ROW_HEIGHT}px)` }}>
             <PlayerName row={row} />
-            <span className="removal__result" data-state={state}>
+            <Flex component="span" gap={8} align="center" className="removal__result" data-state={state}>
               <RemovalMark state={state} />
               <span>
                 <span>{t(`state.${state}`)}</span>
                 {code !== null && (
-                  <span className="removal__why" title={code}>
+                  <span className="removal__why hint" title={code}>
                     {code === 'permission.other_terminal' ? t('otherTerminal') : common(failureText(code))}
                   </span>
                 )}
               </span>
-            </span>
+            </Flex>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { XIcon } from 'lucide-react';
 import './players-tab.css';
 import type { Table } from '@pitdesk/contracts/tables';
@@ -30,11 +31,11 @@ export default function PlayersTab() {
   const online = useOnlineState();
   const removal = useRemoval();
   return (
-    <section className="players-tab">
-      <div className="players-tab__filter">
+    <Flex component="section" vertical className="players-tab">
+      <Flex wrap gap="4px 10px" align="center" className="players-tab__filter note">
         <span aria-hidden="true">{t('filter.table')}</span>
         <TableChoiceSelect tables={tables} choice={choice} onChange={choose} />
-      </div>
+      </Flex>
       <h3 className="players-tab__heading tabular">
         {t('tab.heading', { n: formatNumber(view.rows.length, language) })}
       </h3>
@@ -42,7 +43,7 @@ export default function PlayersTab() {
       {view.rows.length === 0 && online.count > 0 && <p className="players-tab__none">{t('tab.none')}</p>}
       {online.count === 0 && <ListState online={online} />}
       {removal.rows !== null && <RemovalDialog rows={removal.rows} onClose={removal.close} />}
-    </section>
+    </Flex>
   );
 }
 

@@ -22,10 +22,10 @@ export function Change({ column, value, before, always = false }: Props) {
   if (typeof value !== 'number' || typeof before !== 'number') return null;
   const was = cellOf(column, before);
   if (value === before) {
-    return always ? <span className="report-change">{t('compared.same', { before: was })}</span> : null;
+    return always ? <span className="report-change hint">{t('compared.same', { before: was })}</span> : null;
   }
   return (
-    <span className="report-change">
+    <span className="report-change hint">
       <span aria-hidden="true">{value > before ? '▲' : '▼'}</span>{' '}
       <span>
         {before === 0

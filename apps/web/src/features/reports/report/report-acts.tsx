@@ -1,5 +1,5 @@
 import { reportsPaths } from '@pitdesk/contracts/reports';
-import { Button, Progress } from 'antd';
+import { Button, Flex, Progress } from 'antd';
 import { DownloadIcon } from 'lucide-react';
 import './report-page.css';
 import type { ReportHead } from '@pitdesk/contracts/reports';
@@ -21,7 +21,7 @@ export function ReportProgress({ report }: { report: ReportHead }) {
   const [cancel, { isLoading }] = useCancelReportMutation();
   const { done, of } = report.progress;
   return (
-    <div className="report-progress">
+    <Flex wrap gap="6px 12px" align="center">
       <Progress
         className="report-progress__bar"
         percent={of === null || of === 0 ? 0 : (100 * done) / of}
@@ -30,7 +30,7 @@ export function ReportProgress({ report }: { report: ReportHead }) {
         size="small"
         aria-label={t('progress.label', { title })}
       />
-      <span className="report-progress__text tabular">
+      <span className="report-progress__text tabular hint">
         {of === null
           ? t('progress.unknown')
           : t('progress.of', { done: formatNumber(done, language), of: formatNumber(of, language) })}
@@ -38,7 +38,7 @@ export function ReportProgress({ report }: { report: ReportHead }) {
       <Button size="small" disabled={isLoading} onClick={() => void cancel(report.id)}>
         {t('cancel')}
       </Button>
-    </div>
+    </Flex>
   );
 }
 
@@ -73,7 +73,7 @@ export function CsvButton({ id, title }: Props) {
       </Button>
       <span
         role="status"
-        className="report-acts__note"
+        className="report-acts__note hint"
       >{`${state.step === 'saved' ? t('saved', { name: state.name }) : ''}${state.step === 'failed' ? t(failureText(state.failure.code), { ns: 'common' }) : ''}`}</span>
     </>
   );

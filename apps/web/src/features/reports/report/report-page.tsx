@@ -1,7 +1,7 @@
 import '#components/paper.css';
 import './report-page.css';
 import type { Report } from '@pitdesk/contracts/reports';
-import { Alert, Button, Descriptions, Empty } from 'antd';
+import { Alert, Button, Descriptions, Empty, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -34,8 +34,8 @@ export default function ReportPage() {
   const making = currentData?.state === 'running';
   if (making !== isMaking) setIsMaking(making);
   return (
-    <div className="paper report">
-      <p className="report__back">
+    <Flex vertical gap={20} className="paper report">
+      <p className="no-print">
         <Link to={paths.reports.link()}>{t('back')}</Link>
       </p>
       {failureIn(query.error)?.code === 'request.not_found' ? (
@@ -47,7 +47,7 @@ export default function ReportPage() {
         </>
       )}
       {currentData !== undefined && <Sheet report={currentData} />}
-    </div>
+    </Flex>
   );
 }
 
@@ -57,20 +57,18 @@ function Sheet({ report }: { report: Report }) {
   useDocumentTitle(title);
   const { id, state, sections, code } = report;
   return (
-    <article className="paper__sheet" aria-labelledby="report-title">
-      <header className="paper__head">
-        <h1 className="paper__title" id="report-title">
-          {title}
-        </h1>
+    <Flex component="article" vertical gap={16} className="paper__sheet box" aria-labelledby="report-title">
+      <Flex component="header" wrap gap="8px 20px" align="center">
+        <h1 id="report-title">{title}</h1>
         {state === 'done' && (
-          <div className="paper__acts">
+          <Flex wrap gap={8} align="center" className="paper__acts no-print">
             <Button size="small" onClick={() => window.print()}>
               {t('print')}
             </Button>
             <CsvButton id={id} title={title} />
-          </div>
+          </Flex>
         )}
-      </header>
+      </Flex>
       <ReportFacts report={report} filters={filters} />
       {state === 'running' && <ReportProgress report={report} />}
       {state === 'cancelled' && (
@@ -91,7 +89,7 @@ function Sheet({ report }: { report: Report }) {
         />
       )}
       {sections !== null && sections.length > 0 && <ReportSections kind={report.kind} sections={sections} />}
-    </article>
+    </Flex>
   );
 }
 
@@ -127,7 +125,7 @@ function ReportFacts({ report: { from, to, before, by, ended_at, asked_at }, fil
     <Descriptions
       size="small"
       column={{ xs: 1, lg: 2 }}
-      className="report__facts"
+      className="report__facts words"
       items={facts.map(([label, value]) => ({
         key: label,
         label,

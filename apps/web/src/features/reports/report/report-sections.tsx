@@ -1,5 +1,5 @@
 import type { ReportColumn, ReportKind, ReportSection } from '@pitdesk/contracts/reports';
-import { Statistic } from 'antd';
+import { Flex, Statistic } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '#components/bar-chart.tsx';
 import { Change } from './change.tsx';
@@ -42,7 +42,7 @@ export function ReportSections({ kind, sections }: Props) {
       {sections.map((section) => {
         const { name } = section;
         return (
-          <section className="report__section" key={name} aria-labelledby={`section-${name}`}>
+          <Flex component="section" vertical gap={10} key={name} aria-labelledby={`section-${name}`}>
             <h2 className="report__subtitle" id={`section-${name}`}>
               {t(`section.${name}`)}
             </h2>
@@ -50,7 +50,7 @@ export function ReportSections({ kind, sections }: Props) {
             <SectionLines section={section} columns={LINES[kind][name] ?? []} comparing={comparing} />
             <SectionBars section={section} column={BARS[kind][name]} />
             {FOLDED.includes(name) && (
-              <details className="report__details">
+              <details className="report__details no-print">
                 <summary>{t('figures')}</summary>
                 <SectionTable section={section} comparing={comparing} />
               </details>
@@ -58,8 +58,8 @@ export function ReportSections({ kind, sections }: Props) {
             {name !== 'total' && !FOLDED.includes(name) && (
               <SectionTable section={section} comparing={comparing} />
             )}
-            {section.capped && <p className="report__note">{t('capped', { count: section.rows.length })}</p>}
-          </section>
+            {section.capped && <p className="muted">{t('capped', { count: section.rows.length })}</p>}
+          </Flex>
         );
       })}
     </>
@@ -130,7 +130,7 @@ function TotalFigures({ section: { columns, rows } }: { section: ReportSection }
   const { cellOf } = useCellTexts();
   const [total] = rows;
   return (
-    <div className="report__totals">
+    <Flex wrap gap="10px 28px" className="report__totals">
       {columns.map((column, index) => (
         <div key={column}>
           <Statistic
@@ -146,6 +146,6 @@ function TotalFigures({ section: { columns, rows } }: { section: ReportSection }
           />
         </div>
       ))}
-    </div>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './report-page.css';
 import { useTranslation } from 'react-i18next';
 
@@ -23,7 +24,13 @@ export function TimeChart({ label, places, lines, textOf }: Props) {
   const most = Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const range = rangeOf(lines[0]?.values ?? []);
   return (
-    <figure className="time-chart" aria-label={t('chart.label', { name: label })}>
+    <Flex
+      component="figure"
+      vertical
+      gap={6}
+      className="time-chart"
+      aria-label={t('chart.label', { name: label })}
+    >
       {range !== undefined && (
         <p className="visually-hidden">
           {t('chart.range', {
@@ -34,7 +41,7 @@ export function TimeChart({ label, places, lines, textOf }: Props) {
         </p>
       )}
       <div className="time-chart__area" aria-hidden="true">
-        <span translate="no" className="time-chart__most tabular">
+        <span translate="no" className="time-chart__most tabular hint">
           {textOf(most)}
         </span>
         <svg viewBox="0 0 1000 200" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -43,16 +50,16 @@ export function TimeChart({ label, places, lines, textOf }: Props) {
             <path key={key} className="time-chart__line" data-line={index} d={linePath(values, most)} />
           ))}
         </svg>
-        <span translate="no" className="time-chart__none tabular">
+        <span translate="no" className="time-chart__none tabular hint">
           0
         </span>
       </div>
-      <p className="time-chart__ends tabular" aria-hidden="true">
+      <Flex component="p" wrap gap="4px 20px" className="time-chart__ends tabular hint" aria-hidden="true">
         <span>{places[0]}</span>
         {places.length > MIDDLE_FROM && <span>{places[Math.floor((places.length - 1) / 2)]}</span>}
         <span>{places.at(-1)}</span>
-      </p>
-      <figcaption className="time-chart__names">
+      </Flex>
+      <Flex component="figcaption" wrap gap="4px 20px" className="time-chart__names hint">
         {lines.map(({ key, name }, index) => (
           <span key={key} className="time-chart__name">
             <svg viewBox="0 0 28 8" aria-hidden="true" focusable="false">
@@ -61,8 +68,8 @@ export function TimeChart({ label, places, lines, textOf }: Props) {
             <span>{name}</span>
           </span>
         ))}
-      </figcaption>
-    </figure>
+      </Flex>
+    </Flex>
   );
 }
 

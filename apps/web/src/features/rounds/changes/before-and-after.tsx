@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './changes.css';
 import type { CorrectedResult, Round } from '@pitdesk/contracts/rounds';
 import { useMemo } from 'react';
@@ -37,10 +38,10 @@ export function BeforeAndAfter({ round, result }: Props) {
       <div className="change__sides">
         <Side title={t('correct.before')} round={round} rounds={withThis(round)} />
         {corrected === undefined ? (
-          <div className="change__side">
-            <span className="change__side-title">{t('correct.after')}</span>
-            <p className="change__note">{t('correct.nothingYet')}</p>
-          </div>
+          <Flex vertical gap={8} className="change__side">
+            <span className="hint strong">{t('correct.after')}</span>
+            <p className="note">{t('correct.nothingYet')}</p>
+          </Flex>
         ) : (
           <Side title={t('correct.after')} round={corrected} rounds={withThis(corrected)} />
         )}
@@ -59,8 +60,8 @@ interface SideProps {
 function Side({ title, round, rounds }: SideProps) {
   const { outcome } = round;
   return (
-    <section className="change__side" aria-label={title}>
-      <span className="change__side-title">{title}</span>
+    <Flex component="section" vertical gap={8} className="change__side" aria-label={title}>
+      <span className="hint strong">{title}</span>
       <p>
         <ResultMark round={round} />
         {outcome !== null && (
@@ -72,7 +73,7 @@ function Side({ title, round, rounds }: SideProps) {
       </p>
       {round.cards.length > 0 && <Hands cards={round.cards} />}
       {rounds !== undefined && <Roads rounds={rounds} marked={round.id} />}
-    </section>
+    </Flex>
   );
 }
 
@@ -80,12 +81,12 @@ function Side({ title, round, rounds }: SideProps) {
 export function ChangedRound({ round }: { round: Round }) {
   const { t } = useTranslation('rounds');
   return (
-    <div className="change__what">
+    <Flex wrap gap="6px 14px" align="center" className="change__what">
       <strong>{t('roundNamed', { name: roundName(round) })}</strong>
       <Moment at={round.started_at} shows="whole" />
       <ResultMark round={round} />
       {round.cards.length > 0 && <Hands cards={round.cards} />}
       {round.dealer !== null && <bdi translate="no">{plainLine(round.dealer.display_name)}</bdi>}
-    </div>
+    </Flex>
   );
 }

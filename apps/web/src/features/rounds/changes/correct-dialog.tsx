@@ -9,7 +9,7 @@ import {
   SUITS,
   totalOf,
 } from '@pitdesk/table-games';
-import { Button, Form } from 'antd';
+import { Button, Flex, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#api/form-drafts.ts';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -126,7 +126,7 @@ export function CorrectDialog({ round, onClose }: Props) {
         )}
       </p>
       <ReasonField asked={asked} used={reason} rules={rules('reason')} />
-      <p className="change__note">{t('correct.twoPeople')}</p>
+      <p className="note">{t('correct.twoPeople')}</p>
       <BeforeAndAfter round={round} result={result} />
       <ChangeFailure failure={failureIn(error)} />
     </FormDialog>
@@ -155,12 +155,12 @@ function CardPicks({ picks, dealt, onChange }: PicksProps) {
   const dealtTo = (hand: BaccaratHand): Card[] =>
     dealt.cards.filter((one) => one.hand === hand).map(({ card }) => card);
   return (
-    <div className="picks">
+    <Flex vertical gap={10}>
       {HANDS.map((hand) => {
         const cards = dealtTo(hand);
         const places = Math.max(2, cards.length + (dealt.next === hand ? 1 : 0));
         return (
-          <fieldset className={`picks__hand picks__hand--${hand}`} key={hand}>
+          <fieldset className={`picks__hand of-${hand}`} key={hand}>
             <legend>{t(`pictures.winner.${hand}`)}</legend>
             {[0, 1, 2].slice(0, places).map((place) => (
               <Select
@@ -185,6 +185,6 @@ function CardPicks({ picks, dealt, onChange }: PicksProps) {
           </fieldset>
         );
       })}
-    </div>
+    </Flex>
   );
 }

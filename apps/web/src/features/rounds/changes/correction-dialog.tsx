@@ -1,6 +1,6 @@
 import './changes.css';
 import type { CorrectionState, RoundCorrection } from '@pitdesk/contracts/rounds';
-import { Button, Form } from 'antd';
+import { Button, Flex, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTextDraft } from '#api/form-drafts.ts';
@@ -34,7 +34,7 @@ export function CorrectionDialog({ correction, onClose }: Props) {
     correction;
   return (
     <Dialog onClose={onClose} title={t('corrections.one')} wide>
-      <div className="change">
+      <Flex vertical gap={14} className="change">
         <ChangedRound round={round} />
         <p>
           <CorrectionStateMark state={state} />
@@ -60,7 +60,7 @@ export function CorrectionDialog({ correction, onClose }: Props) {
           <Link to={paths.round.link(correction.new_round_id ?? round.id)}>{t('action.dossier')}</Link>
         </p>
         {state === 'proposed' && <CorrectionDecision correction={correction} />}
-      </div>
+      </Flex>
     </Dialog>
   );
 }
@@ -79,7 +79,7 @@ function OwnCorrection({ id }: { id: string }) {
   const [withdraw, { isLoading, error }] = useWithdrawCorrectionMutation();
   return (
     <>
-      <p className="change__note">{t('corrections.own')}</p>
+      <p className="note">{t('corrections.own')}</p>
       <ChangeFailure failure={failureIn(error)} />
       <DialogActions>
         <Button disabled={isLoading} onClick={() => void one(() => withdraw(id))}>
@@ -114,7 +114,7 @@ function ColleaguesCorrection({ id }: { id: string }) {
   };
   return (
     <Form {...props} noValidate>
-      <p className="change__note">{t('corrections.approveText')}</p>
+      <p className="note">{t('corrections.approveText')}</p>
       <ReasonField asked={asked} used={text} rules={rules('reason')} />
       <ChangeFailure failure={failureIn(approving.error) ?? failureIn(rejecting.error)} />
       <DialogActions>

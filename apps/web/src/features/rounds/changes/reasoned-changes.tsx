@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './changes.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { ChangeReason, type Round } from '@pitdesk/contracts/rounds';
@@ -72,11 +73,11 @@ export function ServiceDialog({ tableId, onClose }: { tableId: EntityId; onClose
 /** What a change does and does not do. */
 function Effects({ of: effects }: { of: readonly string[] }) {
   return (
-    <ul className="change__effects">
+    <Flex component="ul" vertical gap={4} className="bullets">
       {effects.map((effect) => (
         <li key={effect}>{effect}</li>
       ))}
-    </ul>
+    </Flex>
   );
 }
 

@@ -3,7 +3,7 @@ import '../rounds.css';
 import '../changes/changes.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { RoundsCheck } from '@pitdesk/contracts/rounds';
-import { Alert, Button, Progress } from 'antd';
+import { Alert, Button, Flex, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -38,8 +38,8 @@ export function CheckDialog({ filters, total, tableTitle, onClose }: Props) {
   useEffect(() => begin.current(), []);
   return (
     <Dialog onClose={onClose} title={t('check.title')} wide>
-      <div className="check">
-        <p className="change__note">{t('check.text')}</p>
+      <Flex vertical gap={12} className="check">
+        <p className="note">{t('check.text')}</p>
         {isRunning && (
           <Progress
             aria-label={t('check.title')}
@@ -53,13 +53,13 @@ export function CheckDialog({ filters, total, tableTitle, onClose }: Props) {
         )}
         <BrokenRounds broken={state.broken} tableTitle={tableTitle} />
         {state.count > state.broken.length && (
-          <p className="change__note">{t('check.more', { count: state.count - state.broken.length })}</p>
+          <p className="note">{t('check.more', { count: state.count - state.broken.length })}</p>
         )}
         <DialogActions>
           <Button onClick={isRunning ? stop : start}>{t(isRunning ? 'check.stop' : 'check.again')}</Button>
           <Button onClick={onClose}>{common('modal.close')}</Button>
         </DialogActions>
-      </div>
+      </Flex>
     </Dialog>
   );
 }
@@ -74,18 +74,18 @@ function BrokenRounds({ broken, tableTitle }: BrokenRoundsProps) {
   const { t } = useTranslation('rounds');
   return (
     <ScrollRegion className="check__scroller" label={t('check.title')}>
-      <ul className="check__broken">
+      <Flex component="ul" vertical gap={14} className="check__broken">
         {broken.map(({ round, breaches }) => (
-          <li className="check__round" key={String(round.id)}>
-            <div className="check__name">
+          <Flex component="li" vertical gap={6} key={String(round.id)}>
+            <Flex wrap gap="4px 12px" align="baseline">
               <Link to={paths.round.link(round.id)}>{t('roundNamed', { name: roundName(round) })}</Link>
               <bdi translate="no">{plainLine(tableTitle(round.table_id))}</bdi>
               <Moment at={round.started_at} shows="whole" />
-            </div>
+            </Flex>
             <Breaches breaches={breaches} />
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
     </ScrollRegion>
   );
 }

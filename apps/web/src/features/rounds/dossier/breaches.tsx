@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './dossier.css';
 import type { Language } from '@pitdesk/contracts/browser';
 import type { RuleBreach, SideBetKind } from '@pitdesk/contracts/rounds';
@@ -16,17 +17,17 @@ export function Breaches({ breaches }: { breaches: readonly RuleBreach[] }) {
   const [language] = useLanguage();
   const words = (value: string): string => breachWords(value, { t, common, language });
   return (
-    <ul className="breaches">
+    <Flex component="ul" vertical gap={8} className="breaches">
       {breaches.map(({ rule, expected, found }) => (
         <li className="breaches__breach" key={`${rule}${found}`}>
-          <span className="breaches__rule">{t(`rule.${rule}`)}</span>
+          <span className="strong">{t(`rule.${rule}`)}</span>
           <div className="breaches__sides">
             <span>{t('check.expected')}</span> <strong>{words(expected)}</strong>{' '}
             <span>{`· ${t('check.found')}`}</span> <strong>{words(found)}</strong>
           </div>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }
 

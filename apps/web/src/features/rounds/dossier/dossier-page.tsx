@@ -4,7 +4,7 @@ import type { AuditEntry } from '@pitdesk/contracts/audit';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { OTHER_GAME } from '@pitdesk/contracts/games';
 import type { RoundCorrection, RoundDossier } from '@pitdesk/contracts/rounds';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -76,11 +76,11 @@ function Dossier({ dossier, evidence }: { dossier: RoundDossier; evidence: Evide
   // A round that was voided or corrected since needs no action.
   const isBroken = breaches.length > 0 && isChangeable(round);
   return (
-    <div className="dossier">
+    <Flex vertical gap={16} className="dossier">
       <DossierHead dossier={dossier} evidence={evidence} />
       {isBroken && <BrokenRules dossier={dossier} />}
       <div className="dossier__columns">
-        <div className="dossier__column">
+        <Flex vertical gap={16}>
           {round.game === 'baccarat' && (
             <Part title={t('dossier.cards')}>
               <Felt cards={round.cards} outcome={round.outcome} sideBets={round.side_bets} />
@@ -98,16 +98,16 @@ function Dossier({ dossier, evidence }: { dossier: RoundDossier; evidence: Evide
           <Part title={t('dossier.acts')}>
             <Acts entries={audit} />
           </Part>
-        </div>
-        <div className="dossier__column">
+        </Flex>
+        <Flex vertical gap={16}>
           <Phases round={round} />
           <StreamPart stream={stream} />
           <Part title={t('dossier.chat')}>
             <ChatPart chat={chat} />
           </Part>
-        </div>
+        </Flex>
       </div>
-    </div>
+    </Flex>
   );
 }
 
@@ -140,27 +140,27 @@ function BrokenRules({ dossier: { round, breaches } }: { dossier: RoundDossier }
 /** The chat at the table during the round. */
 function ChatPart({ chat }: { chat: RoundDossier['chat'] }) {
   const { t } = useTranslation('rounds');
-  if (chat === null) return <p className="part__none">{t('dossier.noChat')}</p>;
-  if (chat.messages.length === 0) return <p className="part__none">{t('dossier.silence')}</p>;
+  if (chat === null) return <p className="muted">{t('dossier.noChat')}</p>;
+  if (chat.messages.length === 0) return <p className="muted">{t('dossier.silence')}</p>;
   return (
     <>
       <ScrollRegion className="talk__scroller" label={t('dossier.chat')}>
-        <ul className="talk">
+        <Flex component="ul" vertical gap={8} className="talk">
           {chat.messages.map(({ key, sender, message, created_at, hidden, withheld, type }) => (
-            <li className="talk__line" key={key}>
-              <span className="talk__head">
+            <Flex component="li" vertical gap={1} key={key}>
+              <Flex component="span" wrap gap={8} className="hint">
                 <bdi translate="no">{plainLine(sender) || t('dossier.unknownSender')}</bdi>
                 {type !== 'them' && <span>{t('dossier.staff')}</span>}
                 <Moment at={created_at} shows="whole" />
-              </span>
-              <bdi translate="no" className="talk__words">
+              </Flex>
+              <bdi translate="no" className="words">
                 {hidden || withheld !== undefined ? t('dossier.hidden') : message}
               </bdi>
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </Flex>
       </ScrollRegion>
-      {chat.capped && <p className="part__none">{t('dossier.moreChat')}</p>}
+      {chat.capped && <p className="muted">{t('dossier.moreChat')}</p>}
     </>
   );
 }
@@ -170,10 +170,10 @@ function Proposals({ corrections }: { corrections: readonly RoundCorrection[] })
   const { t } = useTranslation('rounds');
   const [opened, setOpened] = useState<string>();
   const chosen = corrections.find(({ id }) => id === opened);
-  if (corrections.length === 0) return <p className="part__none">{t('dossier.noCorrections')}</p>;
+  if (corrections.length === 0) return <p className="muted">{t('dossier.noCorrections')}</p>;
   return (
     <>
-      <ul className="dossier__proposals">
+      <Flex component="ul" vertical gap={6} className="dossier__proposals">
         {corrections.map(({ id, state, proposed_by, proposed_at, reason }) => (
           <li key={id}>
             <CorrectionStateMark state={state} />{' '}
@@ -185,7 +185,7 @@ function Proposals({ corrections }: { corrections: readonly RoundCorrection[] })
             </Button>
           </li>
         ))}
-      </ul>
+      </Flex>
       {chosen !== undefined && <CorrectionDialog correction={chosen} onClose={() => setOpened(undefined)} />}
     </>
   );
@@ -211,9 +211,9 @@ function DossierHead({
       ? paths.tableRounds.link(table.id, table.title)
       : paths.tableRoundsOfGame.link(round.game, table.id, table.title);
   return (
-    <header className="rounds-head">
+    <Flex component="header" wrap gap="8px 16px" align="center" className="rounds-head">
       <h1>{t('roundNamed', { name: roundName(round) })}</h1>
-      <p className="rounds-head__facts">
+      <Flex component="p" wrap gap="4px 14px" align="center" className="rounds-head__facts">
         <Link to={tableLink}>
           <bdi translate="no">{nameOf(table.id, table.title)}</bdi>
         </Link>
@@ -222,8 +222,8 @@ function DossierHead({
         <span>{plainLine(round.game_version)}</span>
         <RoundStateMark round={round} />
         <ResultMark round={round} />
-      </p>
-      <div className="rounds-head__links rounds-links">
+      </Flex>
+      <Flex wrap gap={8} className="rounds-head__links end">
         {evidence(round.id, t('roundNamed', { name: roundName(round) }))}
         {isOffered && mayCorrect && (
           <Button
@@ -244,9 +244,9 @@ function DossierHead({
             {t('action.void')}
           </Button>
         )}
-      </div>
+      </Flex>
       <ChangeDialog form={form} rounds={[round]} onClose={() => openForm(null)} />
-    </header>
+    </Flex>
   );
 }
 
@@ -263,7 +263,7 @@ const OURS = [
 /** The audit of this round, the newest first, refusals included. */
 function Acts({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation(['rounds', 'fields']);
-  if (entries.length === 0) return <p className="part__none">{t('dossier.noActs')}</p>;
+  if (entries.length === 0) return <p className="muted">{t('dossier.noActs')}</p>;
   return (
     <ScrollRegion className="facts__scroller" label={t('dossier.acts')}>
       <table className="facts">

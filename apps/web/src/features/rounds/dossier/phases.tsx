@@ -23,9 +23,9 @@ export function Phases({ round }: { round: Round }) {
         <span>{nameOf(phase)}</span>
         <time translate="no" className="phases__time" dateTime={phase.at}>
           <span>{formatTime(Date.parse(phase.at), language)}</span>{' '}
-          <span className="phases__utc">{`${phase.at.slice(11, 23)} UTC`}</span>
+          <span className="note tabular">{`${phase.at.slice(11, 23)} UTC`}</span>
         </time>
-        <span className="phases__after">
+        <span className="phases__after note tabular">
           {before && `+ ${formatDuration((Date.parse(phase.at) - Date.parse(before.at)) / 1_000, language)}`}
         </span>
       </div>

@@ -9,7 +9,7 @@ export function StreamPart({ stream }: { stream: RoundStream | null }) {
   const { t } = useTranslation('rounds');
   return (
     <Part title={t('stream.title')}>
-      {stream === null ? <p className="part__none">{t('stream.none')}</p> : <Facts stream={stream} />}
+      {stream === null ? <p className="muted">{t('stream.none')}</p> : <Facts stream={stream} />}
     </Part>
   );
 }
@@ -27,7 +27,7 @@ function Facts({ stream: { kind, address, started_at, from, to, offset } }: { st
             key: 'address',
             label: t('stream.address'),
             children: (
-              <span className="stream__address">
+              <span className="words">
                 <bdi translate="no">{plainLine(address)}</bdi> <span>{`(${t(`stream.${kind}`)})`}</span>
               </span>
             ),
@@ -43,7 +43,7 @@ function Facts({ stream: { kind, address, started_at, from, to, offset } }: { st
           { key: 'from', label: t('stream.when'), children: spanOf(utc(from), to === null ? null : utc(to)) },
         ]}
       />
-      <p className="part__none">{t('stream.note')}</p>
+      <p className="muted">{t('stream.note')}</p>
     </>
   );
 }

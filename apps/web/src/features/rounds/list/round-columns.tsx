@@ -55,7 +55,7 @@ export function roundColumns(
         <>
           <RoundStateMark round={round} />
           {inCorrection.has(String(round.id)) && (
-            <span className="correction-waits">{t('corrections.waits')}</span>
+            <span className="correction-waits is-attention">{t('corrections.waits')}</span>
           )}
         </>
       ),

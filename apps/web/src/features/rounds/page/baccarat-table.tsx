@@ -1,5 +1,6 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { Round } from '@pitdesk/contracts/rounds';
+import { Flex } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -24,10 +25,10 @@ export function BaccaratPlay({ tableId }: { tableId: EntityId }) {
 
 /** The roads of the shoe. */
 export const ShoeRoads = ({ tableId }: { tableId: EntityId }) => (
-  <div className="table-page__roads">
+  <Flex vertical gap={12} className="table-page__roads panel">
     <LoadNote tableId={tableId} />
     <ShownRoads tableId={tableId} />
-  </div>
+  </Flex>
 );
 
 function LiveFelt({ tableId }: { tableId: EntityId }) {
@@ -57,7 +58,7 @@ function ShownRoads({ tableId }: { tableId: EntityId }) {
   const onOpen = useCallback((round: Round) => void navigate(paths.round.link(round.id)), [navigate]);
   return (
     <>
-      {isOther && <p className="table-page__note">{t('page.otherShoe', { shoe: chosen })}</p>}
+      {isOther && <p className="muted">{t('page.otherShoe', { shoe: chosen })}</p>}
       <div data-unknown={(isOther ? isOtherUnknown : isRecentUnknown) || undefined}>
         <Roads rounds={isOther ? (other.currentData ?? NO_ROUNDS) : recent} onOpen={onOpen} />
       </div>

@@ -1,7 +1,7 @@
 import '../rounds.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
@@ -22,17 +22,17 @@ export function BrokenRounds({ tableId }: { tableId: EntityId }) {
         showIcon
         role="none"
         title={
-          <div className="broken-rounds__words">
+          <Flex wrap gap="0 16px" className="broken-rounds__words">
             <strong>{t('page.broken', { count: broken.length })}</strong>
-            <ul className="broken-rounds__list">
+            <Flex component="ul" wrap gap="0 16px" className="broken-rounds__list">
               {broken.map(({ round_id, rules }) => (
                 <li key={String(round_id)}>
                   <Link to={paths.round.link(round_id)}>{t('roundNamed', { name: `#${round_id}` })}</Link>{' '}
                   <span>{rules.map((rule) => t(`rule.${rule}`)).join(' · ')}</span>
                 </li>
               ))}
-            </ul>
-          </div>
+            </Flex>
+          </Flex>
         }
       />
     </section>

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { LinkButton } from '#components/link-button.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import '../rounds.css';
@@ -27,10 +28,10 @@ export default function GameRoundsPage({ game }: { game: GameName }) {
       <PageHead
         title={t(`page.all.${game}`)}
         actions={
-          <nav className="rounds-links" aria-label={t('page.links')}>
+          <Flex component="nav" wrap gap={8} aria-label={t('page.links')}>
             <LinkButton to={paths.gameEvents.link(game)}>{t('page.events')}</LinkButton>
             <LinkButton to={paths.corrections.link()}>{t('corrections.title')}</LinkButton>
-          </nav>
+          </Flex>
         }
       />
       <WhereOffered>
@@ -93,13 +94,13 @@ interface TileProps {
 
 const Tile = memo(function Tile({ tableId, title, game }: TileProps) {
   return (
-    <li className="tile">
-      <div className="tile__head">
-        <Link className="tile__title" to={paths.tableRoundsOfGame.link(game, tableId, title)}>
+    <li className="tile panel">
+      <Flex gap={8} align="center" justify="space-between" className="tile__head">
+        <Link className="tile__title cut" to={paths.tableRoundsOfGame.link(game, tableId, title)}>
           <bdi translate="no">{plainLine(title)}</bdi>
         </Link>
         <StateChip tableId={tableId} />
-      </div>
+      </Flex>
       <LiveRound tableId={tableId} />
     </li>
   );
@@ -113,7 +114,7 @@ function LiveRound({ tableId }: { tableId: EntityId }) {
   return (
     <p className="tile__round">
       {round.shoe !== null && (
-        <span className="tile__shoe tabular">
+        <span className="tile__shoe tabular note">
           <span translate="no" aria-hidden="true">{`${round.shoe.number} / ${round.shoe.round}`}</span>
           <span className="visually-hidden">
             {t('page.shoe', { shoe: round.shoe.number, round: round.shoe.round })}

@@ -1,6 +1,7 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { Round } from '@pitdesk/contracts/rounds';
 import { isPocket, type WheelKind } from '@pitdesk/table-games';
+import { Flex } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAreRecentRoundsUnknown, useRecentRounds } from '../api.ts';
@@ -42,16 +43,16 @@ export function RoulettePlay({ tableId }: { tableId: EntityId }) {
   const numbers = useNumbers(tableId, wheel);
   return (
     <section
-      className="table-play table-play--wheel"
+      className="table-play table-play--wheel panel"
       aria-label={t('page.now')}
       data-unknown={isUnknown || undefined}
     >
       <h2 className="visually-hidden">{t('page.now')}</h2>
       <Wheel numbers={numbers} wheel={wheel}>
         {isUnknown ? (
-          <div className="table-page__room" aria-hidden="true">
+          <Flex vertical gap={12} className="table-page__room" aria-hidden="true">
             <RouletteNumbers numbers={PLACEHOLDER_NUMBERS} />
-          </div>
+          </Flex>
         ) : (
           <RouletteNumbers numbers={numbers} />
         )}
@@ -67,16 +68,16 @@ export function WheelSample({ tableId }: { tableId: EntityId }) {
   const { wheel } = useTableRules(tableId);
   const numbers = useNumbers(tableId, wheel);
   return (
-    <div className="table-page__roads">
+    <Flex vertical gap={12} className="table-page__roads panel">
       <LoadNote tableId={tableId} />
       {isUnknown ? (
-        <div className="table-page__room" aria-hidden="true">
+        <Flex vertical gap={12} className="table-page__room" aria-hidden="true">
           <RouletteStatistics numbers={PLACEHOLDER_NUMBERS} wheel={wheel} />
-        </div>
+        </Flex>
       ) : (
         <RouletteStatistics numbers={numbers} wheel={wheel} />
       )}
       <AllSpins tableId={tableId} />
-    </div>
+    </Flex>
   );
 }

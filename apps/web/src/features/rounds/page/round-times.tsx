@@ -18,7 +18,7 @@ export function RoundTimes({ tableId }: { tableId: EntityId }) {
   if (round === null) return isUnknown ? <div className="round-times" /> : null;
   return (
     <div className="round-times">
-      <p className="round-times__head">
+      <p className="strong">
         <Link to={paths.round.link(round.id)}>{t('roundNamed', { name: roundName(round) })}</Link>
       </p>
       <ol className="round-times__phases">

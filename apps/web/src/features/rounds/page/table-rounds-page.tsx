@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import '../rounds.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
@@ -106,14 +107,14 @@ function RecordedRounds({ tableId, game, feed }: Pick<TableProps, 'tableId' | 'g
         {game === 'roulette' && <RoulettePlay tableId={tableId} />}
         {game === OTHER_GAME && (
           <div>
-            <p className="table-page__note">{t('page.otherGame')}</p>
+            <p className="muted">{t('page.otherGame')}</p>
             <LoadNote tableId={tableId} />
           </div>
         )}
       </div>
       {game === 'baccarat' && <ShoeRoads tableId={tableId} />}
       {game === 'roulette' && <WheelSample tableId={tableId} />}
-      <h2 className="rounds-past">{t('page.past')}</h2>
+      <h2 className="rounds-past title">{t('page.past')}</h2>
       <RoundsList
         game={game}
         tableId={tableId}
@@ -148,26 +149,26 @@ interface TableHeadProps {
 function TableHead({ tableId, title, game }: TableHeadProps) {
   const { t } = useTranslation('rounds');
   return (
-    <header className="rounds-head">
+    <Flex component="header" wrap gap="8px 16px" align="center" className="rounds-head">
       <h1>
         <bdi translate="no">{title}</bdi>
       </h1>
-      <span className="rounds-head__state">
+      <Flex component="span" align="center" className="rounds-head__state">
         <StateChip tableId={tableId} />
-      </span>
-      <p className="rounds-head__facts">
+      </Flex>
+      <Flex component="p" wrap gap="4px 14px" align="center" className="rounds-head__facts">
         <GameModel tableId={tableId} game={game} />
         {game !== OTHER_GAME && <Rules tableId={tableId} game={game} />}
         <Dealer tableId={tableId} />
         <Shoe tableId={tableId} />
-      </p>
-      <nav className="rounds-head__links rounds-links" aria-label={t('page.links')}>
+      </Flex>
+      <Flex component="nav" wrap gap={8} className="rounds-head__links end" aria-label={t('page.links')}>
         {game !== OTHER_GAME && (
           <LinkButton to={paths.gameRounds.link(game)}>{t(`page.all.${game}`)}</LinkButton>
         )}
         <LinkButton to={paths.corrections.link()}>{t('corrections.title')}</LinkButton>
-      </nav>
-    </header>
+      </Flex>
+    </Flex>
   );
 }
 

@@ -17,7 +17,7 @@ export function PictureTable({ columns, rows }: Props) {
       <summary>{t('pictures.asTable')}</summary>
       {isOpen && (
         <ScrollRegion className="picture-table__scroller" label={t('pictures.asTable')}>
-          <table>
+          <table className="small tabular">
             <thead>
               <tr>
                 {columns.map((column) => (

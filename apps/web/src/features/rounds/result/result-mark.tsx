@@ -1,4 +1,5 @@
 import type { BaccaratHand, BaccaratWinner, CardCode, Round } from '@pitdesk/contracts/rounds';
+import { Flex } from 'antd';
 import { ClockIcon, LoaderPinwheelIcon, SpadeIcon, TriangleAlertIcon } from 'lucide-react';
 import './result.css';
 import { colourOf, isPocket, pocketName } from '@pitdesk/table-games';
@@ -19,8 +20,8 @@ export function WinnerMark({ winner }: { winner: BaccaratWinner }) {
   const { t } = useTranslation('rounds');
   const letters = useWinnerLetters();
   return (
-    <span className="mark">
-      <span translate="no" className={`mark__bead mark__bead--${winner}`} aria-hidden="true">
+    <span className="mark inline">
+      <span translate="no" className={`mark__bead of-${winner}`} aria-hidden="true">
         {letters[winner]}
       </span>
       <span className="mark__word">{t(`pictures.winner.${winner}`)}</span>
@@ -33,8 +34,8 @@ export function NumberMark({ number }: { number: number }) {
   const { t } = useTranslation('rounds');
   const colour = isPocket(number) ? colourOf(number) : 'green';
   return (
-    <span className="mark">
-      <span translate="no" className={`mark__bead mark__bead--number mark__bead--${colour}`}>
+    <span className="mark inline">
+      <span translate="no" className={`mark__bead mark__bead--number of-${colour}`}>
         {pocketName(number)}
       </span>
       <span className="mark__word">{t(`pictures.colour.${colour}`)}</span>
@@ -53,7 +54,7 @@ export function Hands({ cards }: { cards: readonly { hand: BaccaratHand; card: C
     <span className="hands">
       {HANDS.map((hand) => (
         <span translate="no" className="hands__hand" key={hand}>
-          <span className={`hands__side hands__side--${hand}`} aria-hidden="true">
+          <span className={`hands__side of-${hand}`} aria-hidden="true">
             {letters[hand]}
           </span>
           <span className="visually-hidden">{t(`pictures.winner.${hand}`)}</span>
@@ -86,7 +87,7 @@ export function SideBets({ sideBets }: SideBetsProps) {
   const { t } = useTranslation('rounds');
   if (sideBets === undefined || sideBets.length === 0) return <span aria-hidden="true">–</span>;
   return (
-    <ul className="side-bets">
+    <Flex component="ul" wrap gap="2px 12px" className="side-bets">
       {sideBets.map(({ kind, won }) => (
         <li
           key={kind}
@@ -94,7 +95,7 @@ export function SideBets({ sideBets }: SideBetsProps) {
           data-won={won || undefined}
         >{`${t(`sideBet.${kind}`)}: ${t(won ? 'sideBet.won' : 'sideBet.lost')}`}</li>
       ))}
-    </ul>
+    </Flex>
   );
 }
 
@@ -123,9 +124,9 @@ export function RoundStateMark({ round }: { round: Pick<Round, 'state' | 'versio
       {ICONS[round.state]}
       <span>{t(`phase.${round.state}`)}</span>
       {round.superseded_at !== null ? (
-        <span className="round-state__tag">{ours('superseded')}</span>
+        <span className="round-state__tag is-attention">{ours('superseded')}</span>
       ) : (
-        round.version > 1 && <span className="round-state__tag">{ours('corrected')}</span>
+        round.version > 1 && <span className="round-state__tag is-attention">{ours('corrected')}</span>
       )}
     </span>
   );

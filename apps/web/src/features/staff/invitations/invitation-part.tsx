@@ -1,6 +1,6 @@
 import './invitation-part.css';
 import type { Invitation } from '@pitdesk/contracts/staff';
-import { Alert, App, Button, Input } from 'antd';
+import { Alert, App, Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -30,7 +30,7 @@ export function InvitationPart({ invitation, link: given = null }: Props) {
   const failure = failureIn(sent.error ?? withdrawn.error);
   const link = sent.data?.link ?? given;
   return (
-    <section className="invitation" aria-label={t('invitation.one.title')}>
+    <Flex component="section" vertical gap={8} className="invitation" aria-label={t('invitation.one.title')}>
       <p>
         <InvitationMark invitation={invitation} />{' '}
         <span>{`· ${t('invitation.one.by', { name: plainLine(invited_by.username) })}`}</span>{' '}
@@ -65,16 +65,16 @@ export function InvitationPart({ invitation, link: given = null }: Props) {
         text={failure?.code === 'invitation.over' ? t('invitation.failure.over') : undefined}
       />
       {mayManage && isOpen && (
-        <div className="invitation__acts">
+        <Flex wrap gap={8}>
           <Button disabled={isBusy} onClick={() => void one(() => resend(id))}>
             {t(invitation.mail.state === 'off' ? 'invitation.act.newLink' : 'invitation.act.resend')}
           </Button>
           <Button danger disabled={isBusy} onClick={() => void one(() => withdraw(id))}>
             {t('invitation.act.withdraw')}
           </Button>
-        </div>
+        </Flex>
       )}
-    </section>
+    </Flex>
   );
 }
 

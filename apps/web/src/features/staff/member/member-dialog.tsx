@@ -1,6 +1,6 @@
 import '../staff.css';
 import type { StaffDossier } from '@pitdesk/contracts/staff';
-import { Button, Descriptions } from 'antd';
+import { Button, Descriptions, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -64,7 +64,7 @@ function Member({ member, onAsk }: MemberProps) {
     </Button>
   );
   return (
-    <div className="staff-one">
+    <Flex vertical gap={12} className="staff-one">
       <Descriptions
         size="small"
         column={{ xs: 1, sm: 2 }}
@@ -121,11 +121,19 @@ function Member({ member, onAsk }: MemberProps) {
           onReject={() => onAsk({ step: 'rejectReset', reset: waiting })}
         />
       )}
-      <h3>{t('one.roles')}</h3>
-      {member.roles.length === 0 && <p className="staff-none">{t('noRole')}</p>}
-      <ul className="staff-grants">
+      <h3 className="title">{t('one.roles')}</h3>
+      {member.roles.length === 0 && <p className="muted">{t('noRole')}</p>}
+      <Flex component="ul" vertical gap={12} className="staff-grants">
         {member.roles.map((grant) => (
-          <li key={grant.id}>
+          <Flex
+            component="li"
+            key={grant.id}
+            wrap
+            gap="8px 16px"
+            align="start"
+            justify="space-between"
+            className="box"
+          >
             <GrantFacts grant={grant} />
             <GrantActions
               grant={grant}
@@ -134,19 +142,19 @@ function Member({ member, onAsk }: MemberProps) {
               onStep={(name) => step(name, grant.id)()}
               onAsk={(name) => onAsk({ step: name, grant })}
             />
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
       <details>
         <summary>{t('one.past')}</summary>
-        {member.past_roles.length === 0 && <p className="staff-none">{t('one.noPast')}</p>}
-        <ul className="staff-grants">
+        {member.past_roles.length === 0 && <p className="muted">{t('one.noPast')}</p>}
+        <Flex component="ul" vertical gap={12} className="staff-grants">
           {member.past_roles.map((grant) => (
-            <li key={grant.id}>
+            <Flex component="li" key={grant.id} className="box">
               <GrantFacts grant={grant} />
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </Flex>
       </details>
       <DialogActions>
         {mayManage && state === 'pending' && button(t('act.admit'), step('admit', member.id))}
@@ -161,6 +169,6 @@ function Member({ member, onAsk }: MemberProps) {
           </Button>
         )}
       </DialogActions>
-    </div>
+    </Flex>
   );
 }

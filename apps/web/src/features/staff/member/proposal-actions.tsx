@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
@@ -21,7 +21,7 @@ export function ProposalActions(props: Props) {
   const { isOwn, isBusy } = props;
   const isBarred = props.isSelf || isOwn || isBusy;
   return (
-    <div className="staff-grant-actions">
+    <Flex wrap gap={8}>
       {props.note != null && <p>{props.note}</p>}
       {isOwn && props.mayWithdraw && (
         <Button disabled={isBusy} onClick={props.onWithdraw}>
@@ -38,6 +38,6 @@ export function ProposalActions(props: Props) {
           </Button>
         </>
       )}
-    </div>
+    </Flex>
   );
 }

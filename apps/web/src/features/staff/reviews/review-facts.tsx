@@ -1,4 +1,5 @@
 import type { AccessReview } from '@pitdesk/contracts/staff';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
@@ -13,7 +14,7 @@ export function ReviewFacts({ review }: { review: AccessReview }) {
   const { t } = useTranslation('staff');
   const { opened_by, opened_at, due_at, accounts, marked, signature } = review;
   return (
-    <div className="reviews__facts">
+    <Flex vertical gap={4}>
       <p>
         <span>
           {opened_by === null ? t('review.byConsole') : t('review.openedBy', { name: plainLine(opened_by) })}
@@ -37,7 +38,7 @@ export function ReviewFacts({ review }: { review: AccessReview }) {
           </p>
         </>
       )}
-    </div>
+    </Flex>
   );
 }
 

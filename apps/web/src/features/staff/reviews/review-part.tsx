@@ -1,6 +1,6 @@
 import type { AccessReviewDossier, ReviewItem } from '@pitdesk/contracts/staff';
 import { reviewPaths } from '@pitdesk/contracts/staff';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -33,7 +33,7 @@ export function ReviewPart({ id }: { id: string }) {
   const close = (): void => setAsking(null);
   return (
     <section aria-label={t('review.of', { name: reviewName(review) })}>
-      <div className="reviews__one">
+      <Flex vertical gap={8} align="start" className="reviews__one">
         <h2>{t('review.of', { name: reviewName(review) })}</h2>
         <ReviewFacts review={review} />
         {isSigned && <Button onClick={() => setAsking({ step: 'export' })}>{t('review.export')}</Button>}
@@ -47,7 +47,7 @@ export function ReviewPart({ id }: { id: string }) {
           </Button>
         )}
         {!isSigned && !mayMark && <p role="note">{t('review.mayNot')}</p>}
-      </div>
+      </Flex>
       <ul className="reviews reviews--accounts">
         {review.items.map((item) => (
           <ReviewedAccount

@@ -1,5 +1,5 @@
 import type { AccessReviewDossier, ReviewItem } from '@pitdesk/contracts/staff';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { Moment } from '#components/moment.tsx';
@@ -29,11 +29,18 @@ export function ReviewedAccount({ review, item, mayMark, onAsk }: Props) {
   const name = plainLine(item.username);
   const keep = () => mark({ id: review.id, item: item.id, body: { mark: 'keep', version: item.version } });
   return (
-    <li className="reviews__one" data-marked={item.mark !== null || undefined}>
+    <Flex
+      component="li"
+      vertical
+      gap={8}
+      align="start"
+      className="reviews__one"
+      data-marked={item.mark !== null || undefined}
+    >
       <h3>
         <bdi translate="no">{name}</bdi>
       </h3>
-      <p className="reviews__muted">
+      <p className="muted">
         <bdi translate="no">{plainLine(item.email) || '–'}</bdi> ·{' '}
         <span>{`${t(`state.${item.state}`)} · ${t('column.lastUsed')}`}</span>{' '}
         {item.last_used_at === null ? (
@@ -44,20 +51,20 @@ export function ReviewedAccount({ review, item, mayMark, onAsk }: Props) {
       </p>
       <p>
         {item.roles.length === 0 ? (
-          <span className="staff-none">{t('noRole')}</span>
+          <span className="muted">{t('noRole')}</span>
         ) : (
-          <span className="staff-roles">
+          <Flex component="span" wrap gap={4} className="staff-roles">
             {item.roles.map((role) => (
               <ReviewedRole key={role.grant_id} item={item} role={role} />
             ))}
-          </span>
+          </Flex>
         )}
       </p>
       <MarkFacts item={item} />
       {item.is_self && mayMark && <p role="note">{t('review.own')}</p>}
       <ReviewFailure failure={failureIn(error)} />
       {mayMark && !item.is_self && (
-        <fieldset className="reviews__acts">
+        <Flex component="fieldset" wrap gap={8} className="reviews__acts">
           <legend className="visually-hidden">{t('review.decide', { name })}</legend>
           <Button disabled={isLoading} aria-pressed={item.mark === 'keep'} onClick={() => void one(keep)}>
             {t('review.act.keep')}
@@ -79,9 +86,9 @@ export function ReviewedAccount({ review, item, mayMark, onAsk }: Props) {
           >
             {t('review.act.remove')}
           </Button>
-        </fieldset>
+        </Flex>
       )}
-    </li>
+    </Flex>
   );
 }
 

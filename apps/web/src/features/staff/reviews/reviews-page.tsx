@@ -1,6 +1,6 @@
 import './reviews.css';
 import '../staff.css';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -76,14 +76,14 @@ function ReviewList() {
       )}
       <ul className="reviews">
         {data?.data.map((review) => (
-          <li key={review.id} className="reviews__one">
+          <Flex key={review.id} component="li" vertical gap={8} align="start" className="reviews__one">
             <h2>
               <Link to={{ search: `?review=${review.id}` }}>
                 {t('review.of', { name: reviewName(review) })}
               </Link>
             </h2>
             <ReviewFacts review={review} />
-          </li>
+          </Flex>
         ))}
       </ul>
     </>

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './felt.css';
 import type { BaccaratOutcome, DealtCard, SideBet } from '@pitdesk/contracts/rounds';
 import { type Card, isCard, rankOf, type Suit, totalOf } from '@pitdesk/table-games';
@@ -85,7 +86,7 @@ function FeltHand({ hand, cards, isPair, wins }: FeltHandProps) {
   const codes = cards.map(({ card }) => card).filter(isCard);
   return (
     <div className={`felt-hand felt-hand--${hand}`} data-wins={wins || undefined}>
-      <div className="felt-hand__head">
+      <Flex wrap gap="4px 8px" align="center" className="felt-hand__head">
         <span translate="no" className="felt-hand__letter" aria-hidden="true">
           {letters[hand]}
         </span>
@@ -100,7 +101,7 @@ function FeltHand({ hand, cards, isPair, wins }: FeltHandProps) {
             </>
           )}
         </span>
-      </div>
+      </Flex>
       <div translate="no" className="felt-hand__cards" aria-hidden="true">
         {PLACES.map((place) => {
           const dealt = cards[place];

@@ -22,8 +22,8 @@ export function NaturalLegend() {
 /** Banker's pair top left, Player's bottom right, as on every board: the place identifies the hand. */
 export const drawPairs = ({ playerPair, bankerPair }: { playerPair: boolean; bankerPair: boolean }) => (
   <>
-    {bankerPair && <circle className="road-pair road-pair--banker" cx="-8.5" cy="-8.5" r="3.5" />}
-    {playerPair && <circle className="road-pair road-pair--player" cx="8.5" cy="8.5" r="3.5" />}
+    {bankerPair && <circle className="road-pair of-banker" cx="-8.5" cy="-8.5" r="3.5" />}
+    {playerPair && <circle className="road-pair of-player" cx="8.5" cy="8.5" r="3.5" />}
   </>
 );
 

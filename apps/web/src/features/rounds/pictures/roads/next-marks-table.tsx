@@ -12,7 +12,7 @@ export function NextMarksTable({ roads }: { roads: ShoeRoads }) {
   const { t } = useTranslation('rounds');
   return (
     <table className="next-marks">
-      <caption className="next-marks__caption">{t('pictures.next.title')}</caption>
+      <caption className="next-marks__caption hint">{t('pictures.next.title')}</caption>
       <thead>
         <tr>
           <th scope="col">
@@ -42,7 +42,7 @@ function NextOf({ side, roads }: { side: Side; roads: ShoeRoads }) {
   return (
     <tr>
       <th scope="row">
-        <span className={`next-marks__side next-marks__side--${side}`} aria-hidden="true">
+        <span className={`next-marks__side of-${side}`} aria-hidden="true">
           {letters[side]}
         </span>
         <span>{t(`pictures.winner.${side}`)}</span>
@@ -53,9 +53,9 @@ function NextOf({ side, roads }: { side: Side; roads: ShoeRoads }) {
         return (
           <td key={road}>
             {mark === undefined ? (
-              <span className="next-marks__none">{t('pictures.next.none')}</span>
+              <span className="muted">{t('pictures.next.none')}</span>
             ) : (
-              <span className="next-marks__mark">
+              <span className="inline">
                 <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
                   <path {...derivedGlyph(road, mark)} />
                 </svg>

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's elements cannot contain a picture.
+import { Flex } from 'antd';
 import './roads.css';
 import { type Place, ROAD_ROWS } from '@pitdesk/table-games';
 import {
@@ -142,11 +143,11 @@ interface RoadPanelProps {
 
 export function RoadPanel({ title, note, children }: RoadPanelProps) {
   return (
-    <div className="road">
-      <div className="road__head">
-        <span className="road__title">{title}</span>
+    <div className="road fill">
+      <Flex wrap gap="0 12px" align="baseline" justify="space-between" className="road__head hint">
+        <span className="strong">{title}</span>
         {note}
-      </div>
+      </Flex>
       {children}
     </div>
   );

@@ -18,7 +18,7 @@ export function BeadPlate(road: RoadProps<Bead>) {
 
 const drawBead = (letters: LetterSet) => (bead: Bead, attributes: CellAttributes) => (
   <g key={bead.column} {...attributes}>
-    <circle className={`bead-mark bead-mark--${bead.winner}`} r="10.5" />
+    <circle className={`bead-mark of-${bead.winner}`} r="10.5" />
     <path className={`bead-mark__letter road-letter--${letters}`} d={LETTER_PATHS[letters][bead.winner]} />
     {bead.natural && <path className="natural-mark" d={NATURAL_PATH} transform="translate(-8.5 8.5)" />}
     {(bead.playerPair || bead.bankerPair) && drawPairs(bead)}
@@ -50,12 +50,12 @@ const TIE = 'M5-5 11-11';
 const drawCircle = (letters: LetterSet) => (cell: BigRoadCell, attributes: CellAttributes) => (
   <g key={cell.column} {...attributes}>
     <path
-      className={`circle-mark circle-mark--${cell.side}`}
+      className={`circle-mark of-${cell.side}`}
       d={letters === 'latin' ? RING + LETTER_PATHS.latin[cell.side] : RING}
     />
     {letters === 'chinese' && (
       <path
-        className={`circle-mark circle-mark--${cell.side} road-letter--chinese`}
+        className={`circle-mark of-${cell.side} road-letter--chinese`}
         d={LETTER_PATHS.chinese[cell.side]}
       />
     )}
@@ -119,6 +119,6 @@ const PATHS: Readonly<Record<DerivedRoadName, Readonly<Record<DerivedMark, strin
  * blue strokes the opposite slope.
  */
 export const derivedGlyph = (road: DerivedRoadName, mark: DerivedMark) => ({
-  className: `derived-glyph derived-glyph--${road} derived-glyph--${mark}`,
+  className: `derived-glyph derived-glyph--${road} of-${mark === 'red' ? 'banker' : 'player'}`,
   d: PATHS[road][mark],
 });

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './roads.css';
 import type { Round } from '@pitdesk/contracts/rounds';
 import { type Bead, type BigRoadCell, type DerivedCell, roadsOf, type ShoeRoads } from '@pitdesk/table-games';
@@ -38,11 +39,11 @@ export default function Roads({ rounds, marked, onOpen }: Props) {
   const opens = onOpen === undefined ? undefined : open;
 
   return (
-    <div className="roads">
-      <div className="roads__head">
+    <Flex vertical gap={10} className="roads">
+      <Flex wrap gap="4px 28px" align="center">
         <ShoeCounts rounds={settled} />
         <RoundLine round={settled[shown ?? settled.length - 1]} isPointed={shown !== undefined} />
-      </div>
+      </Flex>
       <div className="roads__papers">
         <BeadPlate
           cells={roads.beads}
@@ -75,7 +76,7 @@ export default function Roads({ rounds, marked, onOpen }: Props) {
       </div>
       <NextMarksTable roads={roads} />
       <ShoeTable rounds={settled} roads={roads} />
-    </div>
+    </Flex>
   );
 }
 
@@ -100,7 +101,7 @@ function pointedCells({ beads, bigRoad, derived }: ShoeRoads, index: number | un
 function RoundLine({ round, isPointed }: { round: SettledRound | undefined; isPointed: boolean }) {
   const { t } = useTranslation('rounds');
   const [language] = useLanguage();
-  if (round === undefined) return <p className="roads__line">{t('pictures.noRounds')}</p>;
+  if (round === undefined) return <p className="roads__line note">{t('pictures.noRounds')}</p>;
   const { outcome } = round;
   const parts = [
     t('pictures.score', { player: outcome.player_total, banker: outcome.banker_total }),
@@ -110,7 +111,7 @@ function RoundLine({ round, isPointed }: { round: SettledRound | undefined; isPo
     formatTime(Date.parse(round.settled_at ?? round.started_at), language),
   ];
   return (
-    <p className="roads__line tabular">
+    <p className="roads__line tabular note">
       <strong>{`${t(isPointed ? 'pictures.round' : 'pictures.latestRound', { round: round.shoe?.round ?? 0 })} · ${t(`pictures.winner.${outcome.winner}`)}`}</strong>
       <span>{` · ${parts.join(' · ')}`}</span>
     </p>
@@ -137,9 +138,9 @@ function ShoeCounts({ rounds }: { rounds: readonly SettledRound[] }) {
   const letters = useWinnerLetters();
   const count = (holds: (round: SettledRound) => boolean): number => rounds.filter(holds).length;
   return (
-    <dl className="shoe-counts tabular">
+    <Flex component="dl" wrap gap="4px 20px" className="shoe-counts tabular">
       {WINNERS.map((winner) => (
-        <div key={winner} className={`shoe-counts__count shoe-counts__count--${winner}`}>
+        <div key={winner} className={`shoe-counts__count of-${winner}`}>
           <dt>
             <span className="shoe-counts__letter" aria-hidden="true">
               {letters[winner]}
@@ -157,7 +158,7 @@ function ShoeCounts({ rounds }: { rounds: readonly SettledRound[] }) {
         <dt>{t('pictures.pair.banker')}</dt>
         <dd translate="no">{count(({ outcome }) => outcome.banker_pair)}</dd>
       </div>
-    </dl>
+    </Flex>
   );
 }
 

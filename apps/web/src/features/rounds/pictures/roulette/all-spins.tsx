@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { CircleCheckIcon, ClockIcon, TriangleAlertIcon } from 'lucide-react';
 import './roulette.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
@@ -33,15 +33,15 @@ export function AllSpins({ tableId }: { tableId: EntityId }) {
   const verdict = verdictOf(wheel);
   const Icon = ICONS[verdict];
   return (
-    <section className="all-spins" aria-label={t('allSpins.title')}>
-      <h3 className="roulette-statistics__title">{t('allSpins.title')}</h3>
+    <Flex component="section" vertical gap={8} className="all-spins" aria-label={t('allSpins.title')}>
+      <h3 className="roulette-statistics__title hint">{t('allSpins.title')}</h3>
       <div
         className={`verdict verdict--${verdict === 'few' ? 'small_sample' : verdict}`}
         role={verdict === 'biased' ? 'alert' : undefined}
       >
         <Icon />
         <div>
-          <p className="verdict__words">{t(`allSpins.${verdict}`)}</p>
+          <p className="verdict__words strong">{t(`allSpins.${verdict}`)}</p>
           <Figures wheel={wheel} />
         </div>
       </div>
@@ -51,7 +51,7 @@ export function AllSpins({ tableId }: { tableId: EntityId }) {
         </Button>
       )}
       {isOpen && <ServiceDialog tableId={tableId} onClose={() => setIsOpen(false)} />}
-    </section>
+    </Flex>
   );
 }
 
@@ -63,7 +63,7 @@ function Figures({ wheel }: { wheel: WheelRecord }) {
   const number = (value: number): string => formatNumber(value, language);
   const sector = detectable.sector === null ? '' : formatShare(detectable.sector, language);
   return (
-    <div className="verdict__figures tabular">
+    <div className="verdict__figures tabular hint">
       {suspect !== null && (
         <p>
           {suspect.numbers.length === 0

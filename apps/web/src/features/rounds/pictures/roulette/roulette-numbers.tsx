@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import './roulette.css';
 import { colourOf, pocketName } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +13,17 @@ interface Props {
 /** The last results, newest first and marked. */
 export default function RouletteNumbers({ numbers }: Props) {
   const { t } = useTranslation('rounds');
-  if (numbers.length === 0) return <p className="roulette-numbers__none">{t('pictures.noRounds')}</p>;
+  if (numbers.length === 0) return <p className="muted">{t('pictures.noRounds')}</p>;
   const spins = numbers.map((number, spin) => ({ number, spin }));
   return (
-    <ol className="roulette-numbers" aria-label={t('pictures.lastNumbers')}>
+    <Flex
+      component="ol"
+      wrap
+      gap={4}
+      align="center"
+      className="roulette-numbers"
+      aria-label={t('pictures.lastNumbers')}
+    >
       {spins
         .slice(-SHOWN)
         .reverse()
@@ -24,7 +32,7 @@ export default function RouletteNumbers({ numbers }: Props) {
             <NumberTile number={number} />
           </li>
         ))}
-    </ol>
+    </Flex>
   );
 }
 
@@ -33,7 +41,7 @@ export function NumberTile({ number }: { number: number }) {
   const { t } = useTranslation('rounds');
   const colour = colourOf(number);
   return (
-    <span translate="no" className={`number-tile number-tile--${colour} tabular`}>
+    <span translate="no" className={`number-tile of-${colour} tabular`}>
       <span>{pocketName(number)}</span>
       <span className="visually-hidden">{` ${t(`pictures.colour.${colour}`)}`}</span>
     </span>

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { CircleCheckIcon, ClockIcon, TriangleAlertIcon } from 'lucide-react';
 import './roulette.css';
 import {
@@ -33,7 +34,13 @@ export default function RouletteStatistics({ numbers, wheel = 'single_zero' }: P
   );
   const rows = shareRows(layout, wheel, t);
   return (
-    <section className="roulette-statistics" aria-label={t('pictures.statistics')}>
+    <Flex
+      component="section"
+      vertical
+      gap={16}
+      className="roulette-statistics"
+      aria-label={t('pictures.statistics')}
+    >
       <Verdict verdict={verdict} />
       {spins > 0 && (
         <div className="roulette-statistics__parts">
@@ -49,7 +56,7 @@ export default function RouletteStatistics({ numbers, wheel = 'single_zero' }: P
           <StreakTable streaks={streaks} />
         </div>
       )}
-    </section>
+    </Flex>
   );
 }
 
@@ -63,12 +70,12 @@ function HotOrCold({ kind, numbers }: HotOrColdProps) {
   const { t } = useTranslation('rounds');
   return (
     <section className="hot-or-cold" aria-label={t(`pictures.${kind}`)}>
-      <h3 className="roulette-statistics__title">{t(`pictures.${kind}`)}</h3>
-      <ol className="hot-or-cold__list">
+      <h3 className="roulette-statistics__title hint">{t(`pictures.${kind}`)}</h3>
+      <Flex component="ol" vertical gap={4} className="hot-or-cold__list">
         {numbers.map(({ number, count, since }) => (
           <li key={number} className="hot-or-cold__number tabular">
             <NumberTile number={number} />
-            <span className="hot-or-cold__count">{t('pictures.times', { count })}</span>
+            <span className="strong">{t('pictures.times', { count })}</span>
             <span className="hot-or-cold__since">
               {since === null
                 ? t('pictures.never')
@@ -78,7 +85,7 @@ function HotOrCold({ kind, numbers }: HotOrColdProps) {
             </span>
           </li>
         ))}
-      </ol>
+      </Flex>
     </section>
   );
 }
@@ -95,8 +102,8 @@ function StreakTable({ streaks }: { streaks: LayoutStreaks }) {
     </tr>
   );
   return (
-    <table className="streak-table">
-      <caption className="roulette-statistics__title">{t('pictures.streaks')}</caption>
+    <table className="streak-table small">
+      <caption className="roulette-statistics__title hint">{t('pictures.streaks')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('pictures.column.current')}</th>
@@ -130,8 +137,8 @@ function ShareTable({ title, rows, spins }: ShareTableProps) {
   const [language] = useLanguage();
   const percent = (share: number): string => formatShare(share, language);
   return (
-    <table className="share-table">
-      <caption className="roulette-statistics__title">{title}</caption>
+    <table className="share-table small">
+      <caption className="roulette-statistics__title hint">{title}</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{title}</th>
@@ -156,11 +163,7 @@ function ShareTable({ title, rows, spins }: ShareTableProps) {
                   aria-hidden="true"
                 >
                   <rect className="share-table__track" width="100" height="8" />
-                  <rect
-                    className={`share-table__fill share-table__fill--${tone}`}
-                    width={inBar(share)}
-                    height="8"
-                  />
+                  <rect className={`share-table__fill of-${tone}`} width={inBar(share)} height="8" />
                   <path className="share-table__even" d={`M${inBar(expected)} 0V8`} />
                 </svg>
                 <span translate="no" className="share-table__share tabular">
@@ -190,8 +193,8 @@ function Verdict({ verdict }: { verdict: WheelVerdict }) {
     >
       <Icon />
       <div>
-        <p className="verdict__words">{t(`pictures.verdict.${verdict.kind}`)}</p>
-        <p className="verdict__figures tabular">
+        <p className="verdict__words strong">{t(`pictures.verdict.${verdict.kind}`)}</p>
+        <p className="verdict__figures tabular hint">
           {verdict.kind === 'small_sample'
             ? t('pictures.verdict.sample', {
                 spins: formatNumber(verdict.spins, language),

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import '../roulette/roulette.css';
 import {
   colourOf,
@@ -37,7 +38,7 @@ export default function Wheel({ numbers, wheel = 'single_zero', children }: Prop
           const { x, y } = middleOf(place, RADII.numbers);
           const { count } = statistics.numbers[number] ?? { count: 0 };
           return (
-            <g key={number} className={`wheel__pocket wheel__pocket--${colourOf(number)}`}>
+            <g key={number} className={`wheel__pocket of-${colourOf(number)}`}>
               <path className="wheel__colour" d={pocketPath(place, RADII.inner, RADII.outer)} />
               <text className="wheel__number" transform={`translate(${x} ${y}) rotate(${turnOf(place)})`}>
                 {pocketName(number)}
@@ -56,11 +57,11 @@ export default function Wheel({ numbers, wheel = 'single_zero', children }: Prop
         {last !== undefined && <LastPocket number={last} wheel={wheel} />}
         <WheelHub number={last} wheel={wheel} />
       </svg>
-      <p className="wheel__legend">{t('pictures.wheel.legend')}</p>
-      <div className="wheel__beside">
+      <p className="hint">{t('pictures.wheel.legend')}</p>
+      <Flex vertical gap={10} className="wheel__beside">
         {children}
         <NumberTable numbers={statistics.numbers} />
-      </div>
+      </Flex>
     </section>
   );
 }
@@ -152,7 +153,7 @@ function WheelHub({ number, wheel }: { number: number | undefined; wheel: WheelK
   ];
   return (
     <>
-      <circle className={`wheel__result wheel__result--${colour}`} cy="-17" r="23" />
+      <circle className={`wheel__result of-${colour}`} cy="-17" r="23" />
       <text className="wheel__figure" y="-17">
         {pocketName(number)}
       </text>
