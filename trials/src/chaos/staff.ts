@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ChatClientEvents, type ChatServerEvents, endpoints } from '@pitdesk/contracts/api';
-import {
-  type ChatMessage,
-  type ConversationMessages,
-  chatRoom,
-  type Thread,
-} from '@pitdesk/contracts/chat';
+import { type ChatMessage, type ConversationMessages, chatRoom, type Thread } from '@pitdesk/contracts/chat';
 import type { ErrorBody } from '@pitdesk/contracts/errors';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { type AckResult, CHAT_NAMESPACE } from '@pitdesk/contracts/sockets';

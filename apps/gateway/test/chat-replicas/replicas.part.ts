@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type {
-  ChatAnnouncement,
-  Conversation,
-  ReadState,
-} from '@pitdesk/contracts/chat';
+import type { ChatAnnouncement, Conversation, ReadState } from '@pitdesk/contracts/chat';
 import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
 import type { Model } from '@pitdesk/contracts/dealers';
 import type { EventsPage } from '@pitdesk/contracts/events';

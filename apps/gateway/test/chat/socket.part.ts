@@ -142,7 +142,9 @@ describe('the chat socket', () => {
         expect(await granted(emit(socket, 'joinRoom', chatRoom(1)))).toEqual({ room: chatRoom(1) });
         const foreign = chatOf(console_.mock, 2);
         for (const request of ['setPresence', 'openConversation']) {
-          expect(await refusal(emit(socket, request, { chat_id: foreign.id }))).toBe('permission.other_terminal');
+          expect(await refusal(emit(socket, request, { chat_id: foreign.id }))).toBe(
+            'permission.other_terminal',
+          );
         }
         await until(() =>
           database.client.auditEntry.findFirst({
@@ -269,7 +271,11 @@ describe('the chat socket', () => {
 
       await until(() => (received.length >= texts.length && announced.length >= texts.length ? true : null));
       // Messages that arrive while the gap is read are stored before it: they are ordered by time, not by number.
-      expect(once(received).sort(comparePositions).map(({ message }) => message)).toEqual(texts);
+      expect(
+        once(received)
+          .sort(comparePositions)
+          .map(({ message }) => message),
+      ).toEqual(texts);
       const placeOf = ({ data: { id, created_at } }: ChatAnnouncement) => ({ created_at, key: String(id) });
       const byPlace = [...announced].sort((a, b) => comparePositions(placeOf(a), placeOf(b)));
       expect(textsOf(byPlace)).toEqual(texts);

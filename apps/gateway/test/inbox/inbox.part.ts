@@ -1,12 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@pitdesk/contracts/browser';
-import {
-  CannedReply,
-  CHAT,
-  type MessageView,
-  positionParam,
-  type ReadState,
-} from '@pitdesk/contracts/chat';
+import { CannedReply, CHAT, type MessageView, positionParam, type ReadState } from '@pitdesk/contracts/chat';
 import { until } from '@pitdesk/rig';
 import { AuditStore } from '#core/audit/audit.store';
 import { bodyOf } from '../support/body-of.ts';

@@ -48,7 +48,10 @@ describe('threads', () => {
       await inbox.thread();
       await inbox.call(inbox.user, 'put', path).send({}).expect(200);
       const page = await inbox.thread({ changed_after: seq, limit: 5 });
-      expect([textsOf(page.data), page.has_more]).toEqual([[0, 1, 2, 3, 4].map((nth) => `since ${nth}`), true]);
+      expect([textsOf(page.data), page.has_more]).toEqual([
+        [0, 1, 2, 3, 4].map((nth) => `since ${nth}`),
+        true,
+      ]);
       const rest = await inbox.thread({ changed_after: page.seq, limit: 5 });
       expect(rest).toMatchObject({ data: [{ key: first.key, message: '' }], has_more: false });
       expect(rest.data.map((one) => one.seq)).toEqual([rest.seq]);

@@ -3,10 +3,7 @@ import type { TestChat } from './chat.ts';
 import { type ChatBrowserSocket, emit, granted } from './sockets.ts';
 
 /** Shows a conversation. @returns the new and changed messages that arrive from then on */
-export async function shownTo(
-  socket: ChatBrowserSocket,
-  chat: Pick<TestChat, 'id'>,
-): Promise<MessageView[]> {
+export async function shownTo(socket: ChatBrowserSocket, chat: Pick<TestChat, 'id'>): Promise<MessageView[]> {
   const received: MessageView[] = [];
   socket.on('conversation:messages', ({ chat_id, messages }) => {
     if (chat_id === chat.id) received.push(...messages);

@@ -46,16 +46,16 @@ import { ThreadsService } from './inbox/threads.service.ts';
 import { ChatBroadcast } from './live/chat-broadcast.ts';
 import { ChatFeed } from './live/chat-feed.ts';
 import { ChatMembership } from './live/chat-membership.ts';
-import { ConversationChanges } from './live/conversation-changes.ts';
 import { ConversationStream } from './live/conversation-stream.ts';
 import { CoverageKeeper } from './live/coverage-keeper.ts';
 import { GapReader } from './live/gap-reader.ts';
 import { PresenceService } from './live/presence.service.ts';
 import { UpstreamRooms } from './live/upstream-rooms.ts';
+import { ConversationChanges } from './messages/conversation-changes.ts';
 import { HidingsStore } from './messages/hidings.store.ts';
 import { MessageWriter } from './messages/message-writer.ts';
-import { MessagesForStaff } from './messages/messages-for-staff.ts';
 import { MessagesStore } from './messages/messages.store.ts';
+import { MessagesForStaff } from './messages/messages-for-staff.ts';
 import { WithheldMessages } from './messages/withheld-messages.ts';
 import { ChatReport } from './report/chat-report.ts';
 import { Acknowledged } from './sending/acknowledged.ts';
@@ -63,7 +63,6 @@ import { AnnouncementCheck, StoredCheck } from './sending/announcement-check.ts'
 import { AnnouncementsStore, Announcer } from './sending/announcer.ts';
 import { HistoryProof } from './sending/history-proof.ts';
 import { OutgoingStore } from './sending/outgoing.store.ts';
-import { SendRecovery } from './sending/recovery.ts';
 import { SendMessageController } from './sending/send-message.controller.ts';
 import { Sender } from './sending/sender.ts';
 import { SendAudit, SendingService } from './sending/sending.service.ts';
@@ -100,7 +99,6 @@ const sending = [
   Acknowledged,
   Sender,
   SendingService,
-  SendRecovery,
   SendAudit,
   { provide: TableMessages, useClass: KeyedTableMessages },
 ];

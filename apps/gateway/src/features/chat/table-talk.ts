@@ -1,6 +1,6 @@
 import type { User } from '@pitdesk/contracts/accounts';
 import type { Language } from '@pitdesk/contracts/browser';
-import type { InboxRow, HiddenMark, MessagePosition, MessageView } from '@pitdesk/contracts/chat';
+import type { HiddenMark, InboxRow, MessagePosition, MessageView } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { MessageTranslation, ReplyOriginal } from '@pitdesk/contracts/translation';
 import type { MessageFlag } from '@pitdesk/contracts/words';

@@ -9,7 +9,7 @@ import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { ChatTables } from '../chat-tables.ts';
 import { AssignmentsStore, type Held } from '../inbox/assignments.store.ts';
-import { ConversationChanges } from '../live/conversation-changes.ts';
+import { ConversationChanges } from '../messages/conversation-changes.ts';
 import { Answerers, type AnsweringStaff } from './answerers.ts';
 
 /** Why a conversation came back by itself. */

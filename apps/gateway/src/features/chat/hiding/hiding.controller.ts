@@ -24,10 +24,7 @@ export class HidingController {
 
   @Route(endpoints.showMessage)
   @Permission('chat.hide')
-  show(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: Params }) params: MessageParams,
-  ): Promise<MessageView> {
+  show(@CurrentActor() actor: Actor, @Param({ schema: Params }) params: MessageParams): Promise<MessageView> {
     return this.hiding.show(actor, params);
   }
 }

@@ -8,10 +8,10 @@ import { storableText, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { Clock } from '#core/time/clock';
 import { ChatTables } from '../chat-tables.ts';
-import { ConversationChanges } from '../live/conversation-changes.ts';
+import { ConversationChanges } from '../messages/conversation-changes.ts';
 import { HidingsStore } from '../messages/hidings.store.ts';
-import { MessagesForStaff } from '../messages/messages-for-staff.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
+import { MessagesForStaff } from '../messages/messages-for-staff.ts';
 
 /** Hides a message from all staff, or shows it again. It stays stored, and the player's own view is the operator's. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InboxRow } from '@pitdesk/contracts/chat';
 import { toStoredId } from '#core/database/storable';
 import type { ChatTable } from '../chat-tables.ts';
-import { ConversationChanges } from '../live/conversation-changes.ts';
+import { ConversationChanges } from '../messages/conversation-changes.ts';
 import { ConversationsService } from './conversations.service.ts';
 
 /** Publishes what staff changed of a conversation to every inbox, at this replica and the others. */

@@ -6,7 +6,7 @@ import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { ChatTables } from '../chat-tables.ts';
 import { ChatBroadcast } from '../live/chat-broadcast.ts';
-import { ConversationChanges } from '../live/conversation-changes.ts';
+import { ConversationChanges } from '../messages/conversation-changes.ts';
 import { ConversationsService } from './conversations.service.ts';
 import { ReadPositionsStore } from './read-positions.store.ts';
 

@@ -81,12 +81,7 @@ export class NoAnswerService {
     return await this.#changed(actor, table, 'conversation.reopened', wasMarked);
   }
 
-  async #changed(
-    actor: Actor,
-    table: ChatTable,
-    action: AuditAction,
-    isNew: boolean,
-  ): Promise<InboxRow> {
+  async #changed(actor: Actor, table: ChatTable, action: AuditAction, isNew: boolean): Promise<InboxRow> {
     if (!isNew) return await this.news.of(table);
     const change = await this.news.publish(table);
     await this.audit.done(actor, {

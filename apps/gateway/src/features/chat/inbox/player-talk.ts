@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { MessagePosition } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { toStoredId } from '#core/database/storable';
-import { MessagesForStaff } from '../messages/messages-for-staff.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import { placeOf } from '../messages/messages.ts';
+import { MessagesForStaff } from '../messages/messages-for-staff.ts';
 import type { PlayerTalk, Talk } from '../table-talk.ts';
 
 /** Players' messages from the projection, which holds what the console has seen. */

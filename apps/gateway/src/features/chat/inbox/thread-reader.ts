@@ -5,9 +5,9 @@ import { joinedReads } from '#core/async/joined-reads';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { ChatProjection } from '../history/chat-projection.ts';
-import { MessagesForStaff } from '../messages/messages-for-staff.ts';
 import { MessagesStore, type Viewable } from '../messages/messages.store.ts';
 import { comparePlaces, type Place, placeOf } from '../messages/messages.ts';
+import { MessagesForStaff } from '../messages/messages-for-staff.ts';
 import type { TableTalk, Talk } from '../table-talk.ts';
 
 export interface ThreadPage {
@@ -100,11 +100,7 @@ export class ThreadTalk implements TableTalk {
     private readonly forStaff: MessagesForStaff,
   ) {}
 
-  async between(
-    id: EntityId,
-    { from, to }: { from: Date; to: Date },
-    most: number,
-  ): Promise<Talk> {
+  async between(id: EntityId, { from, to }: { from: Date; to: Date }, most: number): Promise<Talk> {
     const chatId = toStoredId(id);
     const start = await this.reader.readBackTo(chatId, from);
     const rows = await this.messages.shownBehind(chatId, start, most + 1);

@@ -4,11 +4,11 @@ import { Clock } from '#core/time/clock';
 import { ChatSocket } from '#upstream/chat-socket/chat-socket';
 import { ChatMetrics } from '../chat-metrics.ts';
 import { CurrentChats } from '../history/chat-history.ts';
+import { ConversationChanges } from '../messages/conversation-changes.ts';
 import { MessageWriter } from '../messages/message-writer.ts';
 import { MessagesStore, type SentFrom } from '../messages/messages.store.ts';
 import { identifyAlone, type KeptMessage } from '../messages/messages.ts';
 import { ChatBroadcast } from './chat-broadcast.ts';
-import { ConversationChanges } from './conversation-changes.ts';
 import { SeenMessages } from './seen-messages.ts';
 
 export interface FeedListener {

@@ -5,10 +5,10 @@ import { fromStoredId, toStoredId } from '#core/database/storable';
 import type { ChatNamespace, ChatSocketOfBrowser } from '#core/sockets/namespaces';
 import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
-import { MessagesForStaff } from '../messages/messages-for-staff.ts';
+import { ConversationChanges } from '../messages/conversation-changes.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
+import { MessagesForStaff } from '../messages/messages-for-staff.ts';
 import { ChatBroadcast, conversationRoom, shownIn } from './chat-broadcast.ts';
-import { ConversationChanges } from './conversation-changes.ts';
 
 /** Changes in one event; more of them follow in the next one. */
 const MOST_CHANGES = 100;
@@ -56,7 +56,8 @@ export class ConversationStream implements OnApplicationShutdown {
   attach({ adapter }: ChatNamespace): void {
     adapter.on('create-room', (room: string) => {
       const chatId = shownIn(room);
-      if (chatId !== undefined) this.#shown.set(chatId, { chatId, seq: undefined, isChanged: false, underWay: undefined });
+      if (chatId !== undefined)
+        this.#shown.set(chatId, { chatId, seq: undefined, isChanged: false, underWay: undefined });
     });
     adapter.on('delete-room', (room: string) => {
       const chatId = shownIn(room);
@@ -66,7 +67,7 @@ export class ConversationStream implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.#stopping.abort();
-    await Promise.all([...this.#shown.values()].map(({ underWay }) => underWay));
+    await Promise.all([...this.#shown.values()].flatMap(({ underWay }) => underWay ?? []));
   }
 
   /** @returns the newest number: every later change is published to the browser */
@@ -108,7 +109,9 @@ export class ConversationStream implements OnApplicationShutdown {
       } catch (error) {
         this.#logger.warn(error);
         shown.isChanged = true;
-        await this.clock.sleep(this.intervals.chatStreamRetryMs, this.#stopping.signal).catch(() => undefined);
+        await this.clock
+          .sleep(this.intervals.chatStreamRetryMs, this.#stopping.signal)
+          .catch(() => undefined);
       }
     }
   }

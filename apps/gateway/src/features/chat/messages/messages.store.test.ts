@@ -5,7 +5,7 @@ import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
 import { auditKeys } from '#core/audit/audit-keys';
 import { PlayerReferences } from '#core/audit/player-references';
-import type { ConversationChanges } from '../live/conversation-changes.ts';
+import type { ConversationChanges } from './conversation-changes.ts';
 import { MessagesStore } from './messages.store.ts';
 import { identifyAlone, type KeptMessage } from './messages.ts';
 

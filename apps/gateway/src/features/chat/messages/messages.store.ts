@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { foldText } from '@pitdesk/contracts/fields';
 import { playerIdOf } from '@pitdesk/contracts/players';
 import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
-import { PlayerReferences } from '#core/audit/player-references';
 import { joinedReads } from '#core/async/joined-reads';
+import { PlayerReferences } from '#core/audit/player-references';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { groupedBy } from '#core/database/grouped-by';
 import { hasGrams, LOOKED_THROUGH, patternOf } from '#core/database/search';
 import type { MessageSource, StoredMessage } from '#features/words/public';
-import { ConversationChanges } from '../live/conversation-changes.ts';
+import { ConversationChanges } from './conversation-changes.ts';
 import { before, behind, type KeptMessage, type Place } from './messages.ts';
 
 export interface SentFrom {
@@ -130,19 +130,16 @@ export class MessagesStore implements MessageSource {
   }
 
   /** One statement for all conversations that changed in one moment. */
-  readonly #changedAfter = joinedReads(
-    async (asked: readonly Asked[]) => {
-      const rows = await this.#client.$queryRaw<(Viewable & { after: bigint })[]>`
+  readonly #changedAfter = joinedReads(async (asked: readonly Asked[]) => {
+    const rows = await this.#client.$queryRaw<(Viewable & { after: bigint })[]>`
         SELECT asked.seq AS after, m.* FROM unnest(${asked.map(({ chatId }) => chatId)}::text[],
           ${asked.map(({ seq }) => seq)}::bigint[], ${asked.map(({ limit }) => limit)}::int[]) AS asked (chat_id, seq, most)
         CROSS JOIN LATERAL (
           SELECT ${COLUMNS} FROM chat_messages m WHERE m.chat_id = asked.chat_id AND m.seq > asked.seq
           ORDER BY m.seq LIMIT asked.most
         ) m`;
-      return groupedBy(rows, ({ chatId, after }) => askedName({ chatId, seq: Number(after) }));
-    },
-    askedName,
-  );
+    return groupedBy(rows, ({ chatId, after }) => askedName({ chatId, seq: Number(after) }));
+  }, askedName);
 
   async find(chatId: string, key: string): Promise<consoleDb.ChatMessage | null> {
     return await this.#client.chatMessage.findUnique({ where: { chatId_key: { chatId, key } } });
