@@ -84,8 +84,7 @@ export class AssignmentWatch implements OnApplicationBootstrap, OnApplicationShu
   async #returned({ chatId, assignment }: Held, reason: Reason): Promise<void> {
     const chat_id = fromStoredId(chatId);
     const table = this.tables.find(chat_id);
-    if (table) await this.news.publish(table);
-    else this.replicas.publish('conversation:changed', { chat_id });
+    this.changes.changed([chatId]);
     await this.audit.record({
       action: 'conversation.returned',
       actor: CONSOLE_ACTOR,

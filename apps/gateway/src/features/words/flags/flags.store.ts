@@ -108,15 +108,6 @@ export class FlagsStore {
     return groupedBy(rows, nameOf);
   }
 
-  /** Returns what was flagged or judged since a moment, in some chats or in all. */
-  async changedSince(since: Date, chatIds?: readonly string[]): Promise<FlagRow[]> {
-    const where = {
-      changedAt: { gte: since },
-      ...(chatIds !== undefined && { chatId: { in: [...chatIds] } }),
-    };
-    return await this.#client.wordFlag.findMany({ where, orderBy: { changedAt: 'asc' } });
-  }
-
   /** Returns how many flags of each category chats have since a moment, without the wrong ones. */
   async counts(chatIds: readonly string[], since: Date): Promise<ChatFlags[]> {
     if (chatIds.length === 0) return [];

@@ -50,7 +50,6 @@ export interface FlagListener {
   changed?(messages: readonly MessageName[]): void;
 }
 
-const LATELY_MS = 24 * 60 * 60_000;
 const MOST_OF_A_PLAYER = 500;
 
 /** The flags of watched words, as other features read them. */
@@ -88,12 +87,6 @@ export class WordFlags {
       }),
     );
     return new Map(found.flat());
-  }
-
-  /** Returns the flags of messages whose flags were made or judged within a day, in some chats or in all. */
-  async lately(chatIds?: readonly string[]): Promise<MessageName[]> {
-    const rows = await this.store.changedSince(new Date(this.clock.now() - LATELY_MS), chatIds);
-    return [...new Map(rows.map((row) => [flagsName(row), { chatId: row.chatId, key: row.key }])).values()];
   }
 
   /** Returns the gravest category of each chat's flags of the last day, and how many there are. */
