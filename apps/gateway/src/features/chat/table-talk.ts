@@ -21,7 +21,6 @@ export interface Talk {
 export abstract class TableTalk {
   /** @throws AppError where the operator's history cannot be read as far back */
   abstract between(
-    user: Pick<User, 'id' | 'username'>,
     chatId: EntityId,
     span: { readonly from: Date; readonly to: Date },
     most: number,
@@ -93,7 +92,6 @@ export abstract class PlayerTalk {
    * @param chatIds the chats that may be seen; null: all
    */
   abstract ofSenders(
-    user: Pick<User, 'id' | 'username'>,
     senders: readonly string[],
     chatIds: readonly EntityId[] | null,
     before: MessagePosition | null,

@@ -92,7 +92,6 @@ export class PlayerFileService {
     const chats = reach.terminals === 'all' ? null : [...byChat.keys()].map(fromStoredId);
     const names = await this.store.namesOf(id);
     const { messages, capped } = await this.talk.ofSenders(
-      principal.user,
       names,
       chats,
       before,
