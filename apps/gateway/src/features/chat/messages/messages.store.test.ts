@@ -108,8 +108,8 @@ describe.each(['embedded', 'PostgreSQL'] as const)('messages in the %s database'
     expect(await all()).toEqual(expected);
     // More than are looked through one by one.
     await databases[kind].client.$executeRaw`
-      INSERT INTO chat_messages (chat_id, key, sort_key, created_at, sender, message, from_player, hidden)
-      SELECT '9', 'f' || i, 'f' || i, '2026-02-01', 'someone', 'good luck', true, false FROM generate_series(1, 20001) i`;
+      INSERT INTO chat_messages (chat_id, seq, key, sort_key, created_at, sender, message, from_player, hidden)
+      SELECT '9', i, 'f' || i, 'f' || i, '2026-02-01', 'someone', 'good luck', true, false FROM generate_series(1, 20001) i`;
     expect(await all()).toEqual(expected);
     expect(await found('quist')).toEqual(['9']);
     expect(await found('領収', ['9'])).toEqual([]);
