@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { MessageView, Thread } from '@pitdesk/contracts/chat';
+import { CHAT_MESSAGE_EVENT, type ChatAnnouncement, type Thread } from '@pitdesk/contracts/chat';
 import type { Readiness } from '@pitdesk/contracts/health';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
@@ -14,6 +14,7 @@ import { bodyOf } from './support/body-of.ts';
 import { chatOf, sendAsPlayer } from './support/chat.ts';
 import { type SignedIn, signIn } from './support/console.ts';
 import { emit, granted, Sockets } from './support/sockets.ts';
+import { shownTo } from './support/streams.ts';
 
 /** Longer than the longest timeout of a statement. */
 const ANSWERS_WITHIN_MS = 25_000;
@@ -59,8 +60,10 @@ it.each([
     const chat = chatOf(mock);
     const socket = await sockets.chat(gateway.url, user.accessToken);
     const received: string[] = [];
-    socket.on('message:stored', ({ message }: MessageView) => received.push(message));
+    socket.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => received.push(data.message));
+    await granted(emit(socket, 'joinRoom', chat.room));
     await granted(emit(socket, 'watchConversations', null));
+    const shown = await shownTo(socket, chat);
     await get('/api/conversations').expect(200);
 
     lose();
@@ -85,7 +88,8 @@ it.each([
     bring();
     await until(async () => ((await readiness()).database === 'up' ? true : null), ANSWERS_WITHIN_MS);
     await until(async () => ((await login()).status === 200 ? true : null), ANSWERS_WITHIN_MS);
-    // Messages from the outage are read back.
+    // Messages from the outage are read back, and published to the browsers that show the conversation.
+    await until(() => (shown.some(({ message }) => message === text) ? true : null), ANSWERS_WITHIN_MS);
     await until(async () => {
       const answer = await get(`/api/conversations/${chat.id}/messages`);
       if (answer.status !== 200) return null;

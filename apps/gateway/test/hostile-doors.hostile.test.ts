@@ -368,8 +368,9 @@ describe('socket event for another terminal', () => {
     expect({
       join: await refusal(emit(chat, 'joinRoom', 'betconsole-chat-group-2')),
       presence: await refusal(emit(chat, 'setPresence', { chat_id: foreign?.id })),
+      shown: await refusal(emit(chat, 'openConversation', { chat_id: foreign?.id })),
       rounds: await refusal(emit(games, 'watchRounds', { table_id: table.id })),
-    }).toEqual({ join: expected, presence: expected, rounds: expected });
+    }).toEqual({ join: expected, presence: expected, shown: expected, rounds: expected });
   });
 });
 

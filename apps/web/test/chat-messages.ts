@@ -1,10 +1,11 @@
-import type { MessageView, Thread } from '@pitdesk/contracts/chat';
+import type { ConversationMessages, MessageView, Thread } from '@pitdesk/contracts/chat';
 
 const START = Date.parse('2026-01-15T12:00:00.000Z');
 
 /** Returns the message of that number, each a second later than the previous one. */
 export const messageAt = (number: number, rest: Partial<MessageView> = {}): MessageView => ({
   key: String(number),
+  seq: number,
   chat_id: 7,
   created_at: new Date(START + number * 1_000).toISOString(),
   sender: 'ana-lopez-51',
@@ -21,5 +22,14 @@ export const messagesFrom = (from: number, to: number): MessageView[] =>
 export const pageOf = (data: MessageView[], has_more = false, read?: MessageView): Thread => ({
   data,
   has_more,
+  seq: Math.max(0, ...data.map(({ seq }) => seq)),
   read_position: read ? { created_at: read.created_at, key: read.key } : null,
+});
+
+/** The batch of the stream that has this message alone. */
+export const batchOf = (message: MessageView): ConversationMessages => ({
+  chat_id: message.chat_id,
+  after: message.seq - 1,
+  seq: message.seq,
+  messages: [message],
 });

@@ -8,7 +8,8 @@ export class Listener {
   readonly name: string;
   /** Texts by message key. */
   readonly keys = new Map<string, Set<string>>();
-  readonly #ofConnection = new Set<string>();
+  /** The newest number of each message. */
+  readonly #ofConnection = new Map<string, number>();
   doubled = 0;
 
   constructor(name: string) {
@@ -19,10 +20,10 @@ export class Listener {
     this.#ofConnection.clear();
   }
 
-  /** Records a message of the socket. */
-  live(key: string, text: string): void {
-    if (this.#ofConnection.has(key)) this.doubled += 1;
-    this.#ofConnection.add(key);
+  /** Records a message of the socket. A message with a newer number has changed, and is not a repeat. */
+  live(key: string, text: string, seq: number): void {
+    if ((this.#ofConnection.get(key) ?? 0) >= seq) this.doubled += 1;
+    this.#ofConnection.set(key, seq);
     this.read(key, text);
   }
 

@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ChatClientEvents, type ChatServerEvents, endpoints } from '@pitdesk/contracts/api';
-import {
-  CHAT,
-  type ChatMessage,
-  chatRoom,
-  type MessagePosition,
-  type MessageView,
-  positionParam,
-  type Thread,
-} from '@pitdesk/contracts/chat';
+import { type ChatMessage, type ConversationMessages, chatRoom, type Thread } from '@pitdesk/contracts/chat';
 import type { ErrorBody } from '@pitdesk/contracts/errors';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { type AckResult, CHAT_NAMESPACE } from '@pitdesk/contracts/sockets';
@@ -46,18 +38,16 @@ export class Staff {
   readonly #ledger: Ledger;
   readonly #inbox: Listener;
   readonly #places: readonly TableWithChat[];
-  /** The latest message received in each chat. */
-  readonly #last = new Map<string, MessagePosition>();
-  /** The position from which it reads back after a lost connection: a little before the latest message, as a browser does. */
-  readonly #readFrom = new Map<string, MessagePosition>();
+  /** The newest number received of each chat. */
+  readonly #last = new Map<string, number>();
+  /** The number from which it reads back after a lost connection. */
+  readonly #readFrom = new Map<string, number>();
 
   private constructor(session: Session, ledger: Ledger, { places, name, socketUrl }: StaffOptions) {
     this.session = session;
     this.#ledger = ledger;
     this.#inbox = ledger.listener(name ?? session.username);
     this.#places = places;
-    const begun: MessagePosition = { created_at: new Date().toISOString(), key: '0' };
-    for (const { chatId } of places) this.#last.set(String(chatId), begun);
     this.socket = io((socketUrl ?? session.url) + CHAT_NAMESPACE, {
       auth: (give: (auth: object) => void) => give({ token: session.token }),
       transports: ['websocket'],
@@ -65,13 +55,15 @@ export class Staff {
       reconnectionDelay: 200,
       reconnectionDelayMax: 1_000,
     });
-    this.socket.on('message:stored', (message) => this.#received(message));
-    this.socket.on('conversation:changed', ({ chat_id, target }) => {
-      this.targets.set(String(chat_id), target.seconds);
+    this.socket.on('conversation:messages', (changes) => this.#received(changes));
+    this.socket.on('inbox:digest', ({ conversations }) => {
+      for (const { chat_id, target } of conversations) this.targets.set(String(chat_id), target.seconds);
     });
     // Messages of the next connection that arrive before the gap is read come after the gap.
     this.socket.on('disconnect', () => {
-      for (const [chatId, last] of this.#last) this.#readFrom.set(chatId, earlier(last));
+      for (const [chatId, last] of this.#last) {
+        if (!this.#readFrom.has(chatId)) this.#readFrom.set(chatId, last);
+      }
     });
     this.socket.on('connect_error', () => this.#tryAgain());
   }
@@ -137,12 +129,18 @@ export class Staff {
     for (const terminal of new Set(this.#places.map((place) => place.terminal))) {
       await granted(this.socket, 'joinRoom', chatRoom(terminal));
     }
+    for (const { chatId } of this.#places) {
+      const { seq } = await granted<{ seq: number }>(this.socket, 'openConversation', { chat_id: chatId });
+      if (!this.#last.has(String(chatId))) this.#last.set(String(chatId), seq);
+    }
   }
 
-  #received({ chat_id, key, message, created_at }: MessageView): void {
-    this.#inbox.live(key, message);
-    this.#note(message);
-    this.#last.set(String(chat_id), { created_at, key });
+  #received({ chat_id, seq, messages }: ConversationMessages): void {
+    for (const { key, seq: number, message } of messages) {
+      this.#inbox.live(key, message, number);
+      this.#note(message);
+    }
+    this.#last.set(String(chat_id), seq);
   }
 
   #note(text: string): void {
@@ -157,20 +155,20 @@ export class Staff {
     for (;;) {
       const after = this.#readFrom.get(String(chatId));
       if (after === undefined) return;
-      const query = new URLSearchParams({ after: positionParam(after), limit: '100' }).toString();
+      const query = new URLSearchParams({ changed_after: String(after), limit: '100' }).toString();
       const path = `${endpoints.getThread.path.replace(':id', String(chatId))}?${query}`;
       const answer = await this.session.request(path).catch(() => null);
       if (answer?.status !== 200) {
         await pause(TRY_AGAIN_MS);
         continue;
       }
-      const { data, has_more } = answer.body as Thread;
-      for (const { key, created_at, message } of data) {
+      const { data, has_more, seq } = answer.body as Thread;
+      for (const { key, message } of data) {
         this.#inbox.read(key, message);
         this.#note(message);
-        this.#readFrom.set(String(chatId), { created_at, key });
       }
-      if (!has_more) return;
+      if (has_more) this.#readFrom.set(String(chatId), seq);
+      else this.#readFrom.delete(String(chatId));
     }
   }
 
@@ -186,11 +184,6 @@ export class Staff {
   }
 }
 
-const earlier = ({ created_at, key }: MessagePosition): MessagePosition => ({
-  created_at: new Date(Date.parse(created_at) - CHAT.gapOverlapMs).toISOString(),
-  key,
-});
-
 function outcomeOf(answer: Answer | null): Outcome | null {
   // Without an id the answer is only acknowledged, as when a fault garbled it: the outcome is found later.
   if (answer?.status === 200) return (answer.body as ChatMessage).id === undefined ? 'uncertain' : 'accepted';
@@ -199,8 +192,9 @@ function outcomeOf(answer: Answer | null): Outcome | null {
   return code === 'upstream.refused' || code === 'request.invalid' ? 'refused' : null;
 }
 
-async function granted(socket: unknown, event: string, payload: unknown): Promise<void> {
+async function granted<T>(socket: unknown, event: string, payload: unknown): Promise<T> {
   const answer = (socket as Socket).timeout(ASK_WITHIN_MS).emitWithAck(event, payload);
-  const result = (await answer) as AckResult<unknown>;
+  const result = (await answer) as AckResult<T>;
   if (!result.ok) throw new Error(`${event} was refused: ${result.error.code}`);
+  return result.data;
 }

@@ -130,14 +130,22 @@ export class Crew {
     const tables = await tablesWithChat(await Session.signIn(this.#gateway(0), CHAT_ACCOUNTS[0]));
     const places = tables.map(({ title: table, terminal }) => ({ table, terminal }));
     await this.#speakers.request({ do: 'talk', mockUrl, places });
-    const writing = CHAT_ACCOUNTS.flatMap((username, who) =>
-      tables.map(({ chatId }, index) => ({ url: this.#gateway(who + index), username, chatId })),
+    // Each account in each chat, so that no account and no chat has many writers at once.
+    const writing = CHAT_ACCOUNTS.flatMap((_, turn) =>
+      tables.map(({ chatId }, index) => {
+        const username = CHAT_ACCOUNTS[(turn + index) % CHAT_ACCOUNTS.length] as string;
+        return { url: this.#gateway(turn + index), username, chatId };
+      }),
     );
     const readers = Array.from({ length: Math.min(MOST_READERS, Math.ceil(staff / 4)) }, (_, index) =>
       this.#member(index),
     );
-    await this.#requesters.request({ do: 'request', places: inTurns(writing, tables.length), readers });
-    await this.#listeners.request({ do: 'listen', browsers: await this.#browsers(staff, tables) });
+    await this.#requesters.request({ do: 'request', places: writing, readers });
+    await this.#listeners.request({
+      do: 'listen',
+      browsers: await this.#browsers(staff, tables),
+      tables: tables.length,
+    });
   }
 
   /** Signs each member of staff in with a separate session. */
@@ -148,7 +156,9 @@ export class Crew {
       for (let index = next++; index < staff; index = next++) {
         const { url, username } = this.#member(index);
         const { token } = await Session.signIn(url, username);
-        browsers.push({ port: Number(new URL(url).port), token, following: following(index, tables) });
+        const shows = index % tables.length;
+        const port = Number(new URL(url).port);
+        browsers.push({ port, token, shows, following: following(index, tables[shows]) });
       }
     };
     await Promise.all(Array.from({ length: SIGN_IN_AT_ONCE }, signSomeIn));
@@ -165,15 +175,18 @@ export class Crew {
   }
 }
 
-/** Returns the subscriptions of a browser: inbox, counts, tables and alarms for all; a list, a room or a table for some. */
-function following(index: number, tables: readonly TableWithChat[]): Following[] {
-  const table = tables[index % tables.length];
+/**
+ * Returns the subscriptions of a browser: inbox, a conversation, counts, tables and alarms for all; a list, a room or a
+ * table for some.
+ */
+function following(index: number, table: TableWithChat | undefined): Following[] {
   const isAt = (one: number): boolean => table !== undefined && index % one === 0;
   return [
     {
       namespace: CHAT_NAMESPACE,
       requests: [
         ['watchConversations', null],
+        ['openConversation', { chat_id: table?.chatId }],
         ...(isAt(3) ? [['joinRoom', chatRoom(table?.terminal ?? 0)] as const] : []),
       ],
     },
@@ -189,7 +202,3 @@ function following(index: number, tables: readonly TableWithChat[]): Following[]
     },
   ];
 }
-
-/** Alternates the accounts, so that no account and no chat has many writers at once. */
-const inTurns = <T>(all: readonly T[], ofEach: number): T[] =>
-  Array.from({ length: ofEach }, (_, index) => all.filter((_one, at) => at % ofEach === index)).flat();

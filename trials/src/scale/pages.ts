@@ -51,7 +51,7 @@ export const SUBJECTS = {
         page('conversations, with what is unread', endpoints.listConversations.path),
         page('a conversation, newest', thread),
         page('a conversation, from its middle', query(thread, { before: busiest.middle })),
-        page('a conversation, missed since a day', query(thread, { after: busiest.yesterday })),
+        page('a conversation, missed since a day', query(thread, { changed_after: busiest.yesterday })),
         ...LANGUAGES.flatMap((language) => [
           page(
             `search ${language}, frequent: ${SEARCHES[language].frequent}`,
@@ -208,7 +208,7 @@ async function oneOf(url: string, sql: string): Promise<string> {
   }
 }
 
-/** Returns the chat with the most messages, a position in its middle and one of a day ago. */
+/** Returns the chat with the most messages, a position in its middle and the number of a day ago. */
 async function busiestOf(tables: readonly TableWithChat[], url: string) {
   const [table] = tables;
   if (table === undefined) throw new Error('The casino has no chat');
@@ -221,5 +221,10 @@ async function busiestOf(tables: readonly TableWithChat[], url: string) {
     const [created_at = '', key = ''] = found.split(' ');
     return positionParam({ created_at, key });
   };
-  return { table, middle: await at('18 months'), yesterday: await at('1 day') };
+  const yesterday = await oneOf(
+    url,
+    `SELECT seq AS value FROM chat_messages
+     WHERE chat_id = '${table.chatId}' AND created_at < now() - interval '1 day' ORDER BY created_at DESC LIMIT 1`,
+  );
+  return { table, middle: await at('18 months'), yesterday };
 }

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type {
-  ChatAnnouncement,
-  Conversation,
-  ConversationChange,
-  MessageView,
-  ReadState,
-} from '@pitdesk/contracts/chat';
+import type { ChatAnnouncement, Conversation, ReadState } from '@pitdesk/contracts/chat';
 import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
 import type { Model } from '@pitdesk/contracts/dealers';
 import type { EventsPage } from '@pitdesk/contracts/events';
@@ -29,6 +23,7 @@ import {
 import { getMe, type SignedIn, signIn } from '../support/console.ts';
 import type { Replicas } from '../support/replicas.ts';
 import { type ChatBrowserSocket, emit, granted, nextEvent, Sockets, whenClosed } from '../support/sockets.ts';
+import { digestsTo, once, shownTo } from '../support/streams.ts';
 import { present, watchInbox } from './browsers.ts';
 import { pair } from './pair.ts';
 
@@ -104,11 +99,11 @@ describe('two replicas', () => {
     const deliveries = await Promise.all(
       replicas.all.map(async (replica) => {
         const socket = await watch(replica);
-        const [announced, stored]: [string[], string[]] = [[], []];
+        const announced: string[] = [];
         socket.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => announced.push(data.message));
-        socket.on('message:stored', (view: MessageView) => stored.push(view.message));
+        const stored = await shownTo(socket, chat);
         await granted(emit(socket, 'joinRoom', chat.room));
-        return { announced, stored };
+        return { announced: () => announced, stored: () => once(stored).map(({ message: text }) => text) };
       }),
     );
     const unreadAt = async (replica: RunningGateway) => {
@@ -123,7 +118,7 @@ describe('two replicas', () => {
     }
     for (const { announced, stored } of deliveries) {
       for (const received of [announced, stored]) {
-        const ours = () => received.filter((text) => texts.includes(text));
+        const ours = () => received().filter((text) => texts.includes(text));
         await until(() => (ours().length >= texts.length ? true : null));
         expect(ours().sort()).toEqual([...texts].sort());
       }
@@ -142,13 +137,12 @@ describe('two replicas', () => {
 
   it('share assignments and read positions, and end a session everywhere', async () => {
     const [first, second] = [replicas.at(0), replicas.at(1)];
-    const watching = await watch(first, colleague);
-    const holders: (string | null)[] = [];
-    watching.on('conversation:changed', (change: ConversationChange) => holders.push(holderOf(change)));
+    const rows = await digestsTo(await watch(first, colleague), () => chat);
+    const holder = () => rows.map(holderOf).at(-1);
     await take(second, user, chat.id);
-    await until(() => (holders.at(-1) === 'floor1' ? true : null));
+    await until(() => (holder() === 'floor1' ? true : null));
     await giveBack(second, user, chat.id);
-    await until(() => (holders.length > 1 && holders.at(-1) === null ? true : null));
+    await until(() => (holder() === null ? true : null));
 
     const last = await sendAsPlayer(replicas.mock, chat, randomUUID());
     const browser = await watch(first);
@@ -158,7 +152,8 @@ describe('two replicas', () => {
     await api(second, user, 'get', `/conversations/${chat.id}/messages`).expect(200);
     await api(second, user, 'put', `/conversations/${chat.id}/read`).send({ position }).expect(200);
     await until(() => (reads.length > 0 ? true : null));
-    expect(reads).toEqual([{ chat_id: chat.id, read_position: position, unread: 0 }]);
+    const received = expect.any(Number);
+    expect(reads).toEqual([{ chat_id: chat.id, read_position: position, unread: 0, received }]);
 
     const leaving = await signIn(second);
     const socket = await connect(first, leaving);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ChatAnnouncement, ConversationChange } from '@pitdesk/contracts/chat';
+import type { ChatAnnouncement } from '@pitdesk/contracts/chat';
 import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
 import type { Readiness } from '@pitdesk/contracts/health';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
@@ -141,8 +141,8 @@ describe('five replicas over one Redis', () => {
       );
       const atFirst = await present(await connect(first), chat);
       const holders: (string | null)[] = [];
-      listeners[1]?.on('conversation:changed', (change: ConversationChange) => {
-        if (change.chat_id === chat.id) holders.push(holderOf(change));
+      listeners[1]?.on('inbox:digest', ({ conversations }) => {
+        holders.push(...conversations.filter(({ chat_id }) => chat_id === chat.id).map(holderOf));
       });
 
       await lose();

@@ -62,14 +62,16 @@ const unproven = ({ unproven: all = [] }: Thread): UnprovenMessage[] =>
 /** The sender's own message, as this browser is notified of it once the operator lists it. */
 const ownStored = (socket: ChatBrowserSocket, key: string): Promise<MessageView> =>
   new Promise((resolve) => {
-    socket.on('message:stored', (one) => {
-      if (one.client_key === key) resolve(one);
+    socket.on('conversation:messages', ({ messages }) => {
+      const own = messages.find((one) => one.client_key === key);
+      if (own) resolve(own);
     });
   });
 
 async function watch(replica: RunningGateway): Promise<ChatBrowserSocket> {
   const socket = await sockets.chat(replica.url, user.accessToken);
   await granted(emit(socket, 'watchConversations', null));
+  await granted(emit(socket, 'openConversation', { chat_id: chat.id }));
   return socket;
 }
 
@@ -139,7 +141,7 @@ describe('a send that the operator acknowledges without showing it', () => {
 
     const [proven, elsewhere] = await stored;
     expect(elsewhere).toEqual(proven);
-    expect(proven).toMatchObject({ type: 'me', sender: 'floor1', client_key: key });
+    expect(proven).toMatchObject({ type: 'staff', sender: 'floor1', client_key: key });
     expect(mine(await thread(second))).toEqual([proven]);
     expect(await get(first, `/api/conversations/search?q=${text.slice(6)}`)).toEqual([proven]);
     expect(unproven(await thread())).toEqual([]);

@@ -8,7 +8,7 @@ import type {
   Presence,
   Thread,
 } from '@pitdesk/contracts/chat';
-import { CHAT, CHAT_MESSAGE_EVENT, chatRoom, comparePositions, positionParam } from '@pitdesk/contracts/chat';
+import { CHAT, CHAT_MESSAGE_EVENT, chatRoom, comparePositions } from '@pitdesk/contracts/chat';
 import { startMockBackends } from '@pitdesk/mock-backends/testing';
 import { CutProxy, until } from '@pitdesk/rig';
 import request from 'supertest';
@@ -17,6 +17,7 @@ import { bodyOf } from '../support/body-of.ts';
 import { chatOf, chatsOf, Speaker, send, sendAsPlayer, sentMessage, type TestChat } from '../support/chat.ts';
 import { type SignedIn, signIn, type TestConsole } from '../support/console.ts';
 import { type ChatBrowserSocket, emit, granted, refusal, Sockets, whenClosed } from '../support/sockets.ts';
+import { once, shownTo } from '../support/streams.ts';
 
 let console_: Pick<TestConsole, 'mock' | 'gateway'>;
 /** The gateway's link to the operator's chat socket. */
@@ -140,9 +141,11 @@ describe('the chat socket', () => {
         expect(await refusal(emit(socket, 'joinRoom', chatRoom(2)))).toBe('permission.other_terminal');
         expect(await granted(emit(socket, 'joinRoom', chatRoom(1)))).toEqual({ room: chatRoom(1) });
         const foreign = chatOf(console_.mock, 2);
-        expect(await refusal(emit(socket, 'setPresence', { chat_id: foreign.id }))).toBe(
-          'permission.other_terminal',
-        );
+        for (const request of ['setPresence', 'openConversation']) {
+          expect(await refusal(emit(socket, request, { chat_id: foreign.id }))).toBe(
+            'permission.other_terminal',
+          );
+        }
         await until(() =>
           database.client.auditEntry.findFirst({
             where: { code: 'permission.other_terminal', targetId: 'chat.join' },
@@ -222,31 +225,30 @@ describe('the chat socket', () => {
       return socket;
     };
 
-    it('gets each stored message from its own point of view', async () => {
+    it('gets each message of a shown conversation once, the same for all staff, and none after it is closed', async () => {
       const colleague = await signIn(console_.gateway, 'floor1b');
-      const [mine, theirs] = [await watching(), await watching(colleague)];
-      const [receivedByMe, receivedByThem] = [mine, theirs].map((socket) =>
-        eventsOf<MessageView>(socket, 'message:stored'),
-      ) as [MessageView[], MessageView[]];
+      const [mine, theirs, closed] = [await watching(), await watching(colleague), await watching()];
+      const [receivedByMe, receivedByThem] = [await shownTo(mine, chat), await shownTo(theirs, chat)];
+      const receivedClosed = await shownTo(closed, chat);
+      await granted(emit(closed, 'closeConversation', { chat_id: chat.id }));
       const key = randomUUID();
       await sendAsPlayer(console_.mock, chat, 'Hello there');
       await sentMessage(send(console_.gateway, user, { chat_id: chat.id, message: 'Good evening' }, key));
-      await until(() => (receivedByMe.length >= 2 && receivedByThem.length >= 2 ? true : null));
-      expect(receivedByMe.map(({ type, client_key }) => [type, client_key])).toEqual([
+      const isSettled = (views: MessageView[]) => views.some(({ client_key }) => client_key === key);
+      await until(() => (isSettled(receivedByMe) && isSettled(receivedByThem) ? true : null));
+      expect(once(receivedByMe).map(({ type, client_key }) => [type, client_key])).toEqual([
         ['them', undefined],
-        ['me', key],
+        ['staff', key],
       ]);
-      expect(receivedByThem.map(({ type, client_key }) => [type, client_key])).toEqual([
-        ['them', undefined],
-        ['staff', undefined],
-      ]);
+      expect(once(receivedByThem)).toEqual(once(receivedByMe));
+      expect(receivedClosed).toEqual([]);
     });
 
     it('publishes once and in order what players wrote while the link to the operator was down', async () => {
       const socket = await watching();
       const room = await joined();
       const statuses = eventsOf<ChatStatus>(socket, 'chat:status');
-      const received = eventsOf<MessageView>(socket, 'message:stored');
+      const received = await shownTo(socket, chat);
       const announced = eventsOf<ChatAnnouncement>(room, CHAT_MESSAGE_EVENT);
       const speaker = new Speaker(console_.mock, chat);
       const texts: string[] = [];
@@ -268,8 +270,12 @@ describe('the chat socket', () => {
       await write();
 
       await until(() => (received.length >= texts.length && announced.length >= texts.length ? true : null));
-      // Messages that arrive while the gap is read are published before it: they are ordered by time, not by arrival.
-      expect([...received].sort(comparePositions).map(({ message }) => message)).toEqual(texts);
+      // Messages that arrive while the gap is read are stored before it: they are ordered by time, not by number.
+      expect(
+        once(received)
+          .sort(comparePositions)
+          .map(({ message }) => message),
+      ).toEqual(texts);
       const placeOf = ({ data: { id, created_at } }: ChatAnnouncement) => ({ created_at, key: String(id) });
       const byPlace = [...announced].sort((a, b) => comparePositions(placeOf(a), placeOf(b)));
       expect(textsOf(byPlace)).toEqual(texts);
@@ -278,7 +284,7 @@ describe('the chat socket', () => {
 
     it('gives a browser that slept the 120 messages it missed, each once beside those that arrive meanwhile', async () => {
       const before = await watching();
-      const receivedBefore = eventsOf<MessageView>(before, 'message:stored');
+      const receivedBefore = await shownTo(before, chat);
       const speaker = new Speaker(console_.mock, chat);
       await speaker.send('last thing seen');
       const last = await until(() => receivedBefore.at(-1));
@@ -287,19 +293,18 @@ describe('the chat socket', () => {
       const missed = Array.from({ length: 120 }, (_, index) => `missed ${index}`);
       for (const text of missed) await speaker.send(text);
       const socket = await connect();
-      const live = eventsOf<MessageView>(socket, 'message:stored');
       await granted(emit(socket, 'watchConversations', null));
+      const live = await shownTo(socket, chat);
       // Messages from now on may arrive by both ways, and before the rest.
       const meanwhile = Array.from({ length: 20 }, (_, index) => `meanwhile ${index}`);
       const speaking = (async () => {
         for (const text of meanwhile) await speaker.send(text);
       })();
       const read: MessageView[] = [];
-      for (let more = true; more; ) {
-        const after = positionParam(read.at(-1) ?? last);
-        const page = await threadPage({ after, limit: 50 });
+      for (let [changed_after, more] = [last.seq, true]; more; ) {
+        const page = await threadPage({ changed_after, limit: 50 });
         read.push(...page.data);
-        more = page.has_more;
+        [changed_after, more] = [page.seq, page.has_more];
       }
       await speaking;
       await until(() => live.find(({ message }) => message === meanwhile.at(-1)));

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { MessageView, Thread } from '@pitdesk/contracts/chat';
-import { positionParam } from '@pitdesk/contracts/chat';
+import type { ConversationMessages, MessageView, Thread } from '@pitdesk/contracts/chat';
+import { comparePositions } from '@pitdesk/contracts/chat';
+import type { AckResult } from '@pitdesk/contracts/sockets';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { createConsoleTestDatabase } from '@pitdesk/prisma/testing';
 import { CutProxy, until } from '@pitdesk/rig';
@@ -102,7 +103,7 @@ async function evenly(count: number, happen: (index: number) => void | Promise<v
 
 let ended: Promise<unknown> = new Promise(() => undefined);
 
-/** Collects the messages of one constant watcher, by connection. */
+/** Collects the changes that one constant watcher is sent, by connection. */
 async function startWatching(): Promise<string[][]> {
   const received: string[][] = [];
   const [watcher] = browsers as [Browser];
@@ -115,9 +116,18 @@ async function startWatching(): Promise<string[][]> {
   witness.on('connect', () => {
     received.push([]);
     witness.emit('watchConversations', null);
+    for (const { id } of [1, 2, 3].flatMap((terminal) => chatsOf(mock, terminal))) show(id, received.length);
   });
   witness.on('connect_error', () => setTimeout(() => witness.active || witness.connect(), 500).unref());
-  witness.on('message:stored', ({ chat_id, key }: MessageView) => received.at(-1)?.push(`${chat_id}/${key}`));
+  // A conversation cannot be shown while the database or the operator's tables are away.
+  const show = (chat_id: number, connection: number): void => {
+    witness.emit('openConversation', { chat_id }, (ack: AckResult<unknown>) => {
+      if (!ack.ok && received.length === connection) setTimeout(() => show(chat_id, connection), 500).unref();
+    });
+  };
+  witness.on('conversation:messages', ({ chat_id, messages }: ConversationMessages) => {
+    for (const { key, seq } of messages) received.at(-1)?.push(`${chat_id}/${key}@${seq}`);
+  });
   await until(() => (received.length > 0 ? true : null));
   return received;
 }
@@ -125,14 +135,13 @@ async function startWatching(): Promise<string[][]> {
 /** The whole conversation as a browser reads it that asks for what it missed since a moment. */
 async function threadOf(browser: Browser, chat: TestChat, since: string): Promise<MessageView[]> {
   const read: MessageView[] = [];
-  for (let after = positionParam({ created_at: since, key: '0' }); ; ) {
-    const query = new URLSearchParams({ after, limit: '100' }).toString();
+  for (let changed_after = 0; ; ) {
+    const query = new URLSearchParams({ changed_after: String(changed_after), limit: '100' }).toString();
     const answer = await until(() => browser.request(`/api/conversations/${chat.id}/messages?${query}`));
-    const { data, has_more } = answer.body as Thread;
-    read.push(...data);
-    const last = data.at(-1);
-    if (!last || !has_more) return read;
-    after = positionParam(last);
+    const { data, has_more, seq } = answer.body as Thread;
+    read.push(...data.filter(({ created_at }) => created_at >= since));
+    if (!has_more) return read.sort(comparePositions);
+    changed_after = seq;
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ConversationChange } from '@pitdesk/contracts/chat';
+import type { InboxRow } from '@pitdesk/contracts/chat';
 import { RedisServer, until } from '@pitdesk/rig';
 import { AssignmentWatch } from '#features/chat/assignment/assignment-watch.service';
 import type { RunningGateway } from '../../src/testing/index.ts';
@@ -34,11 +34,11 @@ afterAll(async () => {
 const chatAt = (index: number): TestChat => chatsOf(replicas.mock)[index] as TestChat;
 
 /** The times at which an inbox of that replica learns that nobody has the conversation. */
-async function returnsAt(replica: RunningGateway, { id }: TestChat): Promise<ConversationChange[]> {
-  const free: ConversationChange[] = [];
+async function returnsAt(replica: RunningGateway, { id }: TestChat): Promise<InboxRow[]> {
+  const free: InboxRow[] = [];
   const socket = await sockets.chat(replica.url, colleague.accessToken);
-  socket.on('conversation:changed', (change) => {
-    if (change.chat_id === id && change.assignment === null) free.push(change);
+  socket.on('inbox:digest', ({ conversations }) => {
+    free.push(...conversations.filter((row) => row.chat_id === id && row.assignment === null));
   });
   await granted(emit(socket, 'watchConversations', null));
   return free;

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Assignees, AssignmentState, AssignRequest } from '@pitdesk/contracts/assignments';
 import type { AuditAction } from '@pitdesk/contracts/audit';
-import type { Conversation, ConversationChange } from '@pitdesk/contracts/chat';
+import type { Conversation, InboxRow } from '@pitdesk/contracts/chat';
 import { until } from '@pitdesk/rig';
 import { AuditStore } from '#core/audit/audit.store';
 import { AssignmentWatch } from '#features/chat/assignment/assignment-watch.service';
@@ -10,7 +10,8 @@ import { callAs, codeOf, type Verb } from '../support/acts.ts';
 import { assignmentOf, conversationOf, holderOf, personWith, userIdOf } from '../support/assignments.ts';
 import { chatsOf, send, sendAsPlayer, sentMessage, type TestChat } from '../support/chat.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
-import { emit, granted, Sockets } from '../support/sockets.ts';
+import { Sockets } from '../support/sockets.ts';
+import { digestsTo } from '../support/streams.ts';
 import { console_ } from './console.ts';
 
 const RETURN_MS = 5 * 60_000;
@@ -36,14 +37,8 @@ const assigned = async (name: string, to: AssignRequest['to'], version: number):
 const look = () => gateway.app.get(AssignmentWatch).run();
 
 /** The changes of this conversation that an inbox receives. */
-async function inboxOf(name: string): Promise<ConversationChange[]> {
-  const changes: ConversationChange[] = [];
-  const socket = await sockets.chat(gateway.url, of(name).accessToken);
-  socket.on('conversation:changed', (change) => {
-    if (change.chat_id === chat.id) changes.push(change);
-  });
-  await granted(emit(socket, 'watchConversations', null));
-  return changes;
+async function inboxOf(name: string): Promise<InboxRow[]> {
+  return await digestsTo(await sockets.chat(gateway.url, of(name).accessToken), () => chat);
 }
 
 async function acts(...wanted: AuditAction[]) {

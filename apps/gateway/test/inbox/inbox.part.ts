@@ -1,18 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@pitdesk/contracts/browser';
-import {
-  CannedReply,
-  CHAT,
-  type ConversationChange,
-  type MessageView,
-  type ReadState,
-} from '@pitdesk/contracts/chat';
+import { CannedReply, CHAT, type MessageView, positionParam, type ReadState } from '@pitdesk/contracts/chat';
 import { until } from '@pitdesk/rig';
 import { AuditStore } from '#core/audit/audit.store';
 import { bodyOf } from '../support/body-of.ts';
 import type { SignedIn } from '../support/console.ts';
 import { Inbox } from '../support/inbox.ts';
 import { emit, granted, Sockets } from '../support/sockets.ts';
+import { digestsTo } from '../support/streams.ts';
 import { console_ } from './console.ts';
 
 let inbox: Inbox;
@@ -44,9 +39,8 @@ describe('the inbox', () => {
       expect(await inbox.conversation()).toMatchObject({
         unread: 2,
         waiting_since: null,
-        last_message: { type: 'me' },
+        last_message: { type: 'staff', sender: 'floor1' },
       });
-      expect(await inbox.conversation(inbox.colleague)).toMatchObject({ last_message: { type: 'staff' } });
       const again = await inbox.sendAsPlayer('Thanks');
       expect((await inbox.conversation()).waiting_since).toBe(again.created_at);
     });
@@ -73,11 +67,7 @@ describe('the inbox', () => {
     it('need no answer once a member of staff marks them, for everybody, until a new message', async () => {
       const question = await inbox.sendAsPlayer('Thanks, bye');
       const socket = await sockets.chat(inbox.url, inbox.colleague.accessToken);
-      const changes: ConversationChange[] = [];
-      socket.on('conversation:changed', (change) => {
-        if (change.chat_id === inbox.chat.id) changes.push(change);
-      });
-      await granted(emit(socket, 'watchConversations', null));
+      const changes = await digestsTo(socket, () => inbox.chat);
       const path = `/api/conversations/${inbox.chat.id}/no-answer`;
       const mark = (until: { created_at: string; key: string }) =>
         inbox.call(inbox.user, 'put', path).send({ until: { created_at: until.created_at, key: until.key } });
@@ -114,11 +104,7 @@ describe('the inbox', () => {
     it('notify watchers of their state after each message', async () => {
       await inbox.call(inbox.user, 'get', '/api/conversations').expect(200);
       const socket = await sockets.chat(inbox.url, inbox.user.accessToken);
-      const changes: ConversationChange[] = [];
-      socket.on('conversation:changed', (change) => {
-        if (change.chat_id === inbox.chat.id) changes.push(change);
-      });
-      await granted(emit(socket, 'watchConversations', null));
+      const changes = await digestsTo(socket, () => inbox.chat);
       const question = await inbox.sendAsPlayer('Hello?');
       await until(() => changes.find(({ waiting_since }) => waiting_since === question.created_at));
       await inbox.answer('Good evening');
@@ -148,16 +134,34 @@ describe('the inbox', () => {
       await granted(emit(second, 'watchConversations', null));
 
       const at = ({ created_at, key }: MessageView) => ({ created_at, key });
-      expect(await read(at(two))).toEqual({ read_position: at(two), unread: 1 });
-      expect(await read(at(one))).toEqual({ read_position: at(two), unread: 1 });
-      expect(await read(at(three))).toEqual({ read_position: at(three), unread: 0 });
+      const first = (await inbox.conversation()).received - 2;
+      expect(await read(at(two))).toEqual({ read_position: at(two), unread: 1, received: first + 1 });
+      expect(await read(at(one))).toEqual({ read_position: at(two), unread: 1, received: first + 1 });
+      expect(await read(at(three))).toEqual({ read_position: at(three), unread: 0, received: first + 2 });
       await until(() => (received.length === 3 ? true : null));
-      expect(received.at(-1)).toEqual({ chat_id: inbox.chat.id, read_position: at(three), unread: 0 });
+      expect(received.at(-1)).toEqual({
+        chat_id: inbox.chat.id,
+        read_position: at(three),
+        unread: 0,
+        received: first + 2,
+      });
       const after = await inbox.thread();
       expect(after.read_position).toEqual(at(three));
       expect(after.unread_since).toBeUndefined();
       expect(await inbox.conversation()).toMatchObject({ unread: 0 });
       expect(await inbox.conversation(inbox.colleague)).toMatchObject({ unread: 3 });
+    });
+
+    it('counts older messages as read that the console learns of later', async () => {
+      await inbox.history(150);
+      await inbox.conversation();
+      const newest = await inbox.sendAsPlayer('Hello?');
+      const { data } = await inbox.thread({ limit: 100 });
+      await read({ created_at: newest.created_at, key: String(newest.id) });
+      await inbox.thread({ before: positionParam(data[0] as MessageView), limit: 100 });
+      expect(await inbox.conversation()).toMatchObject({ unread: 0 });
+      await inbox.sendAsPlayer('Anybody?');
+      expect(await inbox.conversation()).toMatchObject({ unread: 1 });
     });
 
     it('ahead of everything hides nothing that comes', async () => {

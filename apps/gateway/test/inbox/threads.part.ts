@@ -9,7 +9,8 @@ import { bodyOf } from '../support/body-of.ts';
 import { Speaker, send, sentMessage } from '../support/chat.ts';
 import { archiveIn } from '../support/export-archive.ts';
 import { Inbox, oldTexts, textsOf } from '../support/inbox.ts';
-import { emit, granted, Sockets } from '../support/sockets.ts';
+import { Sockets } from '../support/sockets.ts';
+import { shownTo } from '../support/streams.ts';
 import { console_ } from './console.ts';
 
 let inbox: Inbox;
@@ -38,14 +39,24 @@ describe('threads', () => {
       expect([...seen].sort(comparePositions)).toEqual(seen);
     });
 
-    it('gives what was missed behind a position, page by page', async () => {
-      await inbox.history(120);
-      const [first] = (await inbox.thread({ limit: 100 })).data;
-      if (!first) throw new Error('There is a history');
-      const missed = await inbox.thread({ after: positionParam(first), limit: 60 });
-      expect([textsOf(missed.data), missed.has_more]).toEqual([oldTexts(21, 81), true]);
-      const rest = await inbox.thread({ after: positionParam(missed.data.at(-1) as MessageView), limit: 60 });
-      expect([textsOf(rest.data), rest.has_more]).toEqual([oldTexts(81, 120), false]);
+    it('gives what changed after a number, page by page, each message as it is now', async () => {
+      await inbox.sendAsPlayer('before');
+      const { seq, data } = await inbox.thread();
+      const [first] = data as [MessageView];
+      const path = `/api/conversations/${inbox.chat.id}/messages/${first.key}/hidden`;
+      for (let index = 0; index < 5; index += 1) await inbox.sendAsPlayer(`since ${index}`);
+      await inbox.thread();
+      await inbox.call(inbox.user, 'put', path).send({}).expect(200);
+      const page = await inbox.thread({ changed_after: seq, limit: 5 });
+      expect([textsOf(page.data), page.has_more]).toEqual([
+        [0, 1, 2, 3, 4].map((nth) => `since ${nth}`),
+        true,
+      ]);
+      const rest = await inbox.thread({ changed_after: page.seq, limit: 5 });
+      expect(rest).toMatchObject({ data: [{ key: first.key, message: '' }], has_more: false });
+      expect(rest.data.map((one) => one.seq)).toEqual([rest.seq]);
+      const none = await inbox.thread({ changed_after: rest.seq });
+      expect(none).toMatchObject({ data: [], has_more: false, seq: rest.seq });
     });
 
     it('holds what was written while nobody looked, also more than a page', async () => {
@@ -97,9 +108,7 @@ describe('threads', () => {
       const where = { id: table.id };
       await mock.database.client.table.update({ where, data: { title: hostile } });
       const socket = await sockets.chat(gateway.url, inbox.user.accessToken);
-      const received: MessageView[] = [];
-      socket.on('message:stored', (view) => received.push(view));
-      await granted(emit(socket, 'watchConversations', null));
+      const received = await shownTo(socket, inbox.chat);
       try {
         await inbox.call(inbox.user, 'get', '/api/tables?filters={"active":"0"}').expect(200);
         const speaker = new Speaker(mock, inbox.chat, `${hostile}-x-1`);
@@ -127,18 +136,17 @@ describe('threads', () => {
       expect([kept.sender, kept.message]).toEqual(['a\uFFFD-x-1', 'half \uFFFD, whole \u{1F3B0}']);
     });
 
-    it('reveals the send of a message to its sender only', async () => {
+    it('names the send of a message, by which its sender recognises it', async () => {
       const key = randomUUID();
       await sentMessage(
         send(inbox.console.gateway, inbox.user, { chat_id: inbox.chat.id, message: 'Good evening' }, key),
       );
-      expect((await inbox.thread()).data).toMatchObject([{ type: 'me', client_key: key }]);
-      const [seen] = (await inbox.thread({}, inbox.colleague)).data;
-      expect(seen).toMatchObject({ type: 'staff' });
-      expect(seen).not.toHaveProperty('client_key');
+      const { data } = await inbox.thread();
+      expect(data).toMatchObject([{ type: 'staff', sender: 'floor1', client_key: key }]);
+      expect((await inbox.thread({}, inbox.colleague)).data).toEqual(data);
     });
 
-    it.each([{ before: 'yesterday' }, { limit: 101 }, { after: '~' }])('refuses %j', async (query) => {
+    it.each([{ before: 'yesterday' }, { limit: 101 }, { changed_after: -1 }])('refuses %j', async (query) => {
       await inbox
         .call(inbox.user, 'get', `/api/conversations/${inbox.chat.id}/messages`)
         .query(query)

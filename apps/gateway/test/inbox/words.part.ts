@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
-import type { Conversation, FlaggedMessage, MessageView, Thread } from '@pitdesk/contracts/chat';
+import type { Conversation, MessageView, Thread } from '@pitdesk/contracts/chat';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type {
   EditWordsRequest,
@@ -23,6 +23,7 @@ import { chatOf, sendAsPlayer, type TestChat } from '../support/chat.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
 import { archiveIn } from '../support/export-archive.ts';
 import { emit, granted, Sockets } from '../support/sockets.ts';
+import { shownTo } from '../support/streams.ts';
 import { console_ } from './console.ts';
 
 let gateway: RunningGateway;
@@ -204,7 +205,7 @@ describe('watched words', () => {
       await granted(emit(socket, 'watchConversations', null));
       const fresh: NewWordFlag[] = [];
       gateway.app.get(WordFlags).listen({ flagged: (flags) => fresh.push(...flags) });
-      const announced = new Promise<FlaggedMessage>((resolve) => socket.once('message:flagged', resolve));
+      const changes = await shownTo(socket, chat);
       const text = `I want to d\u200Bie, I have lost everything ${randomUUID()}`;
       await say(text);
       const { flags = [], key } = await flagged(text);
@@ -213,7 +214,8 @@ describe('watched words', () => {
         ['lost_control', 'high', 'lost everything'],
       ]);
       expect(flags[0]?.spans.map(({ from, to }) => text.slice(from, to))).toEqual(['want to d\u200Bie']);
-      expect(await announced).toEqual({ chat_id: chat.id, key, flags });
+      const isFlagged = (one: MessageView) => one.key === key && one.flags !== undefined;
+      expect((await until(() => changes.find(isFlagged))).flags).toEqual(flags);
       expect(fresh).toMatchObject([
         { category: 'self_harm', chatId: chat.id, terminalId: chat.terminal, playerId: '77', text },
         { category: 'lost_control', playerId: '77' },

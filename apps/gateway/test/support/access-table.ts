@@ -87,6 +87,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   '/chat message-bet-console-chat-group': 'terminal',
   '/chat watchConversations': 'terminal',
   '/chat unwatchConversations': 'terminal',
+  '/chat openConversation': 'terminal',
+  '/chat closeConversation': 'terminal',
   '/chat setPresence': 'terminal',
   'GET /api/broadcasts': 'terminal',
   'GET /api/broadcasts/:id': 'terminal',

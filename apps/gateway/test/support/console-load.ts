@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChatMessage, MessageView, Thread } from '@pitdesk/contracts/chat';
-import { positionParam } from '@pitdesk/contracts/chat';
+import type { ChatMessage, ConversationMessages, MessageView, Thread } from '@pitdesk/contracts/chat';
+import { comparePositions } from '@pitdesk/contracts/chat';
 import type { ErrorBody } from '@pitdesk/contracts/errors';
 import type { AckResult } from '@pitdesk/contracts/sockets';
 import { io, type Socket } from 'socket.io-client';
@@ -59,17 +59,17 @@ export class ConsoleLoad {
   /** Returns the messages since the first one, like a browser that missed them. */
   async missedSince({ created_at, id }: ChatMessage): Promise<MessageView[]> {
     const read: MessageView[] = [];
-    for (let after = positionParam({ created_at, key: String(id) }); ; ) {
-      const query = new URLSearchParams({ after, limit: '100' }).toString();
+    const last = { created_at, key: String(id) };
+    for (let changed_after = 0; ; ) {
+      const query = new URLSearchParams({ changed_after: String(changed_after), limit: '100' }).toString();
       const [one] = this.#staff as [SignedIn];
       const thread = (await this.#request(
         one,
         `/api/conversations/${this.#chat.id}/messages?${query}`,
       )) as Thread;
-      read.push(...thread.data);
-      const last = thread.data.at(-1);
-      if (!last || !thread.has_more) return read;
-      after = positionParam(last);
+      read.push(...thread.data.filter((one) => comparePositions(one, last) > 0));
+      if (!thread.has_more) return read.sort(comparePositions);
+      changed_after = thread.seq;
     }
   }
 
@@ -106,6 +106,7 @@ export class ConsoleLoad {
   }
 
   #listen(connections: string[][]): Socket {
+    const seqs = new Map<string, number>();
     const [{ accessToken }] = this.#staff as [SignedIn];
     const socket = io(`${this.#url}/chat`, {
       auth: { token: accessToken },
@@ -114,13 +115,24 @@ export class ConsoleLoad {
     });
     socket.on('connect', () => {
       connections.push([]);
+      seqs.clear();
       this.#watching.delete(socket);
       socket.emit('watchConversations', null, (ack: AckResult<unknown>) => {
-        if (ack.ok) this.#watching.add(socket);
+        if (!ack.ok) return;
+        socket.emit('openConversation', { chat_id: this.#chat.id }, (shown: AckResult<unknown>) => {
+          if (shown.ok) this.#watching.add(socket);
+        });
       });
     });
     socket.on('disconnect', () => this.#watching.delete(socket));
-    socket.on('message:stored', ({ key }: MessageView) => connections.at(-1)?.push(key));
+    socket.on('conversation:messages', ({ messages }: ConversationMessages) => {
+      for (const { key, seq } of messages) {
+        const isNewer = seq > (seqs.get(key) ?? seq);
+        seqs.set(key, seq);
+        // A message that has changed is not another one.
+        if (!isNewer) connections.at(-1)?.push(key);
+      }
+    });
     return socket;
   }
 }

@@ -57,6 +57,8 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
       'GET /api/languages/:kind/:id',
       '/chat watchConversations',
       '/chat unwatchConversations',
+      '/chat openConversation',
+      '/chat closeConversation',
       '/chat setPresence',
     ],
   ],

@@ -57,21 +57,28 @@ export type SendMessageRequest = z.infer<typeof SendMessageRequest>;
 export const MessagePosition = z.object({ created_at: Instant, key: z.string().min(1).max(200) });
 export type MessagePosition = z.infer<typeof MessagePosition>;
 
-/** The author from the receiver's point of view: a player, the receiver, or a colleague. */
-export const MessageSide = z.enum(['them', 'me', 'staff']);
+/** A player, or staff. */
+export const MessageSide = z.enum(['them', 'staff']);
 export type MessageSide = z.infer<typeof MessageSide>;
 
 /** Who hid a message from staff, when and why. */
 export const HiddenMark = z.object({ by: z.string(), at: Instant, reason: z.string().nullable() });
 export type HiddenMark = z.infer<typeof HiddenMark>;
 
-/** A message as the console shows it. Messages with a template are excluded. */
+/**
+ * The number of a message in its chat. A new message gets the next number. A message that is hidden, shown again, flagged,
+ * judged or recognised as a send gets the next number again, so all changes after a number are found by it.
+ */
+export const MessageNumber = z.int().nonnegative();
+
+/** A message as the console shows it, the same for all staff. Messages with a template are excluded. */
 export const MessageView = MessagePosition.extend({
   chat_id: EntityId,
+  seq: MessageNumber,
   sender: z.string(),
   message: z.string(),
   type: MessageSide,
-  /** The idempotency key of the send, for its sender only, to match the pending message. */
+  /** The idempotency key of the send. It matches the message with the pending one of its sender. */
   client_key: z.string().optional(),
   hidden: z.boolean(),
   /** Set only for a message hidden by staff, which comes without its text. */
@@ -90,6 +97,10 @@ export const Conversation = z.object({
   chat_id: EntityId,
   table: z.object({ id: EntityId, title: z.string(), terminal_id: TerminalId }),
   last_message: MessageView.nullable(),
+  /** The newest number of the chat. */
+  seq: MessageNumber,
+  /** How many messages of players were ever stored. It never goes down. */
+  received: z.int().nonnegative(),
   /** Messages of players after this person's read position, counted up to `CHAT.unreadCountedTo`. */
   unread: z.int().nonnegative(),
   /** The oldest message of a player that is neither answered nor marked "no answer needed"; null when nobody waits. */
@@ -112,23 +123,17 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
+/** A conversation without what is one reader's own. */
+export const InboxRow = Conversation.omit({ unread: true });
+export type InboxRow = z.infer<typeof InboxRow>;
+
+/** The conversations of a room that changed since the last digest. */
+export const InboxDigest = z.object({ at: Instant, conversations: z.array(InboxRow) });
+export type InboxDigest = z.infer<typeof InboxDigest>;
+
 /** The newest message that the sender has seen; later ones are not included. */
 export const NoAnswerRequest = z.object({ until: MessagePosition });
 export type NoAnswerRequest = z.infer<typeof NoAnswerRequest>;
-
-/** The state of a message after staff hid it or showed it again; without text while hidden. */
-export const MessageHiding = z.object({
-  chat_id: EntityId,
-  key: z.string(),
-  /** Null for a visible message. */
-  withheld: HiddenMark.nullable(),
-  message: z.string(),
-});
-export type MessageHiding = z.infer<typeof MessageHiding>;
-
-/** The current flags of a message. */
-export const FlaggedMessage = z.object({ chat_id: EntityId, key: z.string(), flags: z.array(MessageFlag) });
-export type FlaggedMessage = z.infer<typeof FlaggedMessage>;
 
 export const HideMessageRequest = z.object({
   reason: z.string().trim().max(CHAT.hideReasonMaxLength).default(''),
@@ -150,19 +155,20 @@ export const UnprovenMessage = z.object({
 });
 export type UnprovenMessage = z.infer<typeof UnprovenMessage>;
 
-/** Always oldest first, in both directions. */
+/** Pages by position are oldest first. A page of `changed_after` is in the order of numbers. */
 export const Thread = z.object({
   data: z.array(MessageView),
   /** True when there are more messages in the requested direction. */
   has_more: z.boolean(),
+  /**
+   * The page holds every change up to this number, within its positions. With `changed_after` and `has_more`, the next
+   * page begins after it.
+   */
+  seq: MessageNumber,
   /** The person's read position; null before the first read. */
   read_position: MessagePosition.nullable(),
   /** Without a read position, messages after this time count as unread, as in the list of conversations. */
   unread_since: Instant.optional(),
-  /** Recently hidden or shown messages, including other pages, for a browser that was disconnected. */
-  hidings: z.array(MessageHiding).optional(),
-  /** Recently flagged or judged messages, including other pages, for a browser that was disconnected. */
-  flagged: z.array(FlaggedMessage).optional(),
   /** Own messages that the operator acknowledged but does not list, oldest first. */
   unproven: z.array(UnprovenMessage).optional(),
 });
@@ -170,7 +176,13 @@ export type Thread = z.infer<typeof Thread>;
 
 export const ReadPosition = z.object({ position: MessagePosition });
 
-export const ReadState = z.object({ read_position: MessagePosition, unread: z.int().nonnegative() });
+export const ReadState = z.object({
+  read_position: MessagePosition,
+  /** Counted up to `CHAT.unreadCountedTo`. */
+  unread: z.int().nonnegative(),
+  /** The conversation's `received` at the read position: what exceeds it is unread. */
+  received: z.int().nonnegative(),
+});
 export type ReadState = z.infer<typeof ReadState>;
 
 const CannedText = z
@@ -258,9 +270,23 @@ export const Presence = z.object({
 });
 export type Presence = z.infer<typeof Presence>;
 
-/** The part of a conversation that is equal for all staff; each browser fetches its own unread count. */
-export const ConversationChange = Conversation.omit({ unread: true, last_message: true });
-export type ConversationChange = z.infer<typeof ConversationChange>;
+/** The conversation that a browser begins or stops to show. */
+export const OpenConversation = z.object({ chat_id: EntityId });
+export type OpenConversation = z.infer<typeof OpenConversation>;
+
+/**
+ * New and changed messages of a shown conversation, each as it is now, oldest number first.
+ * A browser that has less than `after` has missed changes: `getThread` with `changed_after` returns them.
+ */
+export const ConversationMessages = z.object({
+  chat_id: EntityId,
+  /** The number before the first of these changes. */
+  after: MessageNumber,
+  /** The newest number of these changes. */
+  seq: MessageNumber,
+  messages: z.array(MessageView),
+});
+export type ConversationMessages = z.infer<typeof ConversationMessages>;
 
 /** A read position, published to the other browsers of the account. */
 export const ReadChange = ReadState.extend({ chat_id: EntityId });
@@ -284,10 +310,12 @@ export const PositionParam = z
     return z.NEVER;
   });
 
-/** Without `before` and `after`: the latest messages. With `after`: the missed messages, oldest first, page by page. */
+/** Without `before` and `changed_after`: the latest messages. */
 export const ThreadQuery = z.object({
+  /** Messages before this position. */
   before: PositionParam.optional(),
-  after: PositionParam.optional(),
+  /** New and changed messages after this number, oldest number first. */
+  changed_after: z.coerce.number().int().nonnegative().max(COUNT_MAX).optional(),
   limit: z.coerce.number().int().positive().max(CHAT.maxPerPage).default(CHAT.historyPerPage),
 });
 export type ThreadQuery = z.infer<typeof ThreadQuery>;
@@ -336,30 +364,30 @@ export const chatCalls = defineCalls('chat', chatPaths, {
     summary: 'Mark the messages of players up to one message as needing no answer',
     params: IdParams,
     body: NoAnswerRequest,
-    response: ConversationChange,
+    response: InboxRow,
     errors: ['request.not_found', 'service.database_unavailable'],
   },
   unmarkNoAnswer: {
     summary: 'Undo that a conversation needs no answer: the player waits again, since the original time',
     params: IdParams,
-    response: ConversationChange,
+    response: InboxRow,
     errors: ['request.not_found', 'service.database_unavailable'],
   },
   hideMessage: {
     summary: 'Hide a message from staff; players still see it',
     params: MessageParams,
     body: HideMessageRequest,
-    response: MessageHiding,
+    response: MessageView,
     errors: HIDE_ERRORS,
   },
   showMessage: {
     summary: 'Show a hidden message again',
     params: MessageParams,
-    response: MessageHiding,
+    response: MessageView,
     errors: HIDE_ERRORS,
   },
   getThread: {
-    summary: "List a conversation's messages by position: the latest, older ones, or the missed ones",
+    summary: "List a conversation's messages: the latest, older ones, or those changed after a number",
     params: IdParams,
     query: ThreadQuery,
     response: Thread,
@@ -490,6 +518,13 @@ export const chatRequests = {
     data: z.object({ status: ChatStatus }),
   }),
   unwatchConversations: unsubscribeRequest(),
+  openConversation: defineRequest({
+    summary: 'Subscribe to the messages of one conversation, and get its newest number',
+    payload: OpenConversation,
+    data: z.object({ seq: MessageNumber }),
+    errors: ['service.database_unavailable', ...UPSTREAM_ERRORS],
+  }),
+  closeConversation: unsubscribeRequest(OpenConversation),
   setPresence: defineRequest({
     summary: 'Set the open conversation and the typing state, and subscribe to its presence',
     payload: PresenceRequest,
@@ -506,29 +541,19 @@ export const chatEvents = {
     payload: ChatAnnouncement,
     subscribedBy: 'joinRoom',
   }),
-  'message:stored': defineEvent({
-    summary: 'A stored message, from the receiver’s point of view',
-    payload: MessageView,
+  'conversation:messages': defineEvent({
+    summary: 'New and changed messages of a shown conversation',
+    payload: ConversationMessages,
+    subscribedBy: 'openConversation',
+  }),
+  'inbox:digest': defineEvent({
+    summary: 'The conversations that changed, at most once a second for each terminal',
+    payload: InboxDigest,
     subscribedBy: WATCH,
   }),
   'message:not_listed': defineEvent({
     summary: 'One’s own message that the operator acknowledged but does not list',
     payload: UnprovenMessage,
-    subscribedBy: WATCH,
-  }),
-  'message:hiding': defineEvent({
-    summary: 'A message was hidden from staff, or is shown again with its text',
-    payload: MessageHiding,
-    subscribedBy: WATCH,
-  }),
-  'message:flagged': defineEvent({
-    summary: 'Watched words flagged a message, or its flags were judged',
-    payload: FlaggedMessage,
-    subscribedBy: WATCH,
-  }),
-  'conversation:changed': defineEvent({
-    summary: 'Current state of a conversation: the wait and the assignee',
-    payload: ConversationChange,
     subscribedBy: WATCH,
   }),
   'read:changed': defineEvent({

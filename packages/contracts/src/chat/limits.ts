@@ -28,8 +28,6 @@ export const CHAT = {
   typingMs: 5_000,
   /** Length of the reason for hiding a message. */
   hideReasonMaxLength: 200,
-  /** After an absence shorter than this, a browser receives the messages that were hidden or shown meanwhile. */
-  hidesKeptMs: 24 * 60 * 60_000,
   /** The shortcut of a canned reply, typed after a slash: one word. */
   cannedShortcut: /^[\p{L}\p{N}_-]{1,30}$/u,
 } as const;

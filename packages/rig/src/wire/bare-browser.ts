@@ -8,7 +8,7 @@ export interface Following {
 }
 
 export interface BareBrowserEvents {
-  /** An event's payload, such as `42/chat,["message:stored",{…}]`, by its bounds in a buffer. */
+  /** An event's payload, such as `42/chat,["inbox:digest",{…}]`, by its bounds in a buffer. */
   payload(buffer: Buffer, from: number, to: number): void;
   closed(): void;
 }

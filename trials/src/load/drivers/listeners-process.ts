@@ -1,18 +1,24 @@
-import type { MessageView } from '@pitdesk/contracts/chat';
+import type { ConversationMessages, MessageView } from '@pitdesk/contracts/chat';
 import { answerRequests, nowMicros, openBareBrowser, readStamp } from '@pitdesk/rig';
 import { Book } from './book.ts';
 import { joinedSince } from './player-names.ts';
-import { type DriverRequest, kindOf, type ListeningBrowser, type Missed, PLAYER } from './protocol.ts';
+import {
+  type DriverRequest,
+  kindOf,
+  type ListeningBrowser,
+  type Missed,
+  PLAYER,
+  tableOf,
+} from './protocol.ts';
 import { Sequences } from './sequences.ts';
 
 /** A process of listening browsers; each records the messages that it received. */
 
-/** `42/chat,["message:stored"` and `42/chat,["message-bet-console-chat-group"` differ here first. */
-const STORED = ':'.charCodeAt(0);
-const STORED_AT = '42/chat,["message'.length;
+/** `42/chat,["conversation:messages"`, and no other event of a conversation, begins like this. */
+const MESSAGES = Buffer.from('42/chat,["conversation:m');
 const CHAT = 'c'.charCodeAt(0);
 const NAMESPACE_AT = '42/'.length;
-/** The operator's time is parsed for one in this many messages, because parsing costs more than receiving. */
+/** The operator's time is compared for one in this many messages. */
 const LOOK_INTO_ONE_OF = 50;
 /** The number of browsers that connect at the same time. */
 const AT_ONCE = 16;
@@ -22,11 +28,14 @@ const ofPlayers = book.latenciesOf('message of a player → each browser');
 const ofStaff = book.latenciesOf('message of staff → each browser');
 const sinceStored = book.latenciesOf('stored by the operator → each browser');
 const ofJoins = book.latenciesOf('player comes → shown');
-const received: Sequences[] = [];
-let doubled = 0;
+const received: { readonly shows: number; readonly stored: Sequences }[] = [];
+let [doubled, tables] = [0, 0];
 
 answerRequests(async (request: DriverRequest) => {
-  if (request.do === 'listen') await openAll(request.browsers);
+  if (request.do === 'listen') {
+    tables = request.tables;
+    await openAll(request.browsers);
+  }
   if (request.do === 'report') return book.report();
   if (request.do === 'compare') return compare(Sequences.fromText(request.accepted));
   return null;
@@ -40,36 +49,46 @@ async function openAll(browsers: readonly ListeningBrowser[]): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, openSome));
 }
 
-async function open({ port, token, following }: ListeningBrowser): Promise<void> {
-  const [stored, announced] = [new Sequences(), new Sequences()];
-  received.push(stored);
+async function open({ port, token, shows, following }: ListeningBrowser): Promise<void> {
+  const stored = new Sequences();
+  received.push({ shows, stored });
+  let newest = 0;
   await openBareBrowser(port, token, following, {
     payload: (buffer, from, to) => {
       if (buffer[from + NAMESPACE_AT] !== CHAT) {
         for (const micros of joinedSince(buffer, from, to)) ofJoins(nowMicros() - micros);
         return;
       }
-      const stamp = readStamp(buffer, from, to);
-      if (stamp === null) return;
-      const isStored = buffer[from + STORED_AT] === STORED;
-      const isNew = (isStored ? stored : announced).add(stamp.sequence);
-      if (!isNew) doubled += 1;
-      if (!isStored) return;
-      (kindOf(stamp.sequence) === PLAYER ? ofPlayers : ofStaff)(nowMicros() - stamp.sent);
-      if (stamp.sequence % LOOK_INTO_ONE_OF === 0) sinceStored(storedAgo(buffer, from, to));
+      if (buffer.compare(MESSAGES, 0, MESSAGES.length, from, from + MESSAGES.length) !== 0) return;
+      const changes = changesIn(buffer, from, to);
+      if (changes.after < newest) doubled += 1;
+      newest = changes.seq;
+      for (const message of changes.messages) take(message, stored);
     },
     closed: () => book.failed('a staff socket was closed'),
   });
 }
 
+function take({ message, created_at }: MessageView, stored: Sequences): void {
+  const text = Buffer.from(message);
+  const stamp = readStamp(text, 0, text.length);
+  // A message that has changed was received before.
+  if (stamp === null || !stored.add(stamp.sequence)) return;
+  (kindOf(stamp.sequence) === PLAYER ? ofPlayers : ofStaff)(nowMicros() - stamp.sent);
+  // By the machine's clock, in steps of 1 ms.
+  if (stamp.sequence % LOOK_INTO_ONE_OF === 0) sinceStored((Date.now() - Date.parse(created_at)) * 1_000);
+}
+
 const JSON_AT = '42/chat,'.length;
 
-/** Returns the microseconds since the operator stored a message, by the machine's clock, in steps of 1 ms. */
-function storedAgo(buffer: Buffer, from: number, to: number): number {
-  const [, { created_at }] = JSON.parse(buffer.toString('utf8', from + JSON_AT, to)) as [string, MessageView];
-  return (Date.now() - Date.parse(created_at)) * 1_000;
+function changesIn(buffer: Buffer, from: number, to: number): ConversationMessages {
+  return (JSON.parse(buffer.toString('utf8', from + JSON_AT, to)) as [string, ConversationMessages])[1];
 }
 
 function compare(accepted: Sequences): Missed {
-  return { lost: received.reduce((sum, one) => sum + accepted.countWithout(one), 0), doubled };
+  const ofTables = Array.from({ length: tables }, (_, table) =>
+    accepted.filter((sequence) => tableOf(sequence, tables) === table),
+  );
+  const lost = received.map(({ shows, stored }) => ofTables[shows]?.countWithout(stored) ?? 0);
+  return { lost: lost.reduce((sum, one) => sum + one, 0), doubled };
 }

@@ -8,6 +8,8 @@ export const STAFF = 1;
 
 export const sequenceOf = (kind: number, count: number): number => count * 2 + kind;
 export const kindOf = (sequence: number): number => sequence % 2;
+/** Each kind writes in one table after another. */
+export const tableOf = (sequence: number, tables: number): number => (sequence >> 1) % tables;
 
 export interface Rates {
   /** Messages of players per second. */
@@ -20,17 +22,23 @@ export interface Rates {
 }
 
 export type DriverRequest =
-  | { readonly do: 'listen'; readonly browsers: readonly ListeningBrowser[] }
+  | {
+      readonly do: 'listen';
+      readonly browsers: readonly ListeningBrowser[];
+      readonly tables: number;
+    }
   | { readonly do: 'talk'; readonly mockUrl: string; readonly places: readonly TalkingPlace[] }
   | { readonly do: 'request'; readonly places: readonly WritingPlace[]; readonly readers: readonly Reader[] }
   | { readonly do: 'rates'; readonly rates: Rates }
   | { readonly do: 'report' }
-  /** The accepted messages that the browsers of this process did not receive. */
+  /** The accepted messages that browsers of this process did not receive of the conversations that they show. */
   | { readonly do: 'compare'; readonly accepted: string };
 
 export interface ListeningBrowser {
   readonly port: number;
   readonly token: string;
+  /** The index of the table whose conversation it shows. */
+  readonly shows: number;
   readonly following: readonly Following[];
 }
 

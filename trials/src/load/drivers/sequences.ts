@@ -19,6 +19,16 @@ export class Sequences {
     return (before & bit) === 0;
   }
 
+  /** Returns the numbers of this set that fit. */
+  filter(fits: (sequence: number) => boolean): Sequences {
+    const found = new Sequences();
+    for (let sequence = 0; sequence < this.#bits.length * 8; sequence += 1) {
+      const isThere = ((this.#bits[sequence >> 3] as number) & (1 << (sequence & 7))) !== 0;
+      if (isThere && fits(sequence)) found.add(sequence);
+    }
+    return found;
+  }
+
   /** Returns the count of numbers in this set that the other lacks. */
   countWithout(other: Sequences): number {
     const theirs = other.#bits;

@@ -20,8 +20,8 @@ export async function fillMessages(
     const chatIds = tables.map(({ chatId }) => String(chatId));
     await filled(client, 'chat_messages', rows, async (from, to) => {
       await client.query(
-        `INSERT INTO chat_messages (chat_id, key, sort_key, created_at, sender, message, from_player, hidden, sent_by, client_key)
-         SELECT ($3::text[])[chat], 's' || i, '1' || encode(convert_to('s' || i, 'UTF8'), 'hex'), at,
+        `INSERT INTO chat_messages (chat_id, seq, key, sort_key, created_at, sender, message, from_player, hidden, sent_by, client_key)
+         SELECT ($3::text[])[chat], i, 's' || i, '1' || encode(convert_to('s' || i, 'UTF8'), 'hex'), at,
            CASE WHEN player > 0 THEN 'Ana-Player' || player || '-' || (700000 + player) ELSE 'floor1' END,
            pool.text || CASE WHEN i % 5 = 0 THEN ' ' || (i * 7919) % 1000000 ELSE '' END, player > 0, i % 500 = 0,
            CASE WHEN player = 0 THEN '1' END, CASE WHEN player = 0 THEN 'c' || i END
@@ -34,6 +34,12 @@ export async function fillMessages(
         [from, to, chatIds, texts.length],
       );
     });
+    // Numbers that were given need counters behind them.
+    await client.query(
+      `INSERT INTO chat_counters (chat_id, last_seq, received)
+       SELECT chat_id, max(seq), count(*) FILTER (WHERE from_player AND NOT hidden) FROM chat_messages GROUP BY 1
+       ON CONFLICT (chat_id) DO UPDATE SET last_seq = excluded.last_seq, received = excluded.received`,
+    );
     await client.query(
       `INSERT INTO chat_coverage SELECT chat_id, min(created_at), '', max(created_at), '1', true FROM chat_messages GROUP BY 1
        ON CONFLICT (chat_id) DO UPDATE SET from_at = excluded.from_at, from_sort_key = '', whole = true`,

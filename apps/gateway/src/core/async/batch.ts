@@ -7,6 +7,7 @@ export class Batch<T> {
   readonly #withinMs: number;
   #gathered: T[] = [];
   #cancel: Cancel | undefined;
+  #stopped = false;
 
   constructor(clock: Clock, withinMs: number, hand: (gathered: readonly T[]) => void) {
     this.#clock = clock;
@@ -15,12 +16,14 @@ export class Batch<T> {
   }
 
   add(...items: readonly T[]): void {
+    if (this.#stopped) return;
     this.#gathered.push(...items);
     this.#cancel ??= this.#clock.after(this.#withinMs, () => this.#run());
   }
 
-  /** Drops the collected items. */
+  /** Drops the collected items, and later ones. */
   stop(): void {
+    this.#stopped = true;
     this.#cancel?.();
   }
 

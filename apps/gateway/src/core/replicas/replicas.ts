@@ -55,11 +55,9 @@ const ChangedCase = z.object({ id: z.string(), player_id: z.string(), terminal_i
 const ReplicaEvents = {
   /** The sender's complete part, repeated while it is not empty; empty once when it ends. */
   presence: z.object({ replica: z.string(), staff: z.array(StaffAt) }),
-  'conversation:changed': z.object({ chat_id: EntityId }),
-  'message:hiding': z.object({ chat_id: EntityId, key: z.string() }),
+  'conversations:changed': z.object({ chat_ids: z.array(EntityId) }),
   'language:changed': SpeakerParams,
-  'message:flagged': z.object({ chat_id: EntityId, key: z.string() }),
-  'send:settled': z.object({ id: z.uuid() }),
+  'send:contradicted': z.object({ id: z.uuid() }),
   'read:changed': z.object({ user_id: EntityId, chat_id: EntityId }),
   'events:changed': z.object({ changes: z.array(ChangedEvent) }),
   'corrections:changed': z.object({ changes: z.array(ChangedCorrection) }),

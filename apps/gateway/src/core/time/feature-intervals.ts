@@ -39,10 +39,14 @@ export const FEATURE_INTERVALS = {
   /** How long the list of all tables is cached for the chats. */
   chatTablesFreshMs: 30_000,
   chatCoverageKeepMs: 30_000,
+  /** The pause after the messages of a shown conversation could not be read. */
+  chatStreamRetryMs: 1_000,
   /** The pause after a history that could not be read. */
   chatGapRetryMs: 1_000,
-  /** Messages within this time change a conversation once. */
-  chatInboxBatchMs: 200,
+  /** Changes within this time are published to the other replicas once. */
+  chatChangesBatchMs: 20,
+  /** How often inboxes get the conversations that changed. */
+  chatInboxDigestMs: 1_000,
   /** Several replicas that reconnect together cause one check. */
   chatInboxRestoreBatchMs: 200,
   /** How often a replica publishes its presence, which repairs a missed event. */

@@ -4,6 +4,7 @@ import {
   type ChatAnnouncement,
   type ChatStatus,
   chatRequests,
+  type OpenConversation,
   type Presence,
   type PresenceRequest,
 } from '@pitdesk/contracts/chat';
@@ -12,6 +13,7 @@ import { ChatGateway, type ChatNamespace, type ChatSocketOfBrowser } from '#core
 import { ChatTables } from './chat-tables.ts';
 import { ChatBroadcast } from './live/chat-broadcast.ts';
 import { ChatMembership } from './live/chat-membership.ts';
+import { ConversationStream } from './live/conversation-stream.ts';
 import { PresenceService } from './live/presence.service.ts';
 import { UpstreamRooms } from './live/upstream-rooms.ts';
 import { AnnouncementCheck } from './sending/announcement-check.ts';
@@ -26,11 +28,13 @@ export class ChatSocketGateway implements OnGatewayInit<ChatNamespace> {
     private readonly tables: ChatTables,
     private readonly broadcast: ChatBroadcast,
     private readonly upstreamRooms: UpstreamRooms,
+    private readonly stream: ConversationStream,
   ) {}
 
   afterInit(namespace: ChatNamespace): void {
     this.broadcast.attach(namespace);
     this.upstreamRooms.attach(namespace);
+    this.stream.attach(namespace);
   }
 
   @SubscribeMessage('joinRoom')
@@ -74,6 +78,25 @@ export class ChatSocketGateway implements OnGatewayInit<ChatNamespace> {
   @Permission('chat.read')
   async unwatchConversations(@ConnectedSocket() socket: ChatSocketOfBrowser): Promise<{ left: true }> {
     await this.membership.unwatch(socket);
+    return { left: true };
+  }
+
+  @SubscribeMessage('openConversation')
+  @Permission('chat.read')
+  async openConversation(
+    @ConnectedSocket() socket: ChatSocketOfBrowser,
+    @MessageBody({ schema: chatRequests.openConversation.payload }) { chat_id }: OpenConversation,
+  ): Promise<{ seq: number }> {
+    return { seq: await this.membership.open(socket, chat_id) };
+  }
+
+  @SubscribeMessage('closeConversation')
+  @Permission('chat.read')
+  async closeConversation(
+    @ConnectedSocket() socket: ChatSocketOfBrowser,
+    @MessageBody({ schema: chatRequests.closeConversation.payload }) { chat_id }: OpenConversation,
+  ): Promise<{ left: true }> {
+    await this.stream.close(socket, chat_id);
     return { left: true };
   }
 

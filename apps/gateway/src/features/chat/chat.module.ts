@@ -22,24 +22,22 @@ import { ChatSocketGateway } from './chat.gateway.ts';
 import { ChatMetrics } from './chat-metrics.ts';
 import { ChatTables } from './chat-tables.ts';
 import { FlagNotices } from './flags/flag-notices.ts';
-import { FlaggedMessages } from './flags/flagged-messages.ts';
 import { HidingController } from './hiding/hiding.controller.ts';
 import { HidingService } from './hiding/hiding.service.ts';
-import { HidingNotices } from './hiding/hiding-notices.ts';
 import { ChatHistoryController } from './history/chat-history.controller.ts';
 import { ChatHistory, CurrentChats } from './history/chat-history.ts';
 import { ChatProjection } from './history/chat-projection.ts';
 import { CoverageStore } from './history/coverage.store.ts';
 import { AssignmentsStore } from './inbox/assignments.store.ts';
 import { KeptChatRecord } from './inbox/chat-record.ts';
-import { ConversationChanges, InboxOfReplicas } from './inbox/conversation-changes.ts';
 import { ConversationNews } from './inbox/conversation-news.ts';
 import { ConversationsController } from './inbox/conversations.controller.ts';
 import { ConversationsService, WaitingConversations } from './inbox/conversations.service.ts';
 import { ConversationsStore } from './inbox/conversations.store.ts';
+import { InboxDigests, ReadsOfReplicas } from './inbox/inbox-digest.ts';
 import { NoAnswerService, NoAnswerStore } from './inbox/no-answer.service.ts';
 import { StoredPlayerTalk } from './inbox/player-talk.ts';
-import { ReadPositionsStore, ReadStates } from './inbox/read-positions.store.ts';
+import { ReadPositionsStore } from './inbox/read-positions.store.ts';
 import { TargetsStore } from './inbox/targets.store.ts';
 import { ThreadExport } from './inbox/thread-export.ts';
 import { ThreadReader, ThreadTalk } from './inbox/thread-reader.ts';
@@ -48,13 +46,16 @@ import { ThreadsService } from './inbox/threads.service.ts';
 import { ChatBroadcast } from './live/chat-broadcast.ts';
 import { ChatFeed } from './live/chat-feed.ts';
 import { ChatMembership } from './live/chat-membership.ts';
+import { ConversationStream } from './live/conversation-stream.ts';
 import { CoverageKeeper } from './live/coverage-keeper.ts';
 import { GapReader } from './live/gap-reader.ts';
 import { PresenceService } from './live/presence.service.ts';
 import { UpstreamRooms } from './live/upstream-rooms.ts';
+import { ConversationChanges } from './messages/conversation-changes.ts';
 import { HidingsStore } from './messages/hidings.store.ts';
 import { MessageWriter } from './messages/message-writer.ts';
 import { MessagesStore } from './messages/messages.store.ts';
+import { MessagesForStaff } from './messages/messages-for-staff.ts';
 import { WithheldMessages } from './messages/withheld-messages.ts';
 import { ChatReport } from './report/chat-report.ts';
 import { Acknowledged } from './sending/acknowledged.ts';
@@ -62,7 +63,6 @@ import { AnnouncementCheck, StoredCheck } from './sending/announcement-check.ts'
 import { AnnouncementsStore, Announcer } from './sending/announcer.ts';
 import { HistoryProof } from './sending/history-proof.ts';
 import { OutgoingStore } from './sending/outgoing.store.ts';
-import { SendRecovery } from './sending/recovery.ts';
 import { SendMessageController } from './sending/send-message.controller.ts';
 import { Sender } from './sending/sender.ts';
 import { SendAudit, SendingService } from './sending/sending.service.ts';
@@ -75,11 +75,12 @@ import { SpeakerAccess } from './translating/speaker-access.ts';
 import { SpokenMessages } from './translating/spoken-messages.ts';
 import { TranslatingController } from './translating/translating.controller.ts';
 
-const messages = [MessagesStore, MessageWriter];
+const messages = [ConversationChanges, MessagesStore, MessageWriter, MessagesForStaff];
 const history = [ChatHistory, ChatProjection, CoverageStore, CurrentChats];
 const live = [
   ChatBroadcast,
   ChatFeed,
+  ConversationStream,
   UpstreamRooms,
   GapReader,
   CoverageKeeper,
@@ -98,18 +99,16 @@ const sending = [
   Acknowledged,
   Sender,
   SendingService,
-  SendRecovery,
   SendAudit,
   { provide: TableMessages, useClass: KeyedTableMessages },
 ];
 const inbox = [
   ConversationsStore,
   ConversationsService,
-  ConversationChanges,
+  InboxDigests,
   ConversationNews,
   ReadPositionsStore,
-  ReadStates,
-  InboxOfReplicas,
+  ReadsOfReplicas,
   ThreadReader,
   ThreadsService,
   ThreadExport,
@@ -124,8 +123,8 @@ const inbox = [
 ];
 const assignment = [Answerers, TakenUpByAnswer, AssignmentsService, AssignmentWatch];
 const answers = [TargetsService, WaitsStore, AnswersService];
-const hiding = [HidingsStore, WithheldMessages, HidingNotices, HidingService];
-const flags = [FlaggedMessages, FlagNotices];
+const hiding = [HidingsStore, WithheldMessages, HidingService];
+const flags = [FlagNotices];
 const cannedReplies = [CannedRepliesStore, CannedRepliesService, HelplinesService];
 const translating = [SpeakerAccess, SpokenMessages, MessageTranslations, ReplyTranslations];
 

@@ -1,6 +1,6 @@
 import type { User } from '@pitdesk/contracts/accounts';
 import type { Language } from '@pitdesk/contracts/browser';
-import type { ConversationChange, HiddenMark, MessagePosition, MessageView } from '@pitdesk/contracts/chat';
+import type { HiddenMark, InboxRow, MessagePosition, MessageView } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { MessageTranslation, ReplyOriginal } from '@pitdesk/contracts/translation';
 import type { MessageFlag } from '@pitdesk/contracts/words';
@@ -19,12 +19,8 @@ export interface Talk {
  * is here because features do not import each other.
  */
 export abstract class TableTalk {
-  /**
-   * @param user who looks: whose messages are theirs depends on it
-   * @throws AppError where the operator's history cannot be read as far back
-   */
+  /** @throws AppError where the operator's history cannot be read as far back */
   abstract between(
-    user: Pick<User, 'id' | 'username'>,
     chatId: EntityId,
     span: { readonly from: Date; readonly to: Date },
     most: number,
@@ -84,7 +80,7 @@ export abstract class WaitingPlayers {
    * The state of the conversations at all known tables, whether or not anybody has an inbox open.
    * @throws AppError `upstream.*` where a history cannot be had: who waits there is then not known
    */
-  abstract now(): Promise<ConversationChange[]>;
+  abstract now(): Promise<InboxRow[]>;
 }
 
 /** The port by which the pages of players read the chat. */
@@ -96,7 +92,6 @@ export abstract class PlayerTalk {
    * @param chatIds the chats that may be seen; null: all
    */
   abstract ofSenders(
-    user: Pick<User, 'id' | 'username'>,
     senders: readonly string[],
     chatIds: readonly EntityId[] | null,
     before: MessagePosition | null,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ConversationChange, isWaitStopped } from '@pitdesk/contracts/chat';
+import { type InboxRow, isWaitStopped } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { TableCounts } from '@pitdesk/contracts/players';
 import type { TableState } from '@pitdesk/contracts/tables';
@@ -14,7 +14,7 @@ const SECOND_MS = 1_000;
 
 /** Returns players without an answer for the configured time, and at least for the target of their table. */
 export function waitingPlayers(
-  conversations: readonly Pick<ConversationChange, 'chat_id' | 'table' | 'waiting_since' | 'target'>[],
+  conversations: readonly Pick<InboxRow, 'chat_id' | 'table' | 'waiting_since' | 'target'>[],
   afterMs: number,
   now: number,
 ): Finding[] {

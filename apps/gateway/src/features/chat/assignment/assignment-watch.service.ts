@@ -4,13 +4,12 @@ import { AuditService } from '#core/audit/audit.service';
 import { CONSOLE_ACTOR } from '#core/audit/console-actor';
 import { fromStoredId } from '#core/database/storable';
 import { Leadership, type LeadRole } from '#core/replicas/leadership';
-import { Replicas } from '#core/replicas/replicas';
 import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { ChatTables } from '../chat-tables.ts';
 import { AssignmentsStore, type Held } from '../inbox/assignments.store.ts';
-import { ConversationNews } from '../inbox/conversation-news.ts';
+import { ConversationChanges } from '../messages/conversation-changes.ts';
 import { Answerers, type AnsweringStaff } from './answerers.ts';
 
 /** Why a conversation came back by itself. */
@@ -30,8 +29,7 @@ export class AssignmentWatch implements OnApplicationBootstrap, OnApplicationShu
     private readonly store: AssignmentsStore,
     private readonly answerers: Answerers,
     private readonly tables: ChatTables,
-    private readonly news: ConversationNews,
-    private readonly replicas: Replicas,
+    private readonly changes: ConversationChanges,
     private readonly audit: AuditService,
     private readonly periodic: Periodic,
     @Inject(INTERVALS) private readonly intervals: Intervals,
@@ -82,10 +80,8 @@ export class AssignmentWatch implements OnApplicationBootstrap, OnApplicationShu
   }
 
   async #returned({ chatId, assignment }: Held, reason: Reason): Promise<void> {
-    const chat_id = fromStoredId(chatId);
-    const table = this.tables.find(chat_id);
-    if (table) await this.news.publish(table);
-    else this.replicas.publish('conversation:changed', { chat_id });
+    const table = this.tables.find(fromStoredId(chatId));
+    this.changes.changed([chatId]);
     await this.audit.record({
       action: 'conversation.returned',
       actor: CONSOLE_ACTOR,

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { endpoints } from '@pitdesk/contracts/api';
-import { HideMessageRequest, type MessageHiding, type MessageParams } from '@pitdesk/contracts/chat';
+import { HideMessageRequest, type MessageParams, type MessageView } from '@pitdesk/contracts/chat';
 import { type Actor, CurrentActor } from '#core/actor/actor';
 import { Route } from '#core/http/route.decorator';
 import { Permission } from '#core/permissions/permission.decorator';
@@ -18,16 +18,13 @@ export class HidingController {
     @CurrentActor() actor: Actor,
     @Param({ schema: Params }) params: MessageParams,
     @Body({ schema: HideMessageRequest }) { reason }: HideMessageRequest,
-  ): Promise<MessageHiding> {
+  ): Promise<MessageView> {
     return this.hiding.hide(actor, params, reason);
   }
 
   @Route(endpoints.showMessage)
   @Permission('chat.hide')
-  show(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: Params }) params: MessageParams,
-  ): Promise<MessageHiding> {
+  show(@CurrentActor() actor: Actor, @Param({ schema: Params }) params: MessageParams): Promise<MessageView> {
     return this.hiding.show(actor, params);
   }
 }

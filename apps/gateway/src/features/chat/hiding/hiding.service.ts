@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@pitdesk/contracts/audit';
-import type { MessageHiding, MessageParams } from '@pitdesk/contracts/chat';
+import type { MessageParams, MessageView } from '@pitdesk/contracts/chat';
 import { playerIdOf } from '@pitdesk/contracts/players';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { storableText, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
-import { Replicas } from '#core/replicas/replicas';
 import { Clock } from '#core/time/clock';
 import { ChatTables } from '../chat-tables.ts';
+import { ConversationChanges } from '../messages/conversation-changes.ts';
 import { HidingsStore } from '../messages/hidings.store.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
-import { HidingNotices } from './hiding-notices.ts';
+import { MessagesForStaff } from '../messages/messages-for-staff.ts';
 
 /** Hides a message from all staff, or shows it again. It stays stored, and the player's own view is the operator's. */
 @Injectable()
@@ -21,18 +21,18 @@ export class HidingService {
     private readonly tables: ChatTables,
     private readonly messages: MessagesStore,
     private readonly store: HidingsStore,
-    private readonly notices: HidingNotices,
-    private readonly replicas: Replicas,
+    private readonly forStaff: MessagesForStaff,
+    private readonly changes: ConversationChanges,
     private readonly audit: AuditService,
   ) {}
 
   /** @throws AppError `request.not_found` or `permission.other_terminal` */
-  async hide(actor: Actor, params: MessageParams, reason: string): Promise<MessageHiding> {
+  async hide(actor: Actor, params: MessageParams, reason: string): Promise<MessageView> {
     return await this.#written(actor, 'message.hidden', params, reason);
   }
 
   /** @throws AppError `request.not_found` or `permission.other_terminal` */
-  async show(actor: Actor, params: MessageParams): Promise<MessageHiding> {
+  async show(actor: Actor, params: MessageParams): Promise<MessageView> {
     return await this.#written(actor, 'message.shown', params, '');
   }
 
@@ -41,14 +41,14 @@ export class HidingService {
     action: AuditAction & ('message.hidden' | 'message.shown'),
     params: MessageParams,
     reason: string,
-  ): Promise<MessageHiding> {
+  ): Promise<MessageView> {
     const after = { hidden: action === 'message.hidden', ...(reason !== '' && { reason }) };
     const details = { message_key: params.key, before: { hidden: !after.hidden }, after };
     const act = { action, target: { kind: 'chat', id: params.id, label: '' }, details };
     return await this.audit.audited(actor, act, async () => {
-      const { by, hiding, label, player, changed } = await this.#change(actor, params, after.hidden, reason);
+      const { by, view, label, player, changed } = await this.#change(actor, params, after.hidden, reason);
       // A colleague was first, so nothing was done.
-      return { result: hiding, by, target: { label }, ...(player !== null && { player }), changed };
+      return { result: view, by, target: { label }, ...(player !== null && { player }), changed };
     });
   }
 
@@ -64,14 +64,16 @@ export class HidingService {
       reason: reason === '' ? null : reason,
       changedAt: this.clock.date(),
     });
-    const row = await this.store.find(chatId, key);
-    if (changed && row !== null) {
-      await this.notices.publish([row]);
-      this.replicas.publish('message:hiding', { chat_id: table.chat.id, key });
-    }
-    const [hiding] = row === null ? [] : await this.notices.hidingsOf([row]);
-    const shown = { chat_id: table.chat.id, key, withheld: null, message: message.message };
+    if (changed) this.changes.changed([chatId]);
+    const view = await this.#view(chatId, key);
     const player = message.fromPlayer ? playerIdOf(message.sender) : null;
-    return { by, hiding: hiding ?? shown, label: table.title, player, changed };
+    return { by, view, label: table.title, player, changed };
+  }
+
+  async #view(chatId: string, key: string): Promise<MessageView> {
+    const message = await this.messages.find(chatId, key);
+    const [view] = message === null ? [] : await this.forStaff.of([message]);
+    if (!view) throw new AppError('request.not_found');
+    return view;
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { endpoints } from '@pitdesk/contracts/api';
-import { type Conversation, type ConversationChange, NoAnswerRequest } from '@pitdesk/contracts/chat';
+import { type Conversation, type InboxRow, NoAnswerRequest } from '@pitdesk/contracts/chat';
 import { IdParams } from '@pitdesk/contracts/fields';
 import { type Actor, CurrentActor, CurrentPrincipal, type Principal } from '#core/actor/actor';
 import { Route } from '#core/http/route.decorator';
@@ -27,7 +27,7 @@ export class ConversationsController {
     @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
     @Body({ schema: NoAnswerRequest }) { until }: NoAnswerRequest,
-  ): Promise<ConversationChange> {
+  ): Promise<InboxRow> {
     return this.noAnswer.mark(actor, id, until);
   }
 
@@ -36,7 +36,7 @@ export class ConversationsController {
   unmarkNoAnswer(
     @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
-  ): Promise<ConversationChange> {
+  ): Promise<InboxRow> {
     return this.noAnswer.unmark(actor, id);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Conversation, ConversationChange } from '@pitdesk/contracts/chat';
+import type { Conversation, InboxRow } from '@pitdesk/contracts/chat';
 import pMap from 'p-map';
 import type { Principal } from '#core/actor/actor';
 import { joinedReads } from '#core/async/joined-reads';
@@ -7,18 +7,16 @@ import { toStoredId } from '#core/database/storable';
 import { WordFlags } from '#features/words/public';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
-import { viewFor } from '../messages/message-views.ts';
-import { WithheldMessages } from '../messages/withheld-messages.ts';
+import { MessagesForStaff } from '../messages/messages-for-staff.ts';
 import type { WaitingPlayers } from '../table-talk.ts';
 import { AssignmentsStore } from './assignments.store.ts';
-import { ConversationsStore, type Summary } from './conversations.store.ts';
-import { ReadPositionsStore } from './read-positions.store.ts';
+import { ConversationsStore } from './conversations.store.ts';
+import { ReadPositionsStore, unreadOf } from './read-positions.store.ts';
 import { TargetsStore } from './targets.store.ts';
 
 const CHATS_AT_ONCE = 4;
 
-/** What all staff see of a conversation in the same way. */
-type ChatState = Omit<ConversationChange, 'chat_id' | 'table'> & { readonly last: Summary['last'] };
+type ChatState = Omit<InboxRow, 'chat_id' | 'table'>;
 
 /** The inbox: every chat that an account may see, with its state. */
 @Injectable()
@@ -30,7 +28,7 @@ export class ConversationsService {
     private readonly positions: ReadPositionsStore,
     private readonly assignments: AssignmentsStore,
     private readonly targets: TargetsStore,
-    private readonly withheld: WithheldMessages,
+    private readonly forStaff: MessagesForStaff,
     private readonly flags: WordFlags,
   ) {}
 
@@ -40,38 +38,22 @@ export class ConversationsService {
     const chatIds = tables.map(chatIdOf);
     const since = await this.positions.firstSeen(toStoredId(user.id));
     await pMap(chatIds, (chatId) => this.#refresh(chatId), { concurrency: CHATS_AT_ONCE });
-    const [states, unread] = await Promise.all([
-      this.#statesOf(tables),
-      this.conversations.unread(toStoredId(user.id), chatIds, since),
+    const [rows, read] = await Promise.all([
+      this.rows(tables),
+      this.positions.received(toStoredId(user.id), chatIds, since),
     ]);
-    const lasts = [...states.values()].flatMap(({ last }) => (last ? [viewFor(user, last)] : []));
-    const shown = new Map((await this.withheld.of(lasts)).map((last) => [toStoredId(last.chat_id), last]));
-    return [...states].map(([chatId, { change }]) => ({
-      ...change,
-      last_message: shown.get(chatId) ?? null,
-      unread: unread.get(chatId) ?? 0,
-    }));
+    return rows.map((row) => ({ ...row, unread: unreadOf(row.received, read.get(toStoredId(row.chat_id))) }));
   }
 
-  /** The state of conversations, the same for all staff. */
-  async changes(tables: readonly ChatTable[]): Promise<ConversationChange[]> {
-    return [...(await this.#statesOf(tables)).values()].map(({ change }) => change);
-  }
-
-  /** Returns the states of conversations in the order of their tables, with the last message. */
-  async #statesOf(
-    tables: readonly ChatTable[],
-  ): Promise<Map<string, { change: ConversationChange; last: Summary['last'] }>> {
-    const states = await Promise.all(
+  /** The conversations in the order of their tables, the same for all staff. */
+  async rows(tables: readonly ChatTable[]): Promise<InboxRow[]> {
+    const rows = await Promise.all(
       tables.map(async ({ id, title, terminal_id, chat }) => {
         const state = await this.#state(toStoredId(chat.id));
-        if (state === null) return [];
-        const { last, ...rest } = state;
-        const change = { chat_id: chat.id, table: { id, title, terminal_id }, ...rest };
-        return [[toStoredId(chat.id), { change, last }] as const];
+        return state === null ? [] : [{ chat_id: chat.id, table: { id, title, terminal_id }, ...state }];
       }),
     );
-    return new Map(states.flat());
+    return rows.flat();
   }
 
   readonly #state = joinedReads((chatIds: readonly string[]) => this.#readStates(chatIds));
@@ -83,10 +65,14 @@ export class ConversationsService {
       this.targets.of(chatIds),
       this.flags.marksOf(chatIds),
     ]);
+    const lasts = [...summaries.values()].flatMap(({ last }) => last ?? []);
+    const shown = new Map((await this.forStaff.of(lasts)).map((last) => [toStoredId(last.chat_id), last]));
     const stateOf = (chatId: string): ChatState => {
-      const { last = null, waitingSince = null, noAnswer = null } = summaries.get(chatId) ?? {};
+      const { seq = 0, received = 0, waitingSince = null, noAnswer = null } = summaries.get(chatId) ?? {};
       return {
-        last,
+        last_message: shown.get(chatId) ?? null,
+        seq,
+        received,
         waiting_since: waitingSince?.toISOString() ?? null,
         no_answer: noAnswer && { username: noAnswer.username, at: noAnswer.at.toISOString() },
         assignment: held.get(chatId)?.assignment ?? null,
@@ -115,11 +101,11 @@ export class WaitingConversations implements WaitingPlayers {
     private readonly conversations: ConversationsService,
   ) {}
 
-  async now(): Promise<ConversationChange[]> {
+  async now(): Promise<InboxRow[]> {
     const tables = this.tables.all();
     await pMap(tables, ({ chat }) => this.projection.bringUpToDate(toStoredId(chat.id)), {
       concurrency: CHATS_AT_ONCE,
     });
-    return await this.conversations.changes(tables);
+    return await this.conversations.rows(tables);
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditAction } from '@pitdesk/contracts/audit';
-import type { ConversationChange, MessagePosition } from '@pitdesk/contracts/chat';
+import type { InboxRow, MessagePosition } from '@pitdesk/contracts/chat';
 import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
@@ -63,7 +63,7 @@ export class NoAnswerService {
   ) {}
 
   /** Marks existing messages only: a mark in the future would cover new ones. @throws AppError `request.not_found` */
-  async mark(by: Actor, id: string, until: MessagePosition): Promise<ConversationChange> {
+  async mark(by: Actor, id: string, until: MessagePosition): Promise<InboxRow> {
     const { table, actor } = await this.tables.acting(by, 'chat.send', id);
     const chatId = toStoredId(table.chat.id);
     const newest = await this.messages.newest(chatId);
@@ -75,18 +75,13 @@ export class NoAnswerService {
   }
 
   /** @throws AppError `request.not_found` */
-  async unmark(by: Actor, id: string): Promise<ConversationChange> {
+  async unmark(by: Actor, id: string): Promise<InboxRow> {
     const { table, actor } = await this.tables.acting(by, 'chat.send', id);
     const wasMarked = await this.store.unmark(toStoredId(table.chat.id));
     return await this.#changed(actor, table, 'conversation.reopened', wasMarked);
   }
 
-  async #changed(
-    actor: Actor,
-    table: ChatTable,
-    action: AuditAction,
-    isNew: boolean,
-  ): Promise<ConversationChange> {
+  async #changed(actor: Actor, table: ChatTable, action: AuditAction, isNew: boolean): Promise<InboxRow> {
     if (!isNew) return await this.news.of(table);
     const change = await this.news.publish(table);
     await this.audit.done(actor, {

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { User } from '@pitdesk/contracts/accounts';
 import type { MessagePosition } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { toStoredId } from '#core/database/storable';
-import { FlaggedMessages } from '../flags/flagged-messages.ts';
-import { viewFor } from '../messages/message-views.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import { placeOf } from '../messages/messages.ts';
-import { WithheldMessages } from '../messages/withheld-messages.ts';
+import { MessagesForStaff } from '../messages/messages-for-staff.ts';
 import type { PlayerTalk, Talk } from '../table-talk.ts';
 
 /** Players' messages from the projection, which holds what the console has seen. */
@@ -15,8 +12,7 @@ import type { PlayerTalk, Talk } from '../table-talk.ts';
 export class StoredPlayerTalk implements PlayerTalk {
   constructor(
     private readonly messages: MessagesStore,
-    private readonly withheld: WithheldMessages,
-    private readonly flagged: FlaggedMessages,
+    private readonly forStaff: MessagesForStaff,
   ) {}
 
   async writersSince(after: Date): Promise<{ sender: string; lastAt: Date }[]> {
@@ -24,7 +20,6 @@ export class StoredPlayerTalk implements PlayerTalk {
   }
 
   async ofSenders(
-    user: Pick<User, 'id' | 'username'>,
     senders: readonly string[],
     chatIds: readonly EntityId[] | null,
     before: MessagePosition | null,
@@ -33,7 +28,6 @@ export class StoredPlayerTalk implements PlayerTalk {
     const place = before === null ? null : placeOf(before);
     const chats = chatIds === null ? null : chatIds.map(toStoredId);
     const rows = await this.messages.bySenders(senders, chats, place, most + 1);
-    const shown = await this.withheld.of(rows.slice(0, most).map((row) => viewFor(user, row)));
-    return { messages: await this.flagged.of(shown), capped: rows.length > most };
+    return { messages: await this.forStaff.of(rows.slice(0, most)), capped: rows.length > most };
   }
 }

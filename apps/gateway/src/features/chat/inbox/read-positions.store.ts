@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MessagePosition, ReadState } from '@pitdesk/contracts/chat';
+import { CHAT, type MessagePosition, type ReadState } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import { joinedReads } from '#core/async/joined-reads';
@@ -7,12 +7,19 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { fromStoredId } from '#core/database/storable';
 import { Clock } from '#core/time/clock';
 import { placeOf } from '../messages/messages.ts';
-import { ConversationsStore } from './conversations.store.ts';
 
 /** A member of staff in a chat. */
 interface Reader {
   readonly userId: string;
   readonly chatId: string;
+}
+
+interface PositionRow extends Reader {
+  readonly at: Date;
+  /** Empty where the account has read nothing yet. */
+  readonly key: string;
+  /** How many messages of players the chat had received up to there. */
+  readonly received: number;
 }
 
 const readerName = ({ userId, chatId }: Reader): string => JSON.stringify([userId, chatId]);
@@ -43,61 +50,85 @@ export class ReadPositionsStore {
     return firstSeenAt;
   }
 
-  readonly find = joinedReads((asked: readonly Reader[]) => this.#positionsOf(asked), readerName);
+  /** Returns an account's read position in a chat; null before it has read. */
+  async find(reader: Reader): Promise<MessagePosition | null> {
+    const row = await this.#row(reader);
+    return row === null || row.key === '' ? null : { created_at: row.at.toISOString(), key: row.key };
+  }
 
-  async #positionsOf(asked: readonly Reader[]): Promise<Map<string, MessagePosition>> {
-    const rows = await this.#client.$queryRaw<(Reader & { at: Date; key: string })[]>`
-      SELECT r.user_id AS "userId", r.chat_id AS "chatId", r.at, r.key
+  /**
+   * Returns how many messages of players each chat had received at the account's read position. An account that has not
+   * read a chat gets the position of its first look into the inbox.
+   */
+  async received(userId: string, chatIds: readonly string[], since: Date): Promise<Map<string, number>> {
+    const read = async () => Promise.all(chatIds.map((chatId) => this.#row({ userId, chatId })));
+    let rows = await read();
+    const without = chatIds.filter((_, index) => rows[index] === null);
+    if (without.length > 0) {
+      await this.#place(userId, without, { at: since, key: '', sortKey: '' });
+      rows = await read();
+    }
+    return new Map(rows.flatMap((row) => (row === null ? [] : [[row.chatId, row.received] as const])));
+  }
+
+  readonly #row = joinedReads((asked: readonly Reader[]) => this.#rows(asked), readerName);
+
+  async #rows(asked: readonly Reader[]): Promise<Map<string, PositionRow>> {
+    const rows = await this.#client.$queryRaw<PositionRow[]>`
+      SELECT r.user_id AS "userId", r.chat_id AS "chatId", r.at, r.key, r.received
       FROM unnest(${asked.map(({ userId }) => userId)}::text[], ${asked.map(({ chatId }) => chatId)}::text[])
         AS asked (user_id, chat_id)
       JOIN read_positions r ON r.user_id = asked.user_id AND r.chat_id = asked.chat_id`;
-    return new Map(rows.map((row) => [readerName(row), { created_at: row.at.toISOString(), key: row.key }]));
+    return new Map(rows.map((row) => [readerName(row), row]));
   }
 
-  /** All of one member of staff, or the one of a chat. */
-  async of(userId: string, chatId?: string): Promise<{ chatId: string; position: MessagePosition }[]> {
-    const where = { userId, ...(chatId === undefined ? {} : { chatId }) };
-    const rows = await this.#client.readPosition.findMany({ where });
+  /** What an account has read: all that it ever read, or one chat. */
+  async states(userId: string, chatId?: string): Promise<(ReadState & { chat_id: EntityId })[]> {
+    const rows = await this.#client.$queryRaw<(PositionRow & { total: number })[]>`
+      SELECT r.chat_id AS "chatId", r.at, r.key, r.received, COALESCE(c.received, 0) AS total
+      FROM read_positions r LEFT JOIN chat_counters c ON c.chat_id = r.chat_id
+      WHERE r.user_id = ${userId} AND r.key <> '' AND (${chatId ?? null}::text IS NULL OR r.chat_id = ${chatId ?? null})`;
     return rows.map((row) => ({
-      chatId: row.chatId,
-      position: { created_at: row.at.toISOString(), key: row.key },
+      chat_id: fromStoredId(row.chatId),
+      read_position: { created_at: row.at.toISOString(), key: row.key },
+      unread: unreadOf(row.total, row.received),
+      received: row.received,
     }));
   }
 
   /** Moves a position on, and never back. */
   async advance(userId: string, chatId: string, position: MessagePosition): Promise<void> {
     const { createdAt: at, sortKey } = placeOf(position);
-    const { key } = position;
-    const { count: created } = await this.#client.readPosition.createMany({
-      data: { userId, chatId, at, key, sortKey },
-      skipDuplicates: true,
-    });
-    if (created === 1) return;
-    await this.#client.readPosition.updateMany({
-      where: { userId, chatId, OR: [{ at: { lt: at } }, { at, sortKey: { lt: sortKey } }] },
-      data: { at, key, sortKey },
-    });
+    await this.#place(userId, [chatId], { at, key: position.key, sortKey });
+  }
+
+  /** Counts what is behind the position, to a limit, in the same moment as the counter is read. */
+  async #place(
+    userId: string,
+    chatIds: readonly string[],
+    { at, key, sortKey }: { readonly at: Date; readonly key: string; readonly sortKey: string },
+  ): Promise<void> {
+    const moment = at.toISOString();
+    await this.#client.$executeRaw`
+      INSERT INTO read_positions AS r (user_id, chat_id, at, key, sort_key, received)
+      SELECT ${userId}, asked.chat_id, ${moment}::timestamptz, ${key}, ${sortKey},
+        COALESCE((SELECT received FROM chat_counters c WHERE c.chat_id = asked.chat_id), 0) - behind.count
+      FROM unnest(${[...chatIds]}::text[]) AS asked (chat_id)
+      CROSS JOIN LATERAL (
+        SELECT COUNT(*)::int AS count FROM (
+          SELECT 1
+          FROM chat_messages m WHERE m.chat_id = asked.chat_id AND m.from_player AND NOT m.hidden
+            AND (m.created_at, m.sort_key) > (${moment}::timestamptz, ${sortKey})
+          -- The order of the index: without it every message behind the position is gathered, and then a hundred counted.
+          ORDER BY m.created_at, m.sort_key LIMIT ${CHAT.unreadCountedTo}
+        ) behind
+      ) behind
+      ON CONFLICT (user_id, chat_id) DO UPDATE
+      SET at = EXCLUDED.at, key = EXCLUDED.key, sort_key = EXCLUDED.sort_key, received = EXCLUDED.received
+      WHERE (r.at, r.sort_key) <= (EXCLUDED.at, EXCLUDED.sort_key)`;
   }
 }
 
-/** Returns a read position and the unread messages behind it. */
-@Injectable()
-export class ReadStates {
-  constructor(
-    private readonly positions: ReadPositionsStore,
-    private readonly conversations: ConversationsStore,
-  ) {}
-
-  /** Of every chat that was ever read, or of one. */
-  async of(userId: string, chatId?: string): Promise<(ReadState & { chat_id: EntityId })[]> {
-    const positions = await this.positions.of(userId, chatId);
-    const since = await this.positions.firstSeen(userId);
-    const chatIds = positions.map((one) => one.chatId);
-    const unread = await this.conversations.unread(userId, chatIds, since);
-    return positions.map((one) => ({
-      chat_id: fromStoredId(one.chatId),
-      read_position: one.position,
-      unread: unread.get(one.chatId) ?? 0,
-    }));
-  }
-}
+/** Returns the unread messages, counted to a limit. */
+export const unreadOf = (received: number, read = received): number =>
+  Math.min(Math.max(received - read, 0), CHAT.unreadCountedTo);

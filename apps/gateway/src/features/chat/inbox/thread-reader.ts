@@ -1,22 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { User } from '@pitdesk/contracts/accounts';
 import type { MessagePosition } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import type { consoleDb } from '@pitdesk/prisma';
+import { joinedReads } from '#core/async/joined-reads';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
-import { FlaggedMessages } from '../flags/flagged-messages.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
-import { viewFor } from '../messages/message-views.ts';
-import { MessagesStore } from '../messages/messages.store.ts';
+import { MessagesStore, type Viewable } from '../messages/messages.store.ts';
 import { comparePlaces, type Place, placeOf } from '../messages/messages.ts';
-import { WithheldMessages } from '../messages/withheld-messages.ts';
+import { MessagesForStaff } from '../messages/messages-for-staff.ts';
 import type { TableTalk, Talk } from '../table-talk.ts';
 
 export interface ThreadPage {
-  /** Oldest first. */
-  readonly messages: readonly consoleDb.ChatMessage[];
+  /** By position, oldest first; changed ones by number, also those that are not shown. */
+  readonly messages: readonly Viewable[];
   readonly hasMore: boolean;
+  /** Every change up to this number is in the page. */
+  readonly seq: number;
 }
 
 /** Pages of the operator's history that one question may cost. */
@@ -42,12 +41,11 @@ export class ThreadReader {
     return await this.#backFrom(chatId, placeOf(position), limit);
   }
 
-  async after(chatId: string, position: MessagePosition, limit: number): Promise<ThreadPage> {
+  /** New and changed messages after a number. */
+  async changedAfter(chatId: string, after: number, limit: number): Promise<ThreadPage> {
     await this.projection.bringUpToDate(chatId);
-    const place = placeOf(position);
-    await this.coverBackTo(chatId, place, MOST_EXTENSIONS);
-    const rows = await this.messages.shownBehind(chatId, place, limit + 1);
-    return { messages: rows.slice(0, limit), hasMore: rows.length > limit };
+    const messages = await this.messages.changedAfter(chatId, after, limit);
+    return { messages, hasMore: messages.length === limit, seq: Number(messages.at(-1)?.seq ?? after) };
   }
 
   /** From here on the projection has no hole behind the place, as far as so many pages reach. */
@@ -76,17 +74,21 @@ export class ThreadReader {
   }
 
   async #backFrom(chatId: string, place: Place | null, limit: number): Promise<ThreadPage> {
+    const seq = (await this.#newestNumber(chatId)) ?? 0;
     for (let extensions = 0; ; extensions += 1) {
       const coverage = await this.projection.coverageOf(chatId);
       const rows = await this.messages.shownBefore(chatId, place, coverage?.from ?? null, limit + 1);
       const isWhole = coverage === null || coverage.whole;
       if (rows.length > limit || isWhole || extensions === MOST_EXTENSIONS) {
         const hasMore = rows.length > limit || !isWhole;
-        return { messages: rows.slice(0, limit).toReversed(), hasMore };
+        return { messages: rows.slice(0, limit).toReversed(), hasMore, seq };
       }
       await this.projection.extendBack(chatId);
     }
   }
+
+  /** One statement for all who open a chat in one moment. */
+  readonly #newestNumber = joinedReads((chatIds: readonly string[]) => this.messages.newestNumbers(chatIds));
 }
 
 /** The chat as other features read it. */
@@ -95,22 +97,15 @@ export class ThreadTalk implements TableTalk {
   constructor(
     private readonly reader: ThreadReader,
     private readonly messages: MessagesStore,
-    private readonly withheld: WithheldMessages,
-    private readonly flagged: FlaggedMessages,
+    private readonly forStaff: MessagesForStaff,
   ) {}
 
-  async between(
-    user: Pick<User, 'id' | 'username'>,
-    id: EntityId,
-    { from, to }: { from: Date; to: Date },
-    most: number,
-  ): Promise<Talk> {
+  async between(id: EntityId, { from, to }: { from: Date; to: Date }, most: number): Promise<Talk> {
     const chatId = toStoredId(id);
     const start = await this.reader.readBackTo(chatId, from);
     const rows = await this.messages.shownBehind(chatId, start, most + 1);
     const found = rows.filter(({ createdAt }) => createdAt <= to);
-    const shown = await this.withheld.of(found.slice(0, most).map((row) => viewFor(user, row)));
-    const messages = await this.flagged.of(shown);
+    const messages = await this.forStaff.of(found.slice(0, most));
     return { messages, capped: found.length > most };
   }
 }

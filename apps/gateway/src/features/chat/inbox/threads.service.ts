@@ -13,17 +13,13 @@ import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { Replicas } from '#core/replicas/replicas';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
-import { FlagNotices } from '../flags/flag-notices.ts';
-import { FlaggedMessages } from '../flags/flagged-messages.ts';
-import { HidingNotices } from '../hiding/hiding-notices.ts';
 import { ChatBroadcast } from '../live/chat-broadcast.ts';
-import { viewFor } from '../messages/message-views.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import { comparePlaces, placeOf } from '../messages/messages.ts';
-import { WithheldMessages } from '../messages/withheld-messages.ts';
+import { MessagesForStaff } from '../messages/messages-for-staff.ts';
 import { OutgoingStore, unprovenView } from '../sending/outgoing.store.ts';
 import { SpokenMessages } from '../translating/spoken-messages.ts';
-import { ReadPositionsStore, ReadStates } from './read-positions.store.ts';
+import { ReadPositionsStore } from './read-positions.store.ts';
 import { type ThreadPage, ThreadReader } from './thread-reader.ts';
 
 /** A conversation as one member of staff reads it. */
@@ -33,14 +29,10 @@ export class ThreadsService {
     private readonly reader: ThreadReader,
     private readonly messages: MessagesStore,
     private readonly positions: ReadPositionsStore,
-    private readonly readStates: ReadStates,
     private readonly tables: ChatTables,
     private readonly broadcast: ChatBroadcast,
     private readonly replicas: Replicas,
-    private readonly withheld: WithheldMessages,
-    private readonly hidings: HidingNotices,
-    private readonly flagged: FlaggedMessages,
-    private readonly flagNotices: FlagNotices,
+    private readonly forStaff: MessagesForStaff,
     private readonly outgoing: OutgoingStore,
     private readonly spoken: SpokenMessages,
   ) {}
@@ -48,19 +40,15 @@ export class ThreadsService {
   async page({ user }: Principal, { chat }: ChatTable, query: ThreadQuery): Promise<Thread> {
     const chatId = toStoredId(chat.id);
     // A message that is proven meanwhile is in both, and missing in neither.
-    const [unproven, { messages, hasMore }] = await Promise.all([
+    const [unproven, { messages, hasMore, seq }, read] = await Promise.all([
       this.outgoing.unprovenOf(toStoredId(user.id), chatId),
       this.#read(chatId, query),
-    ]);
-    this.spoken.heard(messages);
-    const [shown, read, hidings, flagged] = await Promise.all([
-      this.withheld.of(messages.map((message) => viewFor(user, message))),
       this.#readBy(toStoredId(user.id), chatId),
-      this.hidings.lately(chat.id),
-      this.flagNotices.lately(chat.id),
     ]);
-    const data = await this.flagged.of(shown);
-    return { data, has_more: hasMore, ...read, hidings, flagged, unproven: unproven.map(unprovenView) };
+    const shown = messages.filter(({ hidden }) => !hidden);
+    this.spoken.heard(shown);
+    const data = await this.forStaff.of(shown);
+    return { data, has_more: hasMore, seq, ...read, unproven: unproven.map(unprovenView) };
   }
 
   /** Marks existing messages only: a position in the future would hide new ones. */
@@ -70,11 +58,12 @@ export class ThreadsService {
     const isAhead = newest !== null && comparePlaces(placeOf(wanted), newest) > 0;
     const position = isAhead ? { created_at: newest.createdAt.toISOString(), key: newest.key } : wanted;
     await this.positions.advance(userId, chatId, position);
-    const [state] = await this.readStates.of(userId, chatId);
+    const [state] = await this.positions.states(userId, chatId);
     if (!state) throw new Error('The position that was just written is gone');
     this.broadcast.read(userId, state);
     this.replicas.publish('read:changed', { user_id: principal.user.id, chat_id: chat.id });
-    return { read_position: state.read_position, unread: state.unread };
+    const { chat_id: _, ...read } = state;
+    return read;
   }
 
   /**
@@ -92,11 +81,9 @@ export class ThreadsService {
       chat_id === undefined || sameId(chat.id, chat_id) ? toStoredId(chat.id) : [],
     );
     const found = await this.messages.search(chatIds, q, limit);
-    const views = await this.withheld.of(found.map((message) => viewFor(principal.user, message)));
+    const views = await this.forStaff.of(found);
     // A hidden message is found by its sender only: a search by words would reveal its text.
-    return await this.flagged.of(
-      views.filter(({ withheld, sender }) => withheld === undefined || holds(sender, q)),
-    );
+    return views.filter(({ withheld, sender }) => withheld === undefined || holds(sender, q));
   }
 
   async #readBy(userId: string, chatId: string): Promise<Pick<Thread, 'read_position' | 'unread_since'>> {
@@ -105,8 +92,8 @@ export class ThreadsService {
     return { read_position, unread_since: (await this.positions.firstSeen(userId)).toISOString() };
   }
 
-  async #read(chatId: string, { before, after, limit }: ThreadQuery): Promise<ThreadPage> {
-    if (after) return await this.reader.after(chatId, after, limit);
+  async #read(chatId: string, { before, changed_after, limit }: ThreadQuery): Promise<ThreadPage> {
+    if (changed_after !== undefined) return await this.reader.changedAfter(chatId, changed_after, limit);
     if (before) return await this.reader.before(chatId, before, limit);
     return await this.reader.latest(chatId, limit);
   }

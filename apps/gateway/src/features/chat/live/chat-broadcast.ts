@@ -3,18 +3,16 @@ import {
   CHAT_MESSAGE_EVENT,
   type ChatAnnouncement,
   type ChatStatus,
-  type ConversationChange,
-  type FlaggedMessage,
-  type MessageHiding,
-  type MessageView,
+  type ConversationMessages,
+  type InboxRow,
   type Presence,
   type ReadState,
   type UnprovenMessage,
 } from '@pitdesk/contracts/chat';
-import type { EntityId } from '@pitdesk/contracts/fields';
+import type { EntityId, Instant } from '@pitdesk/contracts/fields';
 import type { SpeakerParams } from '@pitdesk/contracts/translation';
+import { toStoredId } from '#core/database/storable';
 import type { ChatNamespace } from '#core/sockets/namespaces';
-import type { SentFrom } from '../messages/messages.store.ts';
 
 /** Rooms of the gateway's own; those of the terminals are named by the specification. */
 const INBOX = 'inbox:';
@@ -22,7 +20,6 @@ const INBOX_OF_USER = 'inbox-user:';
 
 /** Watchers who see every terminal's conversations, and those of one terminal. */
 export const inboxOf = (terminal: number | string): string => `${INBOX}${terminal}`;
-const INBOX_OF_ALL = inboxOf('all');
 
 /** The terminal that a room's members watch, or `all`; undefined where it is no inbox. */
 export function watchedBy(room: string): number | 'all' | undefined {
@@ -37,6 +34,15 @@ export const inboxOfUser = (userId: string): string => `${INBOX_OF_USER}${userId
 /** Returns the account of an inbox room; undefined for any other room. */
 const watcherOf = (room: string): string | undefined =>
   room.startsWith(INBOX_OF_USER) ? room.slice(INBOX_OF_USER.length) : undefined;
+
+const CONVERSATION = 'conversation:';
+
+/** The browsers that show a conversation. */
+export const conversationRoom = (chatId: string): string => `${CONVERSATION}${chatId}`;
+
+/** Returns the conversation that a room's members show; undefined for any other room. */
+export const shownIn = (room: string): string | undefined =>
+  room.startsWith(CONVERSATION) ? room.slice(CONVERSATION.length) : undefined;
 
 export const presenceRoom = (chatId: EntityId): string => `presence:${chatId}`;
 
@@ -61,24 +67,9 @@ export class ChatBroadcast {
     this.#to(announcement.group)?.emit(CHAT_MESSAGE_EVENT, announcement);
   }
 
-  /** To all inboxes of the terminal, and to the sender's as their own. */
-  stored(
-    terminal: number | undefined,
-    others: MessageView,
-    own?: { view: MessageView; sent: SentFrom },
-  ): void {
-    if (!own) {
-      this.#to(inboxes(terminal))?.emit('message:stored', others);
-      return;
-    }
-    const mine = inboxOfUser(own.sent.userId);
-    this.#to(inboxes(terminal))?.except(mine).emit('message:stored', others);
-    this.#to(mine)?.emit('message:stored', own.view);
-  }
-
-  /** Sends one account's browsers a message of its own that the operator lists by now. */
-  own(userId: string, view: MessageView): void {
-    this.#to(inboxOfUser(userId))?.emit('message:stored', view);
+  /** To the browsers that show the conversation. */
+  messages(changes: ConversationMessages): void {
+    this.#to(conversationRoom(toStoredId(changes.chat_id)))?.emit('conversation:messages', changes);
   }
 
   /** Notifies one account's browsers of a message that the operator acknowledged and does not list. */
@@ -86,18 +77,13 @@ export class ChatBroadcast {
     this.#to(inboxOfUser(userId))?.emit('message:not_listed', message);
   }
 
-  /** A message was hidden from staff, or shown again. */
-  hiding(terminal: number | undefined, hiding: MessageHiding): void {
-    this.#to(inboxes(terminal))?.emit('message:hiding', hiding);
-  }
-
-  /** A message was flagged by watched words, or its flags were judged. */
-  flagged(terminal: number | undefined, flagged: FlaggedMessage): void {
-    this.#to(inboxes(terminal))?.emit('message:flagged', flagged);
-  }
-
-  conversation(change: ConversationChange): void {
-    this.#to(inboxes(change.table.terminal_id))?.emit('conversation:changed', change);
+  /** To each inbox what changed within its reach. */
+  digest(at: Instant, rows: readonly InboxRow[]): void {
+    for (const room of this.#inboxRooms()) {
+      const watched = watchedBy(room);
+      const conversations = rows.filter(({ table }) => watched === 'all' || table.terminal_id === watched);
+      if (conversations.length > 0) this.#to(room)?.emit('inbox:digest', { at, conversations });
+    }
   }
 
   /** Notifies every watcher that a player, or a chat, has another language. */
@@ -123,9 +109,8 @@ export class ChatBroadcast {
     for (const room of this.#inboxRooms()) this.#to(room)?.emit('chat:status', status);
   }
 
-  /** To the members of one room or several, once each. */
-  #to(rooms: string | string[]) {
-    return this.#namespace?.local.to(rooms);
+  #to(room: string) {
+    return this.#namespace?.local.to(room);
   }
 
   #inboxRooms(): string[] {
@@ -133,6 +118,3 @@ export class ChatBroadcast {
     return rooms.filter((room) => watchedBy(room) !== undefined);
   }
 }
-
-const inboxes = (terminal: number | undefined): string[] =>
-  terminal === undefined ? [INBOX_OF_ALL] : [INBOX_OF_ALL, inboxOf(terminal)];

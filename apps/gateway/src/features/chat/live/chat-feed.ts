@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type ChatAnnouncement, terminalOfRoom } from '@pitdesk/contracts/chat';
+import type { ChatAnnouncement } from '@pitdesk/contracts/chat';
 import { Clock } from '#core/time/clock';
 import { ChatSocket } from '#upstream/chat-socket/chat-socket';
 import { ChatMetrics } from '../chat-metrics.ts';
 import { CurrentChats } from '../history/chat-history.ts';
-import { viewForOthers } from '../messages/message-views.ts';
+import { ConversationChanges } from '../messages/conversation-changes.ts';
 import { MessageWriter } from '../messages/message-writer.ts';
 import { MessagesStore, type SentFrom } from '../messages/messages.store.ts';
 import { identifyAlone, type KeptMessage } from '../messages/messages.ts';
-import { WithheldMessages } from '../messages/withheld-messages.ts';
 import { ChatBroadcast } from './chat-broadcast.ts';
 import { SeenMessages } from './seen-messages.ts';
 
@@ -25,7 +24,10 @@ export interface FeedListener {
   closed?(room: string): void;
 }
 
-/** Publishes each message to browsers once, from any source: live, read back after a gap, or just sent here. */
+/**
+ * Takes messages from any source: live, read back after a gap, or just sent here. Each is announced once in its
+ * terminal's room, as the specification has it, also while the console's database is down, and stored.
+ */
 @Injectable()
 export class ChatFeed {
   readonly #rooms = new Map<string, SeenMessages>();
@@ -39,7 +41,7 @@ export class ChatFeed {
     private readonly writer: MessageWriter,
     private readonly messages: MessagesStore,
     private readonly current: CurrentChats,
-    private readonly withheld: WithheldMessages,
+    private readonly changes: ConversationChanges,
     private readonly metrics: ChatMetrics,
     chatSocket: ChatSocket,
   ) {
@@ -81,16 +83,12 @@ export class ChatFeed {
     this.#rooms.get(room)?.completeUntil(chatId, messages.at(-1)?.createdAt ?? this.clock.date());
   }
 
-  /**
-   * A message of this console's own, before its sender is answered.
-   * @returns whether browsers were notified now, and its sender's with the key of the send
-   */
-  async deliverSent(message: KeptMessage, room: string, sent: SentFrom): Promise<boolean> {
+  /** A message of this console's own, before its sender is answered. */
+  async deliverSent(message: KeptMessage, room: string, sent: SentFrom): Promise<void> {
     await this.messages.keepSent(message, sent);
-    const isPublished = this.#publish(message, room, sent);
+    this.#publish(message, room);
     this.#notifyStored(message, room);
     this.#forListeners((listener) => listener.sent?.(message, sent));
-    return isPublished;
   }
 
   #takeAnnouncement({ group: room, data }: ChatAnnouncement): void {
@@ -113,22 +111,16 @@ export class ChatFeed {
     this.#forListeners((listener) => listener.gapSuspected?.(chatId, room));
   }
 
-  #publish(message: KeptMessage, room: string, sent?: SentFrom): boolean {
-    const seen = this.#rooms.get(room);
-    if (!seen?.isNew(message)) return false;
-    // The announcement last: a console that does not know its message by then has missed it, and reads it.
-    if (!message.hidden) this.#publishToInboxes(message, room, sent);
+  /** @returns whether it was new */
+  #publish(message: KeptMessage, room: string): boolean {
+    if (!this.#rooms.get(room)?.isNew(message)) return false;
     this.broadcast.announce({ appendMessage: true, group: room, data: message.original });
     return true;
   }
 
-  #publishToInboxes(message: KeptMessage, room: string, sent?: SentFrom): void {
-    const others = this.withheld.live(viewForOthers({ ...message, sentBy: null, clientKey: null }));
-    const own = sent && { view: { ...others, type: 'me' as const, client_key: sent.clientKey }, sent };
-    this.broadcast.stored(terminalOfRoom(room), others, own);
-  }
-
   #notifyStored(message: KeptMessage, room: string): void {
+    // Another replica may have stored it first.
+    this.changes.changedElsewhere([message.chatId]);
     this.#forListeners((listener) => listener.messageStored?.(message, room));
   }
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type ChatStatus, terminalOfRoom } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import type { Principal } from '#core/actor/actor';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
@@ -9,18 +10,20 @@ import { scopesOf } from '#core/permissions/reach';
 import type { ChatSocketOfBrowser } from '#core/sockets/namespaces';
 import { ChatTables } from '../chat-tables.ts';
 import { inboxOf, inboxOfUser } from './chat-broadcast.ts';
+import { ConversationStream } from './conversation-stream.ts';
 import { GapReader } from './gap-reader.ts';
 
 /** More terminals than anybody follows at once. */
 const MAX_ROOMS = 50;
 
-/** The rooms of the chat: browsers that joined a terminal's room, and those that watch the inbox. */
+/** The rooms of the chat: a terminal's, a shown conversation's, and the inbox. */
 @Injectable()
 export class ChatMembership {
   constructor(
     private readonly permissions: PermissionsService,
     private readonly tables: ChatTables,
     private readonly gaps: GapReader,
+    private readonly stream: ConversationStream,
   ) {}
 
   /** @throws AppError `permission.*` or `request.too_many` */
@@ -30,6 +33,17 @@ export class ChatMembership {
     if (socket.rooms.size >= MAX_ROOMS) throw new AppError('request.too_many');
     await this.#learnTables(principal);
     await socket.join(room);
+  }
+
+  /**
+   * @returns the newest number of the conversation
+   * @throws AppError `request.not_found`, `permission.*` or `request.too_many`
+   */
+  async open(socket: ChatSocketOfBrowser, chatId: EntityId): Promise<number> {
+    const { principal, ip } = socket.data;
+    const { chat } = await this.tables.require(principal, 'chat.read', chatId, { ip });
+    if (socket.rooms.size >= MAX_ROOMS) throw new AppError('request.too_many');
+    return await this.stream.open(socket, chat.id);
   }
 
   async watch(socket: ChatSocketOfBrowser): Promise<ChatStatus> {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { chatRoom, terminalOfRoom } from '@pitdesk/contracts/chat';
+import { fromStoredId } from '#core/database/storable';
 import type { ChatNamespace } from '#core/sockets/namespaces';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { ChatSocket } from '#upstream/chat-socket/chat-socket';
 import { ChatTables } from '../chat-tables.ts';
-import { watchedBy } from './chat-broadcast.ts';
+import { shownIn, watchedBy } from './chat-broadcast.ts';
 import { ChatFeed } from './chat-feed.ts';
 
 /**
@@ -29,7 +30,8 @@ export class UpstreamRooms {
   attach(namespace: ChatNamespace): void {
     this.#namespace = namespace;
     const onRoom = (room: string) => {
-      if (terminalOfRoom(room) !== undefined || watchedBy(room) !== undefined) this.#adjustSoon();
+      const isOfChat = [terminalOfRoom(room), watchedBy(room), shownIn(room)].some((of) => of !== undefined);
+      if (isOfChat) this.#adjustSoon();
     };
     namespace.adapter.on('create-room', onRoom).on('delete-room', onRoom);
   }
@@ -65,6 +67,11 @@ export class UpstreamRooms {
   /** The operator's rooms that a room of ours has to join. */
   #needs(room: string): string[] {
     if (terminalOfRoom(room) !== undefined) return [room];
+    const shown = shownIn(room);
+    if (shown !== undefined) {
+      const table = this.tables.find(fromStoredId(shown));
+      return table ? [chatRoom(table.terminal_id)] : [];
+    }
     const watched = watchedBy(room);
     if (watched === undefined) return [];
     if (watched !== 'all') return [chatRoom(watched)];

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { joinedReads } from '#core/async/joined-reads';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+
+const { sql } = consoleDb.Prisma;
 
 export type HidingRow = consoleDb.HiddenMessage;
 
@@ -30,29 +32,47 @@ export class HidingsStore {
     this.#client = database.client;
   }
 
-  /** @returns whether this is what hid it: of two at once, one */
+  /**
+   * Hides a message, which gets a new number by that.
+   * @returns whether this is what hid it: of two at once, one
+   */
   async hide(chatId: string, key: string, change: Change): Promise<boolean> {
     const { byId, byName, reason, changedAt } = change;
-    const written = await this.#client.$executeRaw`
-      INSERT INTO hidden_messages (chat_id, key, hidden, by_id, by_name, reason, changed_at)
-      VALUES (${chatId}, ${key}, true, ${byId}, ${byName}, ${reason}, ${changedAt}::timestamptz)
-      ON CONFLICT (chat_id, key) DO UPDATE
-      SET hidden = true, by_id = EXCLUDED.by_id, by_name = EXCLUDED.by_name, reason = EXCLUDED.reason,
-        changed_at = EXCLUDED.changed_at
-      WHERE NOT hidden_messages.hidden`;
-    return written === 1;
-  }
-
-  /** @returns whether it was hidden until now */
-  async show(chatId: string, key: string, change: Change): Promise<boolean> {
-    const where = { chatId, key, hidden: true };
-    return (
-      (await this.#client.hiddenMessage.updateMany({ where, data: { hidden: false, ...change } })).count === 1
+    return await this.#numbered(
+      chatId,
+      key,
+      sql`
+        INSERT INTO hidden_messages (chat_id, key, hidden, by_id, by_name, reason, changed_at)
+        VALUES (${chatId}, ${key}, true, ${byId}, ${byName}, ${reason}, ${changedAt}::timestamptz)
+        ON CONFLICT (chat_id, key) DO UPDATE
+        SET hidden = true, by_id = EXCLUDED.by_id, by_name = EXCLUDED.by_name, reason = EXCLUDED.reason,
+          changed_at = EXCLUDED.changed_at
+        WHERE NOT hidden_messages.hidden`,
     );
   }
 
-  async find(chatId: string, key: string): Promise<HidingRow | null> {
-    return await this.#client.hiddenMessage.findUnique({ where: { chatId_key: { chatId, key } } });
+  /** Shows a message again, likewise. @returns whether it was hidden until now */
+  async show(chatId: string, key: string, change: Change): Promise<boolean> {
+    const { byId, byName, reason, changedAt } = change;
+    return await this.#numbered(
+      chatId,
+      key,
+      sql`
+        UPDATE hidden_messages SET hidden = false, by_id = ${byId}, by_name = ${byName}, reason = ${reason},
+          changed_at = ${changedAt}::timestamptz
+        WHERE chat_id = ${chatId} AND key = ${key} AND hidden`,
+    );
+  }
+
+  /** In one statement, so that no crash comes between. */
+  async #numbered(chatId: string, key: string, change: consoleDb.Prisma.Sql): Promise<boolean> {
+    const numbered = await this.#client.$executeRaw`
+      WITH changed AS (${change} RETURNING 1), counter AS (
+        UPDATE chat_counters SET last_seq = last_seq + 1
+        WHERE chat_id = ${chatId} AND EXISTS (SELECT 1 FROM changed) RETURNING last_seq
+      )
+      UPDATE chat_messages SET seq = counter.last_seq FROM counter WHERE chat_id = ${chatId} AND key = ${key}`;
+    return numbered === 1;
   }
 
   /** Those of the messages that are hidden. */
@@ -72,13 +92,5 @@ export class HidingsStore {
         AS asked (chat_id, key)
       JOIN hidden_messages h ON h.chat_id = asked.chat_id AND h.key = asked.key AND h.hidden`;
     return new Map(rows.map((row) => [nameOf(row), row]));
-  }
-
-  /** Returns what was hidden or shown since a moment, in some chats or in all. */
-  async changedSince(since: Date, chatIds?: readonly string[]): Promise<HidingRow[]> {
-    return await this.#client.hiddenMessage.findMany({
-      where: { changedAt: { gte: since }, ...(chatIds !== undefined && { chatId: { in: [...chatIds] } }) },
-      orderBy: { changedAt: 'asc' },
-    });
   }
 }

@@ -5,6 +5,7 @@ import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
 import { auditKeys } from '#core/audit/audit-keys';
 import { PlayerReferences } from '#core/audit/player-references';
+import type { ConversationChanges } from './conversation-changes.ts';
 import { MessagesStore } from './messages.store.ts';
 import { identifyAlone, type KeptMessage } from './messages.ts';
 
@@ -28,7 +29,9 @@ afterAll(async () => {
 
 const KEYS = auditKeys({ key: 'a key of the audit with thirty-two bytes', previousKeys: [] });
 const storeIn = (database: ConsoleDatabase): MessagesStore =>
-  new MessagesStore(database, new PlayerReferences(database, KEYS));
+  new MessagesStore(database, new PlayerReferences(database, KEYS), {
+    changed: () => undefined,
+  } as unknown as ConversationChanges);
 
 const messageOf = (id: number, text: string): KeptMessage =>
   identifyAlone(
@@ -40,9 +43,11 @@ describe.each(['embedded', 'PostgreSQL'] as const)('messages in the %s database'
     const store = storeIn(databases[kind]);
     const messages = HOSTILE.map((text, index) => messageOf(index, text));
     await store.keep(messages);
-    for (const { chatId, key, sortKey, createdAt, sender, message, fromPlayer, hidden } of messages) {
+    for (const [nth, one] of messages.entries()) {
+      const { chatId, key, sortKey, createdAt, sender, message, fromPlayer, hidden } = one;
       expect(await store.find(chatId, key)).toEqual({
         chatId,
+        seq: BigInt(nth + 1),
         key,
         sortKey,
         createdAt,
@@ -103,8 +108,8 @@ describe.each(['embedded', 'PostgreSQL'] as const)('messages in the %s database'
     expect(await all()).toEqual(expected);
     // More than are looked through one by one.
     await databases[kind].client.$executeRaw`
-      INSERT INTO chat_messages (chat_id, key, sort_key, created_at, sender, message, from_player, hidden)
-      SELECT '9', 'f' || i, 'f' || i, '2026-02-01', 'someone', 'good luck', true, false FROM generate_series(1, 20001) i`;
+      INSERT INTO chat_messages (chat_id, seq, key, sort_key, created_at, sender, message, from_player, hidden)
+      SELECT '9', i, 'f' || i, 'f' || i, '2026-02-01', 'someone', 'good luck', true, false FROM generate_series(1, 20001) i`;
     expect(await all()).toEqual(expected);
     expect(await found('quist')).toEqual(['9']);
     expect(await found('領収', ['9'])).toEqual([]);

@@ -2,10 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { foldText } from '@pitdesk/contracts/fields';
 import { playerIdOf } from '@pitdesk/contracts/players';
 import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { joinedReads } from '#core/async/joined-reads';
 import { PlayerReferences } from '#core/audit/player-references';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { groupedBy } from '#core/database/grouped-by';
 import { hasGrams, LOOKED_THROUGH, patternOf } from '#core/database/search';
 import type { MessageSource, StoredMessage } from '#features/words/public';
+import { ConversationChanges } from './conversation-changes.ts';
 import { before, behind, type KeptMessage, type Place } from './messages.ts';
 
 export interface SentFrom {
@@ -16,11 +19,23 @@ export interface SentFrom {
 const NEWEST_FIRST = [{ createdAt: 'desc' as const }, { sortKey: 'desc' as const }];
 const OLDEST_FIRST = [{ createdAt: 'asc' as const }, { sortKey: 'asc' as const }];
 
+/** A reader of a chat's changes. */
+interface Asked {
+  readonly chatId: string;
+  readonly seq: number;
+  readonly limit: number;
+}
+
+const askedName = ({ chatId, seq }: Pick<Asked, 'chatId' | 'seq'>): string => JSON.stringify([chatId, seq]);
+
 /** For words of two letters, which the index does not have. */
 const LOOKED_THROUGH_AT_MOST = 200_000;
 
+/** A stored message without what only the database compares. */
+export type Viewable = Omit<consoleDb.ChatMessage, 'sortKey' | 'folded'>;
+
 const COLUMNS = consoleDb.Prisma
-  .sql`m.chat_id AS "chatId", m.key, m.sort_key AS "sortKey", m.created_at AS "createdAt",
+  .sql`m.chat_id AS "chatId", m.seq, m.key, m.sort_key AS "sortKey", m.created_at AS "createdAt",
   m.sender, m.message, m.from_player AS "fromPlayer", m.hidden, m.sent_by AS "sentBy", m.client_key AS "clientKey"`;
 
 /** The projection of the operator's messages in the console database. Keeping one twice changes nothing. */
@@ -32,6 +47,7 @@ export class MessagesStore implements MessageSource {
   constructor(
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
     private readonly references: PlayerReferences,
+    private readonly changes: ConversationChanges,
   ) {
     this.#client = database.client;
   }
@@ -50,8 +66,9 @@ export class MessagesStore implements MessageSource {
     );
     // One statement for any number of them: `createMany` is planned anew for each, on the thread that fans out. What is
     // new waits for the watched words in the same statement, so that no crash comes between. What a player wrote before an
-    // erasure is kept as an empty row: the operator's history still has it.
-    const unmatched = await this.#client.$executeRaw`
+    // erasure is kept as an empty row: the operator's history still has it. Chats in one order: two replicas that store
+    // the same messages lock their counters alike.
+    const kept = await this.#client.$queryRaw<{ chatId: string; unmatched: boolean }[]>`
       WITH kept AS (INSERT INTO chat_messages (chat_id, key, sort_key, created_at, sender, message, from_player, hidden)
       SELECT chat_id, key, sort_key, created_at::timestamptz, CASE WHEN erased THEN '' ELSE sender END,
         CASE WHEN erased THEN '' ELSE message END, from_player AND NOT erased, hidden OR erased
@@ -65,22 +82,64 @@ export class MessagesStore implements MessageSource {
         WHERE r.digest = ANY(string_to_array(incoming.digests, ','))
           AND r.erased_at >= incoming.created_at::timestamptz
       ) AS erased) AS known
+      ORDER BY chat_id, created_at::timestamptz, sort_key
       ON CONFLICT DO NOTHING
-      RETURNING chat_id, key, sender, message, created_at, from_player, hidden)
-      INSERT INTO unmatched_messages (chat_id, key, sender, message, created_at)
-      SELECT chat_id, key, sender, message, created_at FROM kept WHERE from_player AND NOT hidden`;
-    if (unmatched > 0) for (const listener of this.#unmatched) listener();
+      RETURNING chat_id, key, sender, message, created_at, from_player, hidden),
+      unmatched AS (INSERT INTO unmatched_messages (chat_id, key, sender, message, created_at)
+      SELECT chat_id, key, sender, message, created_at FROM kept WHERE from_player AND NOT hidden)
+      SELECT chat_id AS "chatId", bool_or(from_player AND NOT hidden) AS unmatched FROM kept GROUP BY chat_id`;
+    if (kept.some(({ unmatched }) => unmatched)) for (const listener of this.#unmatched) listener();
+    this.changes.changed(kept.map(({ chatId }) => chatId));
   }
 
-  /** Keeps a message that this console sent, and whose it is. */
-  async keepSent({ original: _, ...row }: KeptMessage, sent: SentFrom): Promise<void> {
-    const { userId: sentBy, clientKey } = sent;
-    await this.#client.chatMessage.upsert({
-      where: { chatId_key: { chatId: row.chatId, key: row.key } },
-      create: { ...row, sentBy, clientKey },
-      update: { sentBy, clientKey },
-    });
+  /** Keeps a message that this console sent, and whose it is. It gets a new number where it was kept without that. */
+  async keepSent(message: KeptMessage, { userId, clientKey }: SentFrom): Promise<void> {
+    const { chatId, key, sortKey, createdAt, sender, message: text, fromPlayer, hidden } = message;
+    await this.#client.$executeRaw`
+      INSERT INTO chat_messages AS m
+        (chat_id, key, sort_key, created_at, sender, message, from_player, hidden, sent_by, client_key)
+      VALUES (${chatId}, ${key}, ${sortKey}, ${createdAt.toISOString()}::timestamptz, ${sender}, ${text}, ${fromPlayer},
+        ${hidden}, ${userId}, ${clientKey})
+      ON CONFLICT (chat_id, key) DO UPDATE
+      SET sent_by = EXCLUDED.sent_by, client_key = EXCLUDED.client_key, seq = EXCLUDED.seq
+      WHERE m.client_key IS DISTINCT FROM EXCLUDED.client_key`;
+    this.changes.changed([chatId]);
   }
+
+  /** Gives messages of a chat new numbers: something beside them has changed. */
+  async renumber(chatId: string, keys: readonly string[]): Promise<void> {
+    await this.#client.$executeRaw`
+      WITH counter AS (
+        UPDATE chat_counters SET last_seq = last_seq + ${keys.length} WHERE chat_id = ${chatId} RETURNING last_seq
+      )
+      UPDATE chat_messages m SET seq = counter.last_seq - ${keys.length} + named.nth
+      FROM counter, unnest(${[...keys]}::text[]) WITH ORDINALITY AS named (key, nth)
+      WHERE m.chat_id = ${chatId} AND m.key = named.key`;
+    this.changes.changed([chatId]);
+  }
+
+  /** The newest number of each chat; a chat without messages has none. */
+  async newestNumbers(chatIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.#client.chatCounter.findMany({ where: { chatId: { in: [...chatIds] } } });
+    return new Map(rows.map(({ chatId, lastSeq }) => [chatId, Number(lastSeq)]));
+  }
+
+  /** Messages with a newer number, also those that are not shown, oldest number first. */
+  async changedAfter(chatId: string, seq: number, limit: number): Promise<readonly Viewable[]> {
+    return (await this.#changedAfter({ chatId, seq, limit })) ?? [];
+  }
+
+  /** One statement for all conversations that changed in one moment. */
+  readonly #changedAfter = joinedReads(async (asked: readonly Asked[]) => {
+    const rows = await this.#client.$queryRaw<(Viewable & { after: bigint })[]>`
+        SELECT asked.seq AS after, m.* FROM unnest(${asked.map(({ chatId }) => chatId)}::text[],
+          ${asked.map(({ seq }) => seq)}::bigint[], ${asked.map(({ limit }) => limit)}::int[]) AS asked (chat_id, seq, most)
+        CROSS JOIN LATERAL (
+          SELECT ${COLUMNS} FROM chat_messages m WHERE m.chat_id = asked.chat_id AND m.seq > asked.seq
+          ORDER BY m.seq LIMIT asked.most
+        ) m`;
+    return groupedBy(rows, ({ chatId, after }) => askedName({ chatId, seq: Number(after) }));
+  }, askedName);
 
   async find(chatId: string, key: string): Promise<consoleDb.ChatMessage | null> {
     return await this.#client.chatMessage.findUnique({ where: { chatId_key: { chatId, key } } });

@@ -1,13 +1,12 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { CHAT, type ChatMessage, type HiddenMark, type MessageView } from '@pitdesk/contracts/chat';
+import { Injectable } from '@nestjs/common';
+import type { ChatMessage, HiddenMark, MessageView } from '@pitdesk/contracts/chat';
 import { playerIdOf } from '@pitdesk/contracts/players';
 import { PlayerReferences } from '#core/audit/player-references';
 import { toStoredId } from '#core/database/storable';
-import { Clock } from '#core/time/clock';
 import { type HidingRow, HidingsStore } from './hidings.store.ts';
 import { isFromPlayer, likenessKey, likenessOf, operatorKey } from './messages.ts';
 
-export const markOf = ({ byName: by, changedAt, reason }: HidingRow): HiddenMark => ({
+const markOf = ({ byName: by, changedAt, reason }: HidingRow): HiddenMark => ({
   by,
   at: changedAt.toISOString(),
   reason,
@@ -21,20 +20,11 @@ export const markName = (chatId: string, key: string): string => `${chatId} ${ke
 
 /** Takes the text from what staff have hidden, before it leaves the gateway. */
 @Injectable()
-export class WithheldMessages implements OnApplicationBootstrap {
-  /** Recently hidden: a live message is published at once and cannot wait for the database. Older ones are not published again. */
-  readonly #lately = new Map<string, HidingRow>();
-
+export class WithheldMessages {
   constructor(
-    private readonly clock: Clock,
     private readonly store: HidingsStore,
     private readonly references: PlayerReferences,
   ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    // A console without a database starts nevertheless: nothing is hidden before it is connected.
-    await this.changedLately().catch(() => undefined);
-  }
 
   /** The messages as staff may see them. */
   async of<M extends MessageView>(views: readonly M[]): Promise<M[]> {
@@ -75,35 +65,12 @@ export class WithheldMessages implements OnApplicationBootstrap {
     });
   }
 
-  /** Withholds the text of a live message that is hidden. */
-  live(view: MessageView): MessageView {
-    const row = this.#lately.get(markName(toStoredId(view.chat_id), view.key));
-    return withheld(view, row && markOf(row));
-  }
-
   /** Those of the messages that are hidden, by `markName`. */
   async marksOf(
     messages: readonly { chatId: string; key: string }[],
   ): Promise<ReadonlyMap<string, HiddenMark>> {
     const rows = await this.store.hiddenAmong(messages);
     return new Map(rows.map((row) => [markName(row.chatId, row.key), markOf(row)]));
-  }
-
-  /** Messages hidden or shown within a day, in some chats or in all, cached from here on. */
-  async changedLately(chatIds?: readonly string[]): Promise<HidingRow[]> {
-    const rows = await this.store.changedSince(new Date(this.clock.now() - CHAT.hidesKeptMs), chatIds);
-    for (const row of rows) this.changed(row);
-    return rows;
-  }
-
-  changed(row: HidingRow): void {
-    const name = markName(row.chatId, row.key);
-    this.#lately.delete(name);
-    if (row.hidden) this.#lately.set(name, row);
-    const old = this.clock.now() - CHAT.hidesKeptMs;
-    for (const [known, { changedAt }] of this.#lately) {
-      if (changedAt.getTime() < old) this.#lately.delete(known);
-    }
   }
 }
 

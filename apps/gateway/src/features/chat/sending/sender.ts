@@ -1,23 +1,29 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { CHAT, type ChatMessage } from '@pitdesk/contracts/chat';
 import { KeyedQueue } from '#core/async/keyed-queue';
+import type { WorkOutcome } from '#core/database/durable-work';
 import { AppError } from '#core/errors/app-error';
 import { neverLeft } from '#core/errors/upstream-failure';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { BackOfficeChat } from '#upstream/back-office/back-office-chat';
 import type { KeptMessage } from '../messages/messages.ts';
 import { Acknowledged, lookAfterMs } from './acknowledged.ts';
 import { HistoryProof } from './history-proof.ts';
-import { answerOf, laneOf, type Outgoing, OutgoingStore, toUpstream } from './outgoing.store.ts';
+import { answerOf, laneOf, type Outgoing, OutgoingStore, TakenOver, toUpstream } from './outgoing.store.ts';
 import { Settlement } from './settlement.ts';
 
-/** Calls the operator, once for each row and one at a time for each chat and sender, and finds the outcome. */
+/**
+ * Calls the operator, once for each row and one at a time for each chat and sender, and finds the outcome; also of the
+ * rows that a process left under way that died: this one before its restart, or another replica.
+ */
 @Injectable()
-export class Sender {
+export class Sender implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #lanes = new KeyedQueue();
   readonly #callMs: number;
+  #sweeping: PeriodicTask | undefined;
 
   constructor(
     private readonly clock: Clock,
@@ -28,8 +34,22 @@ export class Sender {
     private readonly proof: HistoryProof,
     private readonly settlement: Settlement,
     private readonly acknowledged: Acknowledged,
+    private readonly periodic: Periodic,
   ) {
     this.#callMs = settings.upstream.timeoutMs;
+  }
+
+  onApplicationBootstrap(): void {
+    this.outgoing.work.start((row, lost) => this.#takeOver(row, lost));
+    this.#sweeping = this.periodic.every({
+      name: 'Deleting expired sends',
+      everyMs: this.intervals.chatSendsSweepMs,
+      run: () => this.outgoing.sweep(),
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.#sweeping?.stop(), this.outgoing.work.stop()]);
   }
 
   /** @throws AppError `chat.uncertain` or `upstream.*` */
@@ -81,6 +101,19 @@ export class Sender {
     const kept = answer && (await this.proof.identifyAnswer(row, answer));
     const settled = kept && (await this.#settle(row, kept));
     return settled ?? this.#proveLater(await this.outgoing.acknowledge(row));
+  }
+
+  async #takeOver(row: Outgoing, lost: AbortSignal): Promise<WorkOutcome> {
+    try {
+      // Nobody waits for it any more and its sender still has it: a message that was never sent is theirs to repeat.
+      if (row.state === 'recorded') await this.outgoing.forget(row);
+      else await this.resume(row, lost);
+    } catch (error) {
+      if (lost.aborted) return 'later';
+      // The outcome is in the row, or is another process's to find.
+      if (!(error instanceof AppError || error instanceof TakenOver)) throw error;
+    }
+    return 'done';
   }
 
   #proveLater(row: Outgoing): ChatMessage {

@@ -91,13 +91,7 @@ export class PlayerFileService {
     );
     const chats = reach.terminals === 'all' ? null : [...byChat.keys()].map(fromStoredId);
     const names = await this.store.namesOf(id);
-    const { messages, capped } = await this.talk.ofSenders(
-      principal.user,
-      names,
-      chats,
-      before,
-      PLAYERS.messagesPerPage,
-    );
+    const { messages, capped } = await this.talk.ofSenders(names, chats, before, PLAYERS.messagesPerPage);
     const last = messages.at(-1);
     return {
       data: messages.map((message) => {

@@ -116,7 +116,7 @@ export class RoundDossierService {
     if (!table?.chat || !this.permissions.can(principal.user, 'chat.read', table).allowed) return null;
     const { from, to } = chatSpanOf(round, this.clock.now());
     try {
-      const talk = await this.talk.between(principal.user, table.chat.id, { from, to }, ROUNDS.chatMessages);
+      const talk = await this.talk.between(table.chat.id, { from, to }, ROUNDS.chatMessages);
       return { from: from.toISOString(), to: to.toISOString(), ...talk };
     } catch (error) {
       this.#logger.warn({ err: error, round: round.id }, 'The chat of a round could not be read');

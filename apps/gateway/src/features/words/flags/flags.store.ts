@@ -108,15 +108,6 @@ export class FlagsStore {
     return groupedBy(rows, nameOf);
   }
 
-  /** Returns the messages whose flags were stored or judged since a time, in some chats or in all. */
-  async changedSince(since: Date, chatIds?: readonly string[]): Promise<FlagRow[]> {
-    const where = {
-      changedAt: { gte: since },
-      ...(chatIds !== undefined && { chatId: { in: [...chatIds] } }),
-    };
-    return await this.#client.wordFlag.findMany({ where, orderBy: { changedAt: 'asc' } });
-  }
-
   /** Returns the number of flags per category and chat since a time, without wrong ones. */
   async counts(chatIds: readonly string[], since: Date): Promise<ChatFlags[]> {
     if (chatIds.length === 0) return [];

@@ -51,7 +51,6 @@ export interface FlagListener {
   changed?(messages: readonly MessageName[]): void;
 }
 
-const LATELY_MS = 24 * 60 * 60_000;
 const MOST_OF_A_PLAYER = 500;
 
 /** Reads the flags of watched words for other features. */
@@ -89,12 +88,6 @@ export class WordFlags {
       }),
     );
     return new Map(found.flat());
-  }
-
-  /** Returns the messages whose flags were stored or judged within a day, in some chats or in all. */
-  async lately(chatIds?: readonly string[]): Promise<MessageName[]> {
-    const rows = await this.store.changedSince(new Date(this.clock.now() - LATELY_MS), chatIds);
-    return [...new Map(rows.map((row) => [flagsName(row), { chatId: row.chatId, key: row.key }])).values()];
   }
 
   /** Returns the highest category and the number of each chat's flags of the last day. */
