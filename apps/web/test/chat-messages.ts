@@ -5,6 +5,7 @@ const START = Date.parse('2026-01-15T12:00:00.000Z');
 /** The message of that number: each a second behind the one before. */
 export const messageAt = (number: number, rest: Partial<MessageView> = {}): MessageView => ({
   key: String(number),
+  seq: number,
   chat_id: 7,
   created_at: new Date(START + number * 1_000).toISOString(),
   sender: 'ana-lopez-51',
@@ -21,5 +22,6 @@ export const messagesFrom = (from: number, to: number): MessageView[] =>
 export const pageOf = (data: MessageView[], has_more = false, read?: MessageView): Thread => ({
   data,
   has_more,
+  seq: Math.max(0, ...data.map(({ seq }) => seq)),
   read_position: read ? { created_at: read.created_at, key: read.key } : null,
 });

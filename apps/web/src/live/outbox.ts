@@ -8,11 +8,12 @@ import { type CallFailure, type FailureCode, isFailureCode } from '#api/http/cal
 import { type CallResult, callOf } from '#api/http/send.ts';
 import { sendSignedIn } from '#api/http/send-signed-in.ts';
 import { createKeptTexts, type KeptTexts } from '#api/kept-texts.ts';
+import { createObservable } from '#lib/state/observable.ts';
 import { randomKey } from '#lib/text/random.ts';
 import { isId, isRecord } from '#lib/text/unknown-values.ts';
 import { backoffMs, createWaker } from '#lib/time/back-off.ts';
 
-/** A message that somebody wrote and that is not known to be stored. */
+/** A message that somebody wrote, until the conversation's stream has it. */
 export interface OutgoingMessage {
   /** The send's `Idempotency-Key`. */
   readonly client_key: string;
@@ -22,10 +23,11 @@ export interface OutgoingMessage {
   readonly original?: ReplyOriginal;
   readonly written_at: Instant;
   /**
-   * `pending` is tried again by itself; `failed` was refused; `uncertain` may have been stored,
-   * where the code is `chat.not_listed` the operator acknowledged it and does not list it.
+   * `pending` is tried again by itself; `sent` was answered, and is kept in this page alone; `failed` was refused;
+   * `uncertain` may have been stored, where the code is `chat.not_listed` the operator acknowledged it and does not list
+   * it.
    */
-  readonly state: 'pending' | 'failed' | 'uncertain';
+  readonly state: 'pending' | 'sent' | 'failed' | 'uncertain';
   /** The failure of the last attempt; null before the first, and after a success. */
   readonly code: FailureCode | null;
 }
@@ -160,6 +162,8 @@ export const dismissUnproven = (
 /** The outbox of one user. */
 export interface Outbox {
   readonly list: OutboxStore['list'];
+  /** Answered messages that the stream of their conversation has not shown yet. */
+  readonly sent: () => readonly OutgoingMessage[];
   readonly subscribe: OutboxStore['subscribe'];
   /** True where the browser refused to store a message: it is lost if the page is closed. */
   readonly hasRefused: OutboxStore['hasRefused'];
@@ -169,10 +173,10 @@ export interface Outbox {
   /** A person decided that an uncertain one did not arrive. */
   sendAgain: (clientKey: string) => void;
   discard: (clientKey: string) => void;
-  /** It is known to be stored, by whatever way. */
+  /** The stream of its conversation has it. */
   stored: (clientKey: string) => void;
-  /** The operator acknowledged it and does not list it: a person decides. */
-  notListed: (message: UnprovenMessage) => void;
+  /** The operator acknowledged it: it is shown as sent while its history is checked; not listed, a person decides. */
+  unproven: (message: UnprovenMessage) => void;
   /** The network may be back: what waits is tried at once. */
   wake: () => void;
   open: () => () => void;
@@ -181,8 +185,7 @@ export interface Outbox {
 interface Parts {
   store: OutboxStore;
   send: (message: OutgoingMessage) => Promise<CallResult<ChatMessage>>;
-  /** The stored message is shown before its outgoing one leaves. */
-  onAnswer: (answer: ChatMessage, clientKey: string) => void;
+  onAnswer: (answer: ChatMessage) => void;
   /** Makes the gateway show one no longer that the operator does not list. */
   dismiss: (message: OutgoingMessage) => void;
   /** Runs the work while no other tab runs its own. */
@@ -191,11 +194,20 @@ interface Parts {
 
 export function createOutbox({ store, send, onAnswer, dismiss, oneTabAtATime }: Parts): Outbox {
   const waker = createWaker();
+  const sent = createObservable<readonly OutgoingMessage[]>([]);
   let isOpen = false;
   let running = false;
 
   const find = (clientKey: string): OutgoingMessage | undefined =>
     store.list().find((message) => message.client_key === clientKey);
+  const dropSent = (clientKey: string): void => {
+    const left = sent.get().filter((message) => message.client_key !== clientKey);
+    if (left.length < sent.get().length) sent.set(left);
+  };
+  const addSent = (message: OutgoingMessage): void => {
+    const isKnown = sent.get().some(({ client_key }) => client_key === message.client_key);
+    if (!isKnown) sent.set([...sent.get(), { ...message, state: 'sent', code: null }]);
+  };
   const nextOf = (chat: EntityId): OutgoingMessage | undefined =>
     store.list().find((message) => message.state === 'pending' && sameId(message.chat_id, chat));
   const waitingChats = (): Set<string> =>
@@ -212,8 +224,10 @@ export function createOutbox({ store, send, onAnswer, dismiss, oneTabAtATime }: 
     }
     const result = await send(message);
     if (result.ok) {
-      onAnswer(result.data, message.client_key);
+      // One that is gone was in the stream before its answer, or its user has signed out.
+      if (find(message.client_key)) addSent(message);
       store.remove(message.client_key);
+      onAnswer(result.data);
       return 'settled';
     }
     const { failure } = result;
@@ -282,7 +296,13 @@ export function createOutbox({ store, send, onAnswer, dismiss, oneTabAtATime }: 
 
   return {
     list: store.list,
-    subscribe: store.subscribe,
+    sent: sent.get,
+    subscribe: (listener) => {
+      const stops = [store.subscribe(listener), sent.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     hasRefused: store.hasRefused,
     send: store.add,
     retry: (clientKey) => {
@@ -299,12 +319,19 @@ export function createOutbox({ store, send, onAnswer, dismiss, oneTabAtATime }: 
       const message = find(clientKey);
       if (message) discard(message);
     },
-    notListed: ({ client_key, chat_id, message: text, sent_at: written_at }) => {
+    unproven: ({ client_key, chat_id, message: text, sent_at: written_at, state }) => {
       // One that is looked for again is answered by its send.
       if (find(client_key)) return;
-      store.put({ client_key, chat_id, text, written_at, state: 'uncertain', code: 'chat.not_listed' });
+      const message = { client_key, chat_id, text, written_at, code: null };
+      if (state === 'acknowledged') {
+        addSent({ ...message, state: 'sent' });
+        return;
+      }
+      dropSent(client_key);
+      store.put({ ...message, state: 'uncertain', code: 'chat.not_listed' });
     },
     stored: (clientKey) => {
+      dropSent(clientKey);
       if (find(clientKey)) store.remove(clientKey);
     },
     wake: waker.wake,

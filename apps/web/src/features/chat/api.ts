@@ -4,8 +4,7 @@ import type {
   CannedReplyInput,
   ChatStatus,
   Conversation,
-  ConversationChange,
-  MessageHiding,
+  InboxRow,
   MessagePosition,
   MessageView,
 } from '@pitdesk/contracts/chat';
@@ -13,6 +12,7 @@ import { chatPaths } from '@pitdesk/contracts/chat';
 import type { EntityId, TerminalId } from '@pitdesk/contracts/fields';
 import type { Table } from '@pitdesk/contracts/tables';
 import { CHAT_TABLES_QUERY, tablesPaths } from '@pitdesk/contracts/tables';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
 import { callOf } from '#api/http/send.ts';
@@ -21,8 +21,9 @@ import { baseApi, logFailures, PLAYERS, type StoreExtra, whileCached } from '#ap
 import { useMay } from '#components/use-may.ts';
 import { useStoppedClocks } from '#features/tables/api.ts';
 import { type Chat, useChat } from './live/chat.ts';
-import type { ConversationList } from './live/conversations.ts';
+import { type ConversationList, withRows } from './live/conversations.ts';
 import { LOADING_THREAD, type ThreadState } from './live/follow-thread.ts';
+import type { ShownMessage } from './live/ordered-messages.ts';
 
 const CANNED = 'canned-replies';
 const CONVERSATIONS = 'conversations';
@@ -32,6 +33,21 @@ interface Target {
   id: EntityId;
   key: string;
 }
+
+interface StartedCall {
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  queryFulfilled: Promise<{ data: Partial<InboxRow> }>;
+}
+
+/** Shows what a call changed of a conversation in the list at once: the next digest has it for everybody. */
+export const showAnswer = ({ dispatch, queryFulfilled }: StartedCall, chat_id: EntityId): Promise<void> =>
+  queryFulfilled.then(
+    ({ data }) => {
+      const change = withRows([{ ...data, chat_id }]);
+      dispatch(chatApi.util.updateQueryData('conversations', undefined, (list) => [...change(list)]));
+    },
+    () => {},
+  );
 
 const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] }).injectEndpoints({
   endpoints: (build) => ({
@@ -66,22 +82,23 @@ const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] 
       keepUnusedDataFor: 0,
       providesTags: [PLAYERS],
     }),
-    /** The answer shows at once, and by the socket for everybody. */
-    markNoAnswer: build.mutation<ConversationChange, { id: EntityId; until: MessagePosition }>({
+    markNoAnswer: build.mutation<InboxRow, { id: EntityId; until: MessagePosition }>({
       query: ({ id, until: { created_at, key } }) =>
         callOf(chatPaths.markNoAnswer, {
           params: { id },
           body: { until: { created_at, key } },
         }),
+      onQueryStarted: ({ id }, started) => showAnswer(started, id),
     }),
-    unmarkNoAnswer: build.mutation<ConversationChange, EntityId>({
+    unmarkNoAnswer: build.mutation<InboxRow, EntityId>({
       query: (id) => callOf(chatPaths.unmarkNoAnswer, { params: { id } }),
+      onQueryStarted: (id, started) => showAnswer(started, id),
     }),
-    hideMessage: build.mutation<MessageHiding, Target & { reason: string }>({
+    hideMessage: build.mutation<MessageView, Target & { reason: string }>({
       query: ({ id, key, reason }) =>
         callOf(chatPaths.hideMessage, { params: { id, key }, body: { reason } }),
     }),
-    showMessage: build.mutation<MessageHiding, Target>({
+    showMessage: build.mutation<MessageView, Target>({
       query: (params) => callOf(chatPaths.showMessage, { params: { ...params } }),
     }),
     cannedReplies: build.query<CannedReply[], void>({
@@ -155,7 +172,7 @@ const useKnownConversation = (chatId: EntityId): Conversation | undefined =>
   }).conversation;
 
 /** Marks a player's message, and those before it, as "no answer needed"; null when nobody waits. */
-export function useHandled({ chat_id, type, created_at, key }: MessageView): (() => void) | null {
+export function useHandled({ chat_id, type, created_at, key }: ShownMessage): (() => void) | null {
   const [mark, { isLoading }] = chatApi.useMarkNoAnswerMutation();
   const since = useKnownConversation(chat_id)?.waiting_since ?? null;
   const isWaiting = type === 'them' && since !== null && Date.parse(created_at) >= Date.parse(since);
@@ -209,8 +226,8 @@ export function useHiding(id: EntityId) {
   const { threads } = useChat();
   const [hide, hiding] = chatApi.useHideMessageMutation();
   const [show, showing] = chatApi.useShowMessageMutation();
-  const took = (answer: MessageHiding | undefined): boolean => {
-    // By the socket as well, where there is one now.
+  const took = (answer: MessageView | undefined): boolean => {
+    // By the stream as well, where there is a connection.
     if (answer !== undefined) threads.find(id)?.changed(answer);
     return answer !== undefined;
   };

@@ -8,6 +8,7 @@ import { callOf } from '#api/http/send.ts';
 import { useSession } from '#api/session/session.ts';
 import { baseApi } from '#api/store.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
+import { showAnswer } from '../api.ts';
 
 const assignmentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -16,12 +17,13 @@ const assignmentApi = baseApi.injectEndpoints({
       // Who works here, and as what, may be another by the next time.
       keepUnusedDataFor: 0,
     }),
-    /** The socket tells every inbox, this one as well. */
     assign: build.mutation<AssignmentState, AssignRequest & { id: EntityId }>({
       query: ({ id, ...body }) => callOf(assignmentsPaths.assignConversation, { params: { id }, body }),
+      onQueryStarted: ({ id }, started) => showAnswer(started, id),
     }),
     giveBack: build.mutation<AssignmentState, EntityId>({
       query: (id) => callOf(assignmentsPaths.giveConversationBack, { params: { id } }),
+      onQueryStarted: (id, started) => showAnswer(started, id),
     }),
   }),
 });

@@ -1,4 +1,3 @@
-import type { MessageView } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
 import { Button, Form, Input } from 'antd';
 import { useId, useMemo, useState } from 'react';
@@ -8,12 +7,13 @@ import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { usePlayersView } from '#live/online-players.ts';
+import type { ShownMessage } from '../live/ordered-messages.ts';
 
 /** More names than this are found faster by typing. */
 const MOST = 8;
 
 interface Props {
-  messages: readonly MessageView[];
+  messages: readonly ShownMessage[];
   /** The table's name as players' clients give it. */
   table: string;
   onName: (name: string) => void;
@@ -67,7 +67,7 @@ export function PlayerNameDialog({ messages, table, onName, onClose }: Props) {
 }
 
 /** Returns the players of a table: those who wrote, the latest first, then those online. */
-function useNamesAt(messages: readonly MessageView[], table: string): string[] {
+function useNamesAt(messages: readonly ShownMessage[], table: string): string[] {
   const [language] = useLanguage();
   const isAt = useMemo(() => (name: string) => name === table, [table]);
   const { rows } = usePlayersView({ find: '', isAt, order: 'name', language });

@@ -1,11 +1,5 @@
 import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
-import type {
-  CannedReply,
-  CannedReplyChange,
-  CannedReplyInput,
-  Helpline,
-  MessageView,
-} from '@pitdesk/contracts/chat';
+import type { CannedReply, CannedReplyChange, CannedReplyInput, Helpline } from '@pitdesk/contracts/chat';
 import {
   CANNED_CATEGORIES,
   CANNED_LANGUAGES,
@@ -17,6 +11,7 @@ import {
 } from '@pitdesk/contracts/chat';
 import { z } from 'zod';
 import type { Suggestion } from '../composer/slash-query.ts';
+import type { ShownMessage } from '../live/ordered-messages.ts';
 
 /** A reply as it is being written: a text in each language, empty where there is none. */
 export const ReplyInput = z.object({
@@ -120,7 +115,7 @@ export function textsProblem({
 export type VariableValues = Partial<Record<CannedVariable, string>>;
 
 interface Place {
-  messages: readonly MessageView[];
+  messages: readonly ShownMessage[];
   /** The player who is being answered by name. */
   answered: string | undefined;
   table: string;

@@ -2,7 +2,6 @@ import type { Assignment } from '@pitdesk/contracts/assignments';
 import type { Conversation, MessageView } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
 import type { Instant } from '@pitdesk/contracts/fields';
-import type { TFunction } from 'i18next';
 import { FlagIcon, HandIcon } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { useNow } from '#lib/time/use-now.ts';
 import type { Holder } from '../assignment/rules.ts';
 import { TargetWait } from '../assignment/target-wait.tsx';
 import { useHolderText } from '../assignment/use-holder-text.ts';
+import { useChat } from '../live/chat.ts';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { UnsentMark } from '../unsent-mark.tsx';
 
@@ -85,16 +85,23 @@ export function TimeAgo({ at }: { at: Instant }) {
   );
 }
 
-/** Returns the sender of a message as a line names them. */
-export const authorOf = ({ type, sender }: MessageView, t: TFunction<'inbox'>): string =>
-  type === 'me' ? t('row.you') : plainLine(personName(sender)) || t('row.unknownSender');
+/** Returns a function that names the sender of a message in a line. */
+export function useAuthorOf(): (message: MessageView) => string {
+  const { t } = useTranslation('inbox');
+  const { username } = useChat();
+  return ({ type, sender }) =>
+    type === 'staff' && sender === username
+      ? t('row.you')
+      : plainLine(personName(sender)) || t('row.unknownSender');
+}
 
 export function LastMessage({ message }: { message: MessageView | null }) {
   const { t } = useTranslation('inbox');
+  const authorOf = useAuthorOf();
   if (message === null) return <span className="conversation__words one-line">{t('row.silent')}</span>;
   return (
     <span className="conversation__words one-line">
-      <bdi translate="no">{authorOf(message, t)}</bdi>:{' '}
+      <bdi translate="no">{authorOf(message)}</bdi>:{' '}
       <bdi translate="no">
         {message.withheld === undefined ? plainLine(message.message) : t('row.hidden')}
       </bdi>

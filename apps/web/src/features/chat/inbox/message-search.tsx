@@ -6,7 +6,7 @@ import { QueryFailure } from '#components/query-failure.tsx';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useDebounced } from '#lib/time/use-debounced.ts';
 import { useSearchMessagesQuery } from '../api.ts';
-import { authorOf, TimeAgo } from './conversation-row.tsx';
+import { TimeAgo, useAuthorOf } from './conversation-row.tsx';
 import type { NameOf } from './conversation-rules.ts';
 import { snippetOf } from './snippet.ts';
 
@@ -72,6 +72,7 @@ interface FoundProps {
 
 function FoundMessage({ message, title, words, to }: FoundProps) {
   const { t } = useTranslation('inbox');
+  const authorOf = useAuthorOf();
   const { before, match, after } = snippetOf(plainLine(message.message), words);
   return (
     <li>
@@ -81,7 +82,7 @@ function FoundMessage({ message, title, words, to }: FoundProps) {
         </span>
         <TimeAgo at={message.created_at} />
         <span className="message-search__words">
-          <bdi translate="no">{authorOf(message, t)}</bdi>:{' '}
+          <bdi translate="no">{authorOf(message)}</bdi>:{' '}
           {message.withheld === undefined ? (
             <bdi translate="no">
               <span>{before}</span>

@@ -1,7 +1,8 @@
-import type { CannedReply, MessagePosition, MessageView } from '@pitdesk/contracts/chat';
+import type { CannedReply, MessagePosition } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
 import { useEffect, useRef } from 'react';
 import type { Suggestion } from '../composer/slash-query.ts';
+import type { ShownMessage } from '../live/ordered-messages.ts';
 import type { Quote } from '../live/use-chat.ts';
 
 interface Wish {
@@ -9,7 +10,7 @@ interface Wish {
   wanted: boolean;
   /** The message that is answered. */
   at: MessagePosition | null;
-  messages: readonly MessageView[];
+  messages: readonly ShownMessage[];
   replies: readonly CannedReply[] | undefined;
   suggestions: readonly Suggestion[];
   /** True once it is known which language the player writes. */

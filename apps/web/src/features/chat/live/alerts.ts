@@ -65,12 +65,18 @@ export function startAlerts({ socket, userId, settings, at }: Parts): () => void
       if (now.has('desktop') && !pageCover.get()) showNotification(message);
     });
   };
-  return socket.on('message:stored', (message) => {
-    const { type, hidden, created_at } = message;
+  /** The last message of each conversation: a digest also comes for other changes. */
+  const latest = new Map<string, string>();
+  return socket.on('inbox:digest', ({ conversations }) => {
     const wanted = settings.all.get();
-    if (type !== 'them' || hidden || !(wanted.has('sound') || wanted.has('desktop'))) return;
-    if (serverNow() - Date.parse(created_at) > NEWS_MS) return;
-    if (isSeen(message)) note(message);
-    else setTimeout(() => alert(message), OTHERS_WAIT_MS);
+    for (const { chat_id, last_message: message } of conversations) {
+      if (message === null || latest.get(String(chat_id)) === message.key) continue;
+      latest.set(String(chat_id), message.key);
+      if (message.type !== 'them' || message.withheld || !(wanted.has('sound') || wanted.has('desktop')))
+        continue;
+      if (serverNow() - Date.parse(message.created_at) > NEWS_MS) continue;
+      if (isSeen(message)) note(message);
+      else setTimeout(() => alert(message), OTHERS_WAIT_MS);
+    }
   });
 }

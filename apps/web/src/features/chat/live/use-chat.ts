@@ -8,6 +8,7 @@ import { useKeptText } from '#api/kept-texts.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import type { OutgoingMessage } from '#live/outbox.ts';
 import { type Chat, useChat } from './chat.ts';
+import type { ShownMessage } from './ordered-messages.ts';
 
 /** The table that was chosen to chat with, kept as the specification writes it. */
 export function useChatSelection(): [ChatSelection | null, (selection: ChatSelection | null) => void] {
@@ -79,11 +80,20 @@ export function usePresence(chatId: EntityId): { staff: Presence['staff']; typin
   return { staff, typing: presence.typing };
 }
 
-/** Messages of a conversation that are not known to be stored, in order. */
-export function useOutgoing(chatId: EntityId): readonly OutgoingMessage[] {
+/** Messages of a conversation that its stream does not have yet: answered ones, then those on their way, in order. */
+export function useOutgoing(chatId: EntityId, stream: readonly ShownMessage[]): readonly OutgoingMessage[] {
   const { outbox } = useChat();
-  const all = useSyncExternalStore(outbox.subscribe, outbox.list);
-  return useMemo(() => all.filter((message) => sameId(message.chat_id, chatId)), [all, chatId]);
+  const sent = useSyncExternalStore(outbox.subscribe, outbox.sent);
+  const unsent = useSyncExternalStore(outbox.subscribe, outbox.list);
+  const own = useMemo(
+    () => [...sent, ...unsent].filter((message) => sameId(message.chat_id, chatId)),
+    [sent, unsent, chatId],
+  );
+  return useMemo(() => {
+    const isIn = ({ client_key }: OutgoingMessage): boolean =>
+      stream.some((message) => message.client_key === client_key);
+    return own.some(isIn) ? own.filter((message) => !isIn(message)) : own;
+  }, [own, stream]);
 }
 
 /** The local messages of a conversation: not sent, perhaps sent, or drafts. */

@@ -1,9 +1,9 @@
-import type { MessageView } from '@pitdesk/contracts/chat';
 import type { FlagVerdict, MessageFlag } from '@pitdesk/contracts/words';
 import { wordsPaths } from '@pitdesk/contracts/words';
 import { callOf } from '#api/http/send.ts';
 import { baseApi } from '#api/store.ts';
 import { useChat } from '../live/chat.ts';
+import type { ShownMessage } from '../live/ordered-messages.ts';
 
 /** Apart from the chat's other calls, which every page loads. */
 const judgingApi = baseApi.injectEndpoints({
@@ -18,7 +18,7 @@ const judgingApi = baseApi.injectEndpoints({
 });
 
 /** Says of a message's flags that they are right or wrong, or takes it back. */
-export function useJudging({ chat_id }: MessageView) {
+export function useJudging({ chat_id }: ShownMessage) {
   const { threads } = useChat();
   const [send] = judgingApi.useJudgeFlagMutation();
   return async (id: string, verdict: FlagVerdict | null): Promise<void> => {

@@ -1,4 +1,3 @@
-import type { MessageView } from '@pitdesk/contracts/chat';
 import { CHAT, personName } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { Alert, Form, Input } from 'antd';
@@ -15,10 +14,11 @@ import { paths } from '#config/paths.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useHandled, useHiding } from '../api.ts';
+import type { ShownMessage } from '../live/ordered-messages.ts';
 import { useJudgements } from './use-judgements.ts';
 
 interface Props {
-  message: MessageView;
+  message: ShownMessage;
   /** Its author, as the thread names them. */
   sender: string;
   /** Absent where the message cannot be answered. */

@@ -1,6 +1,6 @@
-import type { MessageView } from '@pitdesk/contracts/chat';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#components/use-may.ts';
+import type { ShownMessage } from '../live/ordered-messages.ts';
 import { useJudging } from './judging-api.ts';
 
 interface Judgement {
@@ -10,7 +10,7 @@ interface Judgement {
 }
 
 /** What staff can say about the flags of a message, as entries of its menu. */
-export function useJudgements(message: MessageView): Judgement[] {
+export function useJudgements(message: ShownMessage): Judgement[] {
   const { t } = useTranslation('chat');
   const judge = useJudging(message);
   const mayJudge = useMay('words.judge');

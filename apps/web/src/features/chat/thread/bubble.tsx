@@ -1,4 +1,3 @@
-import type { MessageSide } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
 import { playerIdOf } from '@pitdesk/contracts/players';
 import type { MessageFlag } from '@pitdesk/contracts/words';
@@ -14,6 +13,7 @@ import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatClock, formatMoment } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
+import type { ShownMessage } from '../live/ordered-messages.ts';
 import { FlagMarks } from './flag-marks.tsx';
 import { markedPieces, spansOf } from './marked-pieces.ts';
 import { piecesOf } from './text-pieces.ts';
@@ -28,7 +28,7 @@ const DELIVERY_ICONS = {
 type Delivery = keyof typeof DELIVERY_ICONS;
 
 interface Props {
-  side: MessageSide;
+  side: ShownMessage['type'];
   sender: string;
   text: string;
   at: string;

@@ -1,11 +1,12 @@
 import { ArrowDownIcon } from 'lucide-react';
 import './thread.css';
-import type { MessagePosition, MessageView } from '@pitdesk/contracts/chat';
+import type { MessagePosition } from '@pitdesk/contracts/chat';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { OutgoingMessage } from '#live/outbox.ts';
+import type { ShownMessage } from '../live/ordered-messages.ts';
 import type { DeliveryActions } from './outgoing-actions.tsx';
 import { ThreadRow } from './thread-row.tsx';
 import {
@@ -25,7 +26,7 @@ const OLDER_AHEAD = 20;
 
 interface Props {
   label: string;
-  messages: readonly MessageView[];
+  messages: readonly ShownMessage[];
   outgoing: readonly OutgoingMessage[];
   newSince: MessagePosition | null;
   hasOlder: boolean;
@@ -40,7 +41,7 @@ interface Props {
   onSeen: (position: MessagePosition) => void;
   highlight: string | null;
   actions: DeliveryActions;
-  onReply: (message: MessageView) => void;
+  onReply: (message: ShownMessage) => void;
 }
 
 /** The messages of a thread, of which only those near the screen are in the page. */
@@ -144,7 +145,7 @@ export function MessageLog(props: Props) {
 
 /** The rows of a thread by index, without building an array of them: a long thread costs only what is looked at. */
 const useThreadItems = (
-  messages: readonly MessageView[],
+  messages: readonly ShownMessage[],
   outgoing: readonly OutgoingMessage[],
 ): ThreadItems =>
   useMemo(() => {

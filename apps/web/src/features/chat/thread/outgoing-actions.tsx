@@ -27,7 +27,7 @@ export function OutgoingActions({ outgoing, actions }: Props) {
       cancelText: t('common:modal.cancel'),
       onOk: () => actions.sendAgain(key),
     });
-  if (state === 'pending') return null;
+  if (state === 'pending' || state === 'sent') return null;
   if (state === 'uncertain') {
     return (
       <div className="outgoing" data-state={state}>

@@ -1,4 +1,4 @@
-import type { HiddenMark, MessageView } from '@pitdesk/contracts/chat';
+import type { HiddenMark } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { Button } from 'antd';
 import { type KeyboardEvent, memo, type Ref, useState } from 'react';
@@ -11,7 +11,7 @@ import { plainLine } from '#lib/text/plain-line.ts';
 import type { OutgoingMessage } from '#live/outbox.ts';
 import { useHiding } from '../api.ts';
 import { KEYS } from '../inbox/inbox-keys.ts';
-import { isProvisional } from '../live/thread-messages.ts';
+import type { ShownMessage } from '../live/ordered-messages.ts';
 import { MessageMenu } from '../moderation/message-menu.tsx';
 import { MessageTranslation } from '../translating/message-translation.tsx';
 import { useTranslates, useTranslator } from '../translating/use-translating.ts';
@@ -31,7 +31,7 @@ interface Props {
   isNewMark: boolean;
   highlighted: boolean;
   actions: DeliveryActions;
-  onReply: (message: MessageView) => void;
+  onReply: (message: ShownMessage) => void;
 }
 
 /** A message with what stands above it: its day, and the mark where the new ones begin. */
@@ -85,11 +85,11 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
 });
 
 /** Returns true where a message is from a player who can be answered by name. */
-const isAnswerable = ({ type, sender, withheld }: MessageView): boolean =>
+const isAnswerable = ({ type, sender, withheld }: ShownMessage): boolean =>
   type === 'them' && sender !== '' && withheld === undefined;
 
 interface StoredMessageProps {
-  message: MessageView;
+  message: ShownMessage;
   first: boolean;
   /** Absent where the message cannot be answered. */
   onReply?: (() => void) | undefined;
@@ -121,10 +121,10 @@ export function StoredMessage({ message, first, onReply }: StoredMessageProps) {
 }
 
 /** A translation, where they are switched on; what staff translated before sending shows always. */
-function TranslationBelow({ message }: { message: MessageView }) {
+function TranslationBelow({ message }: { message: ShownMessage }) {
   const translator = useTranslator();
   const [isOn] = useTranslates(message.chat_id, 'messages');
-  if (translator === null || !(isOn || message.type !== 'them') || isProvisional(message)) return null;
+  if (translator === null || !(isOn || message.type !== 'them')) return null;
   return <MessageTranslation message={message} onlyOriginal={!isOn} />;
 }
 

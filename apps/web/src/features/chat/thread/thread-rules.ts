@@ -1,21 +1,24 @@
 import type { Language } from '@pitdesk/contracts/browser';
-import type { MessagePosition, MessageView } from '@pitdesk/contracts/chat';
+import type { MessagePosition } from '@pitdesk/contracts/chat';
 import { comparePositions } from '@pitdesk/contracts/chat';
 import type { TFunction } from 'i18next';
 import { calendarDay, formatDay } from '#lib/text/format.ts';
+import type { ShownMessage } from '../live/ordered-messages.ts';
 
 /** A row: a message as it is stored or, behind all of those in the order written, one that is on its way. */
-export type ThreadItem<Outgoing extends object> = MessageView | Outgoing;
+export type ThreadItem<Outgoing extends object> = ShownMessage | Outgoing;
 
-export const isStored = (item: object): item is MessageView => 'key' in item;
+export const isStored = (item: object): item is ShownMessage => 'key' in item;
 
 /** Messages of one person are grouped under one name while they are no further apart than this. */
 const GROUP_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The key of the send, so that a pending message and what it becomes are one row on the screen. */
-export const itemKey = (item: ThreadItem<{ client_key: string }>): string =>
-  isStored(item) ? (item.client_key ?? item.key) : item.client_key;
+/** The key of one's own send, so that a message on its way and what it becomes are one row on the screen. */
+export const itemKey = (item: ThreadItem<{ client_key: string }>): string => {
+  if (!isStored(item)) return item.client_key;
+  return item.type === 'me' && item.client_key !== undefined ? item.client_key : item.key;
+};
 
 /** Returns true for the first message of its day, by the property's calendar. */
 export function startsDay(previous: string | undefined, at: string): boolean {
@@ -31,7 +34,7 @@ export function dayText(at: string, t: TFunction<'chat'>, language: Language, no
   return formatDay(Date.parse(at), language);
 }
 
-type Authorship = Pick<MessageView, 'sender' | 'type' | 'created_at'>;
+type Authorship = Pick<ShownMessage, 'sender' | 'type' | 'created_at'>;
 
 /** Returns the sender and time of a row's message; one on its way is an own one. */
 export const authorshipOf = (item: ThreadItem<{ written_at: string }>): Authorship =>
@@ -50,7 +53,7 @@ export function startsGroup(previous: Authorship | undefined, message: Authorshi
 }
 
 /** The first message of somebody else behind the position, by index; -1 where everything had been read. */
-export function firstNewIndex(messages: readonly MessageView[], readUpTo: MessagePosition | null): number {
+export function firstNewIndex(messages: readonly ShownMessage[], readUpTo: MessagePosition | null): number {
   if (readUpTo === null) return -1;
   let [low, high] = [0, messages.length];
   while (low < high) {
@@ -66,7 +69,7 @@ export function firstNewIndex(messages: readonly MessageView[], readUpTo: Messag
 }
 
 /** Counts the messages of others behind the one with this key, from the end, where they are. */
-export function newBehind(messages: readonly MessageView[], key: string | null): number {
+export function newBehind(messages: readonly ShownMessage[], key: string | null): number {
   if (key === null) return 0;
   let count = 0;
   for (let index = messages.length - 1; index >= 0; index -= 1) {

@@ -1,6 +1,6 @@
 import '../chat.css';
 import './thread.css';
-import type { MessagePosition, MessageView } from '@pitdesk/contracts/chat';
+import type { MessagePosition } from '@pitdesk/contracts/chat';
 import { comparePositions, personName } from '@pitdesk/contracts/chat';
 import type { EntityId, TerminalId } from '@pitdesk/contracts/fields';
 import { Empty, Skeleton } from 'antd';
@@ -11,6 +11,7 @@ import { usePageVisible } from '#lib/browser/use-page-visible.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useThread, useThreadActions } from '../api.ts';
 import type { ThreadState } from '../live/follow-thread.ts';
+import type { ShownMessage } from '../live/ordered-messages.ts';
 import { useOutbox, useOutgoing, useQuote } from '../live/use-chat.ts';
 import { TranslateBar } from '../translating/translate-bar.tsx';
 import { MessageLog } from './message-log.tsx';
@@ -32,13 +33,13 @@ interface Props {
 export function ThreadView({ chatId, table, onSeen, highlight = null, watched = true, onReply }: Props) {
   const { t } = useTranslation('chat');
   const thread = useThread(chatId, table.terminal_id);
-  const outgoing = useOutgoing(chatId);
+  const outgoing = useOutgoing(chatId, thread.messages);
   const { loadOlder, forgetOlder, retry: loadAgain } = useThreadActions(chatId);
   const { retry, sendAgain, discard } = useOutbox();
   const actions = useMemo(() => ({ retry, sendAgain, discard }), [retry, sendAgain, discard]);
   const [, setQuote] = useQuote(chatId);
   const reply = useCallback(
-    ({ sender, message }: MessageView) => {
+    ({ sender, message }: ShownMessage) => {
       setQuote({ name: personName(sender), text: message });
       onReply();
     },
@@ -107,7 +108,7 @@ function ThreadSkeleton() {
 }
 
 /** The sentence that announces new messages to a screen reader; empty for those that were there already. */
-function useAnnouncement(messages: readonly MessageView[]): string {
+function useAnnouncement(messages: readonly ShownMessage[]): string {
   const { t } = useTranslation('chat');
   const newest = messages.at(-1);
   const [known, setKnown] = useState<{ key: string; words: string } | null>(null);
@@ -132,7 +133,7 @@ function useLoadBackTo(
 ): void {
   const [oldest] = messages;
   const isBehind = place !== null && oldest !== undefined && comparePositions(place, oldest) < 0;
-  const isDue = state === 'ready' && isBehind && hasOlder && !loadingOlder && olderFailure === null;
+  const isDue = state !== 'failed' && isBehind && hasOlder && !loadingOlder && olderFailure === null;
   useEffect(() => {
     if (isDue) loadOlder();
   }, [isDue, loadOlder]);

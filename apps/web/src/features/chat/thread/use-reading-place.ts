@@ -1,5 +1,6 @@
-import type { MessagePosition, MessageView } from '@pitdesk/contracts/chat';
+import type { MessagePosition } from '@pitdesk/contracts/chat';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ShownMessage } from '../live/ordered-messages.ts';
 import { firstNewIndex, newBehind } from './thread-rules.ts';
 import type { MessageList } from './use-message-list.ts';
 
@@ -48,7 +49,7 @@ export function useKeptEnd(list: MessageList, atEnd: boolean): void {
 
 /** Reports how far somebody has read: the last message on the screen, each once. */
 export function useReportSeen(
-  last: MessageView | undefined,
+  last: ShownMessage | undefined,
   onSeen: (position: MessagePosition) => void,
 ): void {
   const reported = useRef<string | null>(null);
@@ -62,7 +63,7 @@ export function useReportSeen(
 /** Scrolls a message to the middle of the screen, once it is there. */
 export function useHighlight(
   list: MessageList,
-  messages: readonly MessageView[],
+  messages: readonly ShownMessage[],
   key: string | null,
   placed: boolean,
 ): void {
@@ -88,7 +89,7 @@ interface Unseen {
  * counted, and the first of it gets the mark, which stays until the next time of looking away.
  */
 export function useUnseen(
-  messages: readonly MessageView[],
+  messages: readonly ShownMessage[],
   newSince: MessagePosition | null,
   seeingNewest: boolean,
 ): Unseen {
@@ -114,7 +115,7 @@ interface Known {
 
 function settled(
   known: Known,
-  messages: readonly MessageView[],
+  messages: readonly ShownMessage[],
   count: number,
   seeingNewest: boolean,
 ): Known {

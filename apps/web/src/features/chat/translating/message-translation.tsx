@@ -1,15 +1,15 @@
 import './translating.css';
-import type { MessageView } from '@pitdesk/contracts/chat';
 import type { MessageTranslation as Translation } from '@pitdesk/contracts/translation';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import type { ShownMessage } from '../live/ordered-messages.ts';
 import { useMessageTranslationQuery } from './api.ts';
 import { engineName, languageName, reasonText } from './names.ts';
 import { useTranslator } from './use-translating.ts';
 
 interface Props {
-  message: MessageView;
+  message: ShownMessage;
   /** True where translations are off: what staff wrote before they translated it shows nevertheless. */
   onlyOriginal: boolean;
 }

@@ -1,4 +1,3 @@
-import type { MessageView } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { playerIdOf } from '@pitdesk/contracts/players';
@@ -7,6 +6,7 @@ import { useMemo } from 'react';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { useKeptText } from '#api/kept-texts.ts';
 import { useChat } from '../live/chat.ts';
+import type { ShownMessage } from '../live/ordered-messages.ts';
 import type { Quote } from '../live/use-chat.ts';
 import type { Speaker } from './api.ts';
 
@@ -28,7 +28,11 @@ export function useTranslates(
 }
 
 /** Returns whose language counts in a conversation: the player who is answered, else the one who wrote last. */
-export function useSpeaker(chatId: EntityId, messages: readonly MessageView[], quote: Quote | null): Speaker {
+export function useSpeaker(
+  chatId: EntityId,
+  messages: readonly ShownMessage[],
+  quote: Quote | null,
+): Speaker {
   const answered = quote?.name;
   const last = messages.findLast(
     ({ type, sender }) => type === 'them' && (answered === undefined || personName(sender) === answered),
