@@ -1,4 +1,4 @@
-import type { MessageView, Thread } from '@pitdesk/contracts/chat';
+import type { ConversationMessages, MessageView, Thread } from '@pitdesk/contracts/chat';
 
 const START = Date.parse('2026-01-15T12:00:00.000Z');
 
@@ -24,4 +24,12 @@ export const pageOf = (data: MessageView[], has_more = false, read?: MessageView
   has_more,
   seq: Math.max(0, ...data.map(({ seq }) => seq)),
   read_position: read ? { created_at: read.created_at, key: read.key } : null,
+});
+
+/** The batch of the stream that has this message alone. */
+export const batchOf = (message: MessageView): ConversationMessages => ({
+  chat_id: message.chat_id,
+  after: message.seq - 1,
+  seq: message.seq,
+  messages: [message],
 });

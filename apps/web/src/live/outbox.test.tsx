@@ -3,6 +3,7 @@ import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { ERRORS, type ErrorCode } from '@pitdesk/contracts/errors';
 import { session } from '#api/session/session.ts';
 import { clearChatStorage, unsentOf } from '#api/session/sign-out.ts';
+import { batchOf, messageAt, messagesFrom, pageOf } from '#test/chat-messages.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import type { OutgoingMessage } from './outbox.ts';
@@ -243,23 +244,45 @@ describe('the outbox', () => {
 
   it('lets a message go that the thread has, although its answer was lost', async () => {
     gateway.answers(SEND, () => new Promise(() => {}));
+    gateway.answers('GET /api/conversations/7/messages', () => ok(pageOf([])));
     const page = open();
+    closing.push(page.chat.threads.follow(7, () => {}));
     page.chat.outbox.send(7, 'arrived');
     await settle();
     const { client_key } = only(page);
-    page.chatServer.send('message:stored', {
-      key: '501',
-      chat_id: 7,
-      created_at: '2026-01-15T13:00:00.000Z',
-      sender: 'floor1',
-      message: 'arrived',
-      type: 'me',
-      hidden: false,
-      client_key,
-    });
+    const arrived = messageAt(501, { type: 'staff', sender: 'floor1', message: 'arrived', client_key });
+    page.chatServer.send('conversation:messages', batchOf(arrived));
     await settle();
     expect(outgoing(page)).toEqual([]);
     expect(unsentOf('1').messages).toBe(0);
+  });
+
+  it('keeps an answered message until the stream has it', async () => {
+    gateway.answers('GET /api/conversations/7/messages', () => ok(pageOf([])));
+    const page = open();
+    closing.push(page.chat.threads.follow(7, () => {}));
+    await settle();
+    page.chat.outbox.send(7, 'answered');
+    await settle();
+    expect(page.chat.outbox.sent()).toMatchObject([{ text: 'answered', state: 'sent' }]);
+    expect(unsentOf('1').messages).toBe(0);
+    const client_key = sends()[0]?.key ?? '';
+    page.chatServer.send(
+      'conversation:messages',
+      batchOf(messageAt(501, { type: 'staff', sender: 'floor1', message: 'answered', client_key })),
+    );
+    expect(page.chat.outbox.sent()).toEqual([]);
+  });
+
+  it('lets an answered message go whose conversation nobody had open, once its latest page is here', async () => {
+    gateway.answers('GET /api/conversations/7/messages', () => ok(pageOf(messagesFrom(1, 50), true)));
+    const page = open();
+    page.chat.outbox.send(7, 'long ago');
+    await settle();
+    expect(page.chat.outbox.sent()).toHaveLength(1);
+    closing.push(page.chat.threads.follow(7, () => {}));
+    await settle();
+    expect(page.chat.outbox.sent()).toEqual([]);
   });
 
   it('is one for all tabs: what one writes the other shows, and one of them sends it', async () => {

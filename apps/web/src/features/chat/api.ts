@@ -12,7 +12,6 @@ import { chatPaths } from '@pitdesk/contracts/chat';
 import type { EntityId, TerminalId } from '@pitdesk/contracts/fields';
 import type { Table } from '@pitdesk/contracts/tables';
 import { CHAT_TABLES_QUERY, tablesPaths } from '@pitdesk/contracts/tables';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
 import { callOf } from '#api/http/send.ts';
@@ -21,7 +20,7 @@ import { baseApi, logFailures, PLAYERS, type StoreExtra, whileCached } from '#ap
 import { useMay } from '#components/use-may.ts';
 import { useStoppedClocks } from '#features/tables/api.ts';
 import { type Chat, useChat } from './live/chat.ts';
-import { type ConversationList, withRows } from './live/conversations.ts';
+import type { ConversationList } from './live/conversations.ts';
 import { LOADING_THREAD, type ThreadState } from './live/follow-thread.ts';
 import type { ShownMessage } from './live/ordered-messages.ts';
 
@@ -35,17 +34,14 @@ interface Target {
 }
 
 interface StartedCall {
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  extra: unknown;
   queryFulfilled: Promise<{ data: Partial<InboxRow> }>;
 }
 
 /** Shows what a call changed of a conversation in the list at once: the next digest has it for everybody. */
-export const showAnswer = ({ dispatch, queryFulfilled }: StartedCall, chat_id: EntityId): Promise<void> =>
+export const showAnswer = ({ extra, queryFulfilled }: StartedCall, chat_id: EntityId): Promise<void> =>
   queryFulfilled.then(
-    ({ data }) => {
-      const change = withRows([{ ...data, chat_id }]);
-      dispatch(chatApi.util.updateQueryData('conversations', undefined, (list) => [...change(list)]));
-    },
+    ({ data }) => (extra as ChatExtra).chat.conversations.changed({ ...data, chat_id }),
     () => {},
   );
 

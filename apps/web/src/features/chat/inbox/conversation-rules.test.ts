@@ -26,6 +26,7 @@ const at = (minute: number): string => `2026-01-15T12:0${minute}:00.000Z`;
 const messageOf = (created_at: string): MessageView => ({
   created_at,
   key: '1',
+  seq: 1,
   chat_id: 1,
   sender: 'ana-reyes-4',
   message: 'hello',
@@ -46,6 +47,8 @@ function conversation(id: number, part: Partial<Conversation> & { title?: string
   return {
     chat_id: id + 100,
     table: { id, title, terminal_id: 1 },
+    seq: 0,
+    received: 0,
     last_message: null,
     unread: 0,
     waiting_since: null,

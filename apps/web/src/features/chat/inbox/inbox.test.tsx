@@ -34,6 +34,8 @@ describe('the inbox', () => {
   const conversation = (id: number, part: Partial<Conversation> = {}): Conversation => ({
     chat_id: id,
     table: { id, title: `Emerald ${id}`, terminal_id: 1 },
+    seq: 0,
+    received: 0,
     last_message: null,
     unread: 0,
     waiting_since: null,
@@ -78,7 +80,7 @@ describe('the inbox', () => {
     gateway.answers('GET /api/canned-replies', () => ok([]));
     for (const id of [1, 2, 3])
       gateway.answers(`GET /api/conversations/${id}/messages`, () =>
-        ok({ data: [], has_more: false, read_position: null }),
+        ok({ data: [], has_more: false, seq: 0, read_position: null }),
       );
   });
   afterEach(() => {
@@ -259,6 +261,8 @@ describe('the dialogs of the inbox', () => {
   const conversation = {
     chat_id: 3,
     table: { id: 3, title: 'Emerald 3', terminal_id: 1 },
+    seq: 0,
+    received: 0,
     last_message: null,
     unread: 0,
     waiting_since: null,

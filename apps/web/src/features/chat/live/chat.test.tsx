@@ -1,28 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import {
+  CHAT,
   CHAT_MESSAGE_EVENT,
   type Conversation,
   decodeChatSelection,
   encodeChatSelection,
+  type InboxRow,
+  type MessageView,
 } from '@pitdesk/contracts/chat';
 import { PROVIDER_MISSING_TEXT } from '@pitdesk/contracts/errors';
 import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { session } from '#api/session/session.ts';
 import { signOut, unsentNow } from '#api/session/sign-out.ts';
-import { messageAt, messagesFrom, pageOf } from '#test/chat-messages.ts';
+import { batchOf, messageAt, messagesFrom, pageOf } from '#test/chat-messages.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { replaceIn } from '#test/replace-in.ts';
 import { useThread } from '../api.ts';
 import { useChatSocket } from './chat.ts';
 import type { ConversationList } from './conversations.ts';
+import { useOutgoing } from './use-chat.ts';
 
 const READ = 'PUT /api/conversations/7/read';
 const status = { state: 'live' as const, since: '2026-01-15T12:00:00.000Z' };
 const conversation = (part: Partial<Conversation> = {}): Conversation => ({
   chat_id: 7,
   table: { id: 3, title: 'Emerald 3', terminal_id: 1 },
+  seq: 10,
+  received: 10,
   last_message: messageAt(10),
   unread: 2,
   waiting_since: null,
@@ -60,7 +67,7 @@ describe('the chat of a page', () => {
       );
     beforeEach(() => {
       gateway.answers(READ, ({ body }) =>
-        ok({ read_position: (body as { position: unknown }).position, unread: 0 }),
+        ok({ read_position: (body as { position: unknown }).position, unread: 0, received: 0 }),
       );
     });
 
@@ -75,7 +82,12 @@ describe('the chat of a page', () => {
 
     it('is not sent again where another browser has read further', async () => {
       const { created_at, key } = messageAt(9);
-      page.chatServer.send('read:changed', { chat_id: 7, read_position: { created_at, key }, unread: 0 });
+      page.chatServer.send('read:changed', {
+        chat_id: 7,
+        read_position: { created_at, key },
+        unread: 0,
+        received: 9,
+      });
       page.chat.reads.mark(7, messageAt(8));
       await settle(5_000);
       expect(sentKeys()).toEqual([]);
@@ -106,77 +118,111 @@ describe('the chat of a page', () => {
       );
     };
     const unread = (): number | undefined => list[0]?.unread;
-    beforeEach(() => {
-      list = [conversation()];
-    });
+    /** The conversation as a digest has it, with that newest number, after as many messages of players. */
+    const row = (seq: number, part: Partial<Conversation> = {}): InboxRow => {
+      const { unread: _, ...common } = conversation({
+        seq,
+        received: seq,
+        last_message: messageAt(seq),
+        ...part,
+      });
+      return common;
+    };
+    const digest = (...conversations: InboxRow[]): void =>
+      page.chatServer.send('inbox:digest', { at: '2026-01-15T13:00:00.000Z', conversations });
+    const load = async (...data: Conversation[]): Promise<void> => {
+      const result = await page.chat.conversations.load(() => Promise.resolve({ ok: true, data }));
+      if (result.ok) list = result.data;
+    };
+    const read = (received: number): void => {
+      const { created_at, key } = messageAt(received);
+      const read_position = { created_at, key };
+      page.chatServer.send('read:changed', { chat_id: 7, read_position, unread: 0, received });
+    };
+    beforeEach(() => load(conversation()));
 
-    it('count what players write as it comes, each message once', async () => {
+    it('count what players write by the digests, and show the last message of anybody', () => {
       const stop = follow();
-      for (const message of [messageAt(11), messageAt(11), messageAt(12), messageAt(13, { type: 'staff' })]) {
-        page.chatServer.send('message:stored', message);
-      }
-      page.chatServer.send('message:stored', messageAt(14, { hidden: true }));
-      await settle(200);
+      digest(row(12));
+      expect(unread()).toBe(4);
+      digest(row(13, { received: 12, last_message: messageAt(13, { type: 'staff' }) }));
+      digest(row(13, { received: 12, last_message: messageAt(13, { type: 'staff' }) }));
       expect(unread()).toBe(4);
       expect(list[0]?.last_message?.key).toBe('13');
       stop();
     });
 
-    it('change at once, and once more for all that arrives within a moment', async () => {
-      let changes = 0;
-      const stop = page.chat.conversations.follow(
-        (change) => {
-          changes += 1;
-          list = change(list);
-        },
-        () => {},
-      );
-      for (let number = 11; number <= 40; number += 1) {
-        page.chatServer.send('message:stored', messageAt(number));
-      }
-      expect([changes, unread()]).toEqual([1, 3]);
-      await settle(200);
-      expect([changes, unread()]).toEqual([2, 32]);
+    it('count up to the number that the list counts to', async () => {
+      const stop = follow();
+      await load(conversation({ received: 900, unread: CHAT.unreadCountedTo }));
+      digest(row(901));
+      expect(unread()).toBe(CHAT.unreadCountedTo);
+      read(900);
+      expect(unread()).toBe(1);
       stop();
     });
 
-    it('take what the server counts after reading, in whatever browser', async () => {
+    it('leave every other conversation the same object', async () => {
       const stop = follow();
-      const { created_at, key } = messageAt(10);
-      page.chatServer.send('read:changed', { chat_id: 7, read_position: { created_at, key }, unread: 0 });
-      page.chatServer.send('message:stored', messageAt(9));
-      await settle(200);
+      await load(conversation(), conversation({ chat_id: 8 }));
+      const other = list[1];
+      digest(row(11));
+      expect(list[1]).toBe(other);
+      stop();
+    });
+
+    it('count from where it was read, in whatever browser, and never back', () => {
+      const stop = follow();
+      read(10);
       expect(unread()).toBe(0);
+      digest(row(11));
+      read(9);
+      expect(unread()).toBe(1);
       stop();
     });
 
     it('neither lose nor duplicate a message that arrives while the list is loading', async () => {
       const stop = follow();
-      let answer: (list: ConversationList) => void = () => {};
-      const loading = page.chat.conversations.load(
-        () => new Promise((give) => (answer = (data) => give({ ok: true, data }))),
-      );
-      page.chatServer.send('message:stored', messageAt(11));
-      page.chatServer.send('message:stored', messageAt(12));
-      answer([conversation({ last_message: messageAt(11), unread: 3 })]);
-      expect(await loading).toMatchObject({ ok: true, data: [{ unread: 4, last_message: { key: '12' } }] });
-      await settle(5_000);
-      expect(asked).toBe(1);
+      const loading = load(conversation({ seq: 11, received: 11, last_message: messageAt(11), unread: 3 }));
+      digest(row(11));
+      digest(row(12));
+      await loading;
+      expect(list).toMatchObject([{ unread: 4, last_message: { key: '12' } }]);
+      expect(asked).toBe(0);
       stop();
     });
 
-    it('add a message once that waits to be counted while a request is answered', async () => {
+    it('keep what was read while the list was loading', async () => {
       const stop = follow();
-      page.chatServer.send('message:stored', messageAt(11));
-      page.chatServer.send('message:stored', messageAt(12));
-      const loading = page.chat.conversations.load(() =>
-        Promise.resolve({ ok: true, data: [conversation({ last_message: messageAt(13), unread: 5 })] }),
-      );
-      page.chatServer.send('message:stored', messageAt(14));
-      const result = await loading;
-      if (result.ok) list = result.data;
-      await settle(200);
-      expect(unread()).toBe(6);
+      const loading = load(conversation());
+      read(10);
+      await loading;
+      expect(unread()).toBe(0);
+      stop();
+    });
+
+    it('show what a call answered at once, and do not go back by a digest that is older', () => {
+      const stop = follow();
+      const assignment = {
+        to: { kind: 'person' as const, user_id: '1', username: 'floor1' },
+        by: { user_id: '1', username: 'floor1' },
+        assigned_at: '2026-01-15T13:00:00.000Z',
+        taken_up_at: '2026-01-15T13:00:00.000Z',
+        returns_at: '2026-01-15T13:05:00.000Z',
+      };
+      page.chat.conversations.changed({ chat_id: 7, assignment, assignment_version: 1 });
+      digest(row(11));
+      expect(list[0]).toMatchObject({ assignment, unread: 2 });
+      digest(row(11, { assignment, assignment_version: 1 }));
+      expect(list[0]).toMatchObject({ assignment, unread: 3 });
+      stop();
+    });
+
+    it('are requested again once for a new table', () => {
+      const stop = follow();
+      digest(row(1, { chat_id: 9 }));
+      digest(row(2, { chat_id: 9 }));
+      expect(asked).toBe(1);
       stop();
     });
 
@@ -189,6 +235,46 @@ describe('the chat of a page', () => {
       await page.chatServer.answer('watchConversations', { status });
       expect(asked).toBe(2);
       stop();
+    });
+  });
+
+  describe('alerts of players’ messages', () => {
+    let shown: string[];
+    const digest = (message: MessageView | null): void => {
+      const { unread: _, ...common } = conversation({ last_message: message });
+      page.chatServer.send('inbox:digest', { at: '2026-01-15T13:00:00.000Z', conversations: [common] });
+    };
+    const now = (number: number, rest: Partial<MessageView> = {}): MessageView =>
+      messageAt(number, { created_at: new Date().toISOString(), ...rest });
+    beforeEach(() => {
+      shown = [];
+      class FakeNotification {
+        static readonly permission = 'granted';
+        constructor(_title: string, { body }: { body: string }) {
+          shown.push(body);
+        }
+      }
+      replaceIn(window, { Notification: FakeNotification });
+      page.chat.notifications.set('desktop', 'on');
+    });
+
+    it('are shown once for a message, and not again for another change of its conversation', async () => {
+      digest(now(11));
+      digest(now(11));
+      digest(now(11, { seq: 12 }));
+      await settle(1_000);
+      expect(shown).toEqual(['message 11']);
+    });
+
+    it('are not shown for staff, for hidden or old messages, nor where nobody asked for them', async () => {
+      digest(now(11, { type: 'staff' }));
+      digest(now(12, { withheld: { by: 'floor1', at: '2026-01-15T12:30:00.000Z', reason: null } }));
+      digest(messageAt(13));
+      digest(null);
+      page.chat.notifications.remove('desktop');
+      digest(now(14));
+      await settle(1_000);
+      expect(shown).toEqual([]);
     });
   });
 
@@ -293,7 +379,7 @@ describe('a thread on the page', () => {
     const { result, unmount } = renderHook(() => useThread(7, 1), { wrapper: page.wrapper });
     await waitFor(() => expect(result.current.messages).toHaveLength(3));
     expect(page.chatServer.payloads('joinRoom')).toEqual([ROOM]);
-    await act(async () => page.chatServer.send('message:stored', messageAt(4)));
+    await act(async () => page.chatServer.send('conversation:messages', batchOf(messageAt(4))));
     expect(result.current.messages.map(({ key }) => key)).toEqual(['1', '2', '3', '4']);
     unmount();
     expect(page.chatServer.payloads('leaveRoom')).toEqual([ROOM]);
@@ -309,14 +395,36 @@ describe('a thread on the page', () => {
     };
     gateway.answers('POST /api/customerSupport/chatMessage', () => ok(stored));
     const { result } = renderHook(() => useThread(7, 1), { wrapper: page.wrapper });
-    await waitFor(() => expect(result.current.state).toBe('ready'));
+    await waitFor(() => expect(result.current.messages).toHaveLength(3));
     act(() => page.chat.outbox.send(7, 'hello'));
     await waitFor(() => expect(page.chatServer.pending(CHAT_MESSAGE_EVENT)).toBe(1));
     expect(page.chatServer.payloads(CHAT_MESSAGE_EVENT)).toEqual([
       { appendMessage: true, group: ROOM, data: stored },
     ]);
-    await waitFor(() => expect(result.current.messages.at(-1)).toMatchObject({ key: '4', type: 'me' }));
     expect(page.chat.outbox.list()).toEqual([]);
+  });
+
+  it('shows a message once from sending to the stream: first of the outbox, then of the stream', async () => {
+    gateway.answers('POST /api/customerSupport/chatMessage', () =>
+      ok({ id: 4, chat_id: 7, sender: 'floor1', message: 'hello', created_at: messageAt(4).created_at }),
+    );
+    const { result } = renderHook(
+      () => {
+        const { messages } = useThread(7, 1);
+        return { messages, outgoing: useOutgoing(7, messages) };
+      },
+      { wrapper: page.wrapper },
+    );
+    await waitFor(() => expect(result.current.messages).toHaveLength(3));
+    act(() => page.chat.outbox.send(7, 'hello'));
+    await waitFor(() => expect(result.current.outgoing).toMatchObject([{ text: 'hello', state: 'sent' }]));
+    expect(result.current.messages).toHaveLength(3);
+    const client_key = result.current.outgoing[0]?.client_key ?? '';
+    const stored = messageAt(4, { type: 'staff', sender: 'floor1', message: 'hello', client_key });
+    await act(async () => page.chatServer.send('conversation:messages', batchOf(stored)));
+    expect(result.current.messages.at(-1)).toMatchObject({ key: '4', type: 'me' });
+    expect(result.current.outgoing).toEqual([]);
+    expect(page.chat.outbox.sent()).toEqual([]);
   });
 
   it('renders again for its own messages, and not for those of another', async () => {
@@ -330,7 +438,7 @@ describe('a thread on the page', () => {
     await findByText('7: 3');
     await findByText('8: 3');
     const before = { ...renders };
-    await act(async () => page.chatServer.send('message:stored', messageAt(4)));
+    await act(async () => page.chatServer.send('conversation:messages', batchOf(messageAt(4))));
     await findByText('7: 4');
     expect(renders[8]).toBe(before[8]);
   });

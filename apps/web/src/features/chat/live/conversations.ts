@@ -15,6 +15,8 @@ export interface FollowedConversations {
   /** Requests the list; changes that arrive meanwhile are applied to the answer. */
   load: (request: () => Promise<CallResult<ConversationList>>) => Promise<CallResult<ConversationList>>;
   follow: (update: (change: Change) => void, refetch: () => void) => () => void;
+  /** A call of this page changed a conversation. */
+  changed: (row: ChangedRow) => void;
 }
 
 /** Returns true where a call's answer was faster than this digest: the next one has the newer row. */
@@ -23,7 +25,7 @@ const isOlder = (row: ChangedRow, known: Conversation): boolean =>
   (row.assignment_version ?? known.assignment_version) < known.assignment_version;
 
 /** Merges rows of a digest, or of a call's answer, into the list. */
-export const withRows =
+const withRows =
   (rows: readonly ChangedRow[]): Change =>
   (list) => {
     const changed = new Map(rows.map((row) => [String(row.chat_id), row]));
@@ -42,6 +44,7 @@ export function createFollowedConversations(
   const readCounts = new Map<string, number>();
   /** Changes that arrive while the list is loading; undefined while none is. */
   let buffered: Change[] | undefined;
+  let apply = (_change: Change): void => {};
 
   const noteRead = (chatId: EntityId, count: number): void => {
     const chat = String(chatId);
@@ -67,7 +70,7 @@ export function createFollowedConversations(
     follow: (update, refetch) => {
       /** New tables, for which the list was requested again. */
       const requested = new Set<string>();
-      const apply = (change: Change): void => {
+      apply = (change) => {
         buffered?.push(change);
         update((list) => counted(change(list)));
       };
@@ -90,8 +93,10 @@ export function createFollowedConversations(
         }),
       ];
       return () => {
+        apply = () => {};
         for (const stop of stops) stop();
       };
     },
+    changed: (row) => apply(withRows([row])),
   };
 }

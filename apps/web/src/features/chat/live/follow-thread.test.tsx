@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { MessageView, UnprovenMessage } from '@pitdesk/contracts/chat';
+import type { ChatMessage, MessageView, UnprovenMessage } from '@pitdesk/contracts/chat';
 import { CHAT, CHAT_MESSAGE_EVENT, comparePositions, PositionParam } from '@pitdesk/contracts/chat';
-import { messageAt, messagesFrom, pageOf } from '#test/chat-messages.ts';
+import { batchOf, messageAt, messagesFrom, pageOf } from '#test/chat-messages.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { firstNewIndex } from '../thread/thread-rules.ts';
 import { type FollowedThread, LOADING_THREAD, type ThreadState } from './follow-thread.ts';
 
 const PAGES = 'GET /api/conversations/7/messages';
-const status = { state: 'live' as const, since: '2026-01-15T12:00:00.000Z' };
 const ROOM = 'betconsole-chat-group-1';
 
 describe('a followed thread', () => {
@@ -29,15 +28,17 @@ describe('a followed thread', () => {
     stored = messagesFrom(1, 200);
     gateway.answers(PAGES, ({ query }) => {
       const limit = Number(query.get('limit'));
-      const [before, after] = [query.get('before'), query.get('after')].map((text) =>
-        text === null ? null : PositionParam.parse(text),
-      );
-      if (after) {
-        const behind = stored.filter((message) => comparePositions(message, after) > 0);
+      const before = query.get('before');
+      const after = query.get('changed_after');
+      if (after !== null) {
+        const behind = stored.filter(({ seq }) => seq > Number(after)).toSorted((a, b) => a.seq - b.seq);
         return ok(pageOf(behind.slice(0, limit), behind.length > limit, messageAt(190)));
       }
-      const older = before ? stored.filter((message) => comparePositions(message, before) < 0) : stored;
-      return ok(pageOf(older.slice(-limit), older.length > limit, messageAt(190)));
+      const older =
+        before === null
+          ? stored
+          : stored.filter((message) => comparePositions(message, PositionParam.parse(before)) < 0);
+      return ok({ ...pageOf(older.slice(-limit), older.length > limit, messageAt(190)), seq: newest() });
     });
   });
   afterEach(() => {
@@ -57,18 +58,27 @@ describe('a followed thread', () => {
     if (!followed) throw new Error('not followed');
     return followed;
   };
-  const watched = async (): Promise<void> => {
-    await page.chatServer.answer('watchConversations', { status });
+  const newest = (): number => Math.max(0, ...stored.map(({ seq }) => seq));
+  const subscribed = async (): Promise<void> => {
+    await page.chatServer.answer('openConversation', { seq: newest() });
     await settle();
   };
   const cut = () => page.chatServer.connection.set({ state: 'lost', since: 0 });
   const reconnect = async (): Promise<void> => {
     page.chatServer.connection.set({ state: 'live', since: 0 });
-    await watched();
+    await subscribed();
   };
-  const publish = (message: MessageView): void => {
-    stored.push(message);
-    page.chatServer.send('message:stored', message);
+  /** Stores messages, or changes of them, and sends them in one batch. */
+  const publish = (...messages: MessageView[]): void => {
+    const after = newest();
+    for (const message of messages) stored = [...stored.filter(({ key }) => key !== message.key), message];
+    stored.sort(comparePositions);
+    page.chatServer.send('conversation:messages', { chat_id: 7, after, seq: newest(), messages });
+  };
+  const announce = (message: MessageView, rest: Partial<ChatMessage> = {}): void => {
+    const { key, chat_id, sender, message: text, created_at } = message;
+    const data = { id: Number(key), chat_id, sender, message: text, created_at, ...rest };
+    page.chatServer.send(CHAT_MESSAGE_EVENT, { appendMessage: true, group: ROOM, data });
   };
   const keys = (): number[] => state.messages.map(({ key }) => Number(key));
   const range = (from: number, to: number): number[] => messagesFrom(from, to).map(({ key }) => Number(key));
@@ -88,23 +98,29 @@ describe('a followed thread', () => {
         ok({ ...pageOf(stored, false, messageAt(190)), unproven: [unproven(state)] }),
       );
     };
-    const shownAcknowledged = () => state.messages.filter(({ message }) => message === 'acknowledged');
+    const sent = () => page.chat.outbox.sent().map(({ text, state }) => ({ text, state }));
 
-    it('shows it as sent after a reload, and replaces it by the operator’s, also where that came first', async () => {
+    it('shows it as sent after a reload, until the operator lists it', async () => {
       withUnproven('acknowledged');
       follow();
       await settle();
-      await watched();
-      expect(shownAcknowledged()).toMatchObject([
-        { type: 'me', created_at: sent_at, client_key: 'the-send' },
+      await subscribed();
+      expect(sent()).toEqual([{ text: 'acknowledged', state: 'sent' }]);
+      const listed = messageAt(201, { sender: 'floor1', message: 'acknowledged', type: 'staff' });
+      publish(listed);
+      publish({ ...listed, seq: 202, client_key: 'the-send' });
+      expect(sent()).toEqual([]);
+      expect(state.messages.filter(({ message }) => message === 'acknowledged')).toMatchObject([
+        { type: 'me', client_key: 'the-send' },
       ]);
-      const listed = { ...messageAt(201), sender: 'floor1', message: 'acknowledged', type: 'staff' as const };
-      publish(listed);
-      const own = { ...listed, type: 'me' as const, client_key: 'the-send' };
-      publish(own);
-      expect(shownAcknowledged()).toEqual([own]);
-      publish(listed);
-      expect(shownAcknowledged()).toEqual([own]);
+    });
+
+    it('does not show it as sent where the stream was faster than the page', async () => {
+      withUnproven('acknowledged');
+      follow();
+      publish(messageAt(201, { sender: 'floor1', type: 'staff', client_key: 'the-send' }));
+      await settle();
+      expect(sent()).toEqual([]);
     });
 
     it.each(['the page that is read', 'the socket'])(
@@ -114,7 +130,7 @@ describe('a followed thread', () => {
         follow();
         await settle();
         if (where === 'the socket') page.chatServer.send('message:not_listed', unproven('not_listed'));
-        expect(shownAcknowledged()).toEqual([]);
+        expect(sent()).toEqual([]);
         expect(page.chat.outbox.list()).toMatchObject([
           { client_key: 'the-send', text: 'acknowledged', state: 'uncertain', code: 'chat.not_listed' },
         ]);
@@ -122,77 +138,154 @@ describe('a followed thread', () => {
     );
   });
 
-  it('[chat.latest-page] shows the latest 50, with where the new ones begin, and is complete once it receives every change', async () => {
+  it('[chat.latest-page] shows the latest 50, with where the new ones begin, and is complete once it is subscribed', async () => {
     follow();
     await settle();
-    expect(state).toMatchObject({ state: 'ready', hasOlder: true, freshAt: null });
+    expect(state).toMatchObject({ state: 'behind', hasOlder: true });
     expect(state.newSince?.key).toBe('190');
     expect(keys()).toEqual(range(151, 200));
-    await watched();
-    expect(state.freshAt).toBe(Date.now());
+    await subscribed();
+    expect(state.state).toBe('complete');
     expect(keys()).toEqual(range(151, 200));
+    expect(pagesAsked()).toBe(1);
   });
 
   it('has a live message that arrives before the history does, once and in its place', async () => {
-    await watched();
     follow();
     publish(messageAt(201));
     publish(messageAt(202));
-    expect(state).toMatchObject({ state: 'loading' });
     await settle();
+    await subscribed();
     expect(keys()).toEqual(range(153, 202));
-    expect(state.freshAt).not.toBeNull();
+    expect(state.state).toBe('complete');
+  });
+
+  it('follows live messages without another page while they keep arriving during the first', async () => {
+    let answer: (response: Response) => void = () => {};
+    gateway.answers(PAGES, () => new Promise((give) => (answer = give)));
+    follow();
+    await subscribed();
+    const early = pageOf(stored.slice(-50), true, messageAt(190));
+    publish(messageAt(201));
+    publish(messageAt(202), messageAt(203));
+    answer(ok(early));
+    await settle();
+    expect(keys()).toEqual(range(151, 203));
+    expect(state.state).toBe('complete');
+    expect(pagesAsked()).toBe(1);
+  });
+
+  it('fetches nothing after a reconnect during which nothing changed', async () => {
+    follow();
+    await settle();
+    await subscribed();
+    cut();
+    expect(state.state).toBe('behind');
+    await reconnect();
+    expect(state.state).toBe('complete');
+    expect(pagesAsked()).toBe(1);
   });
 
   it('reads back what was missed while a laptop slept, page by page, and shows nothing twice', async () => {
-    await watched();
     follow();
     await settle();
+    await subscribed();
     cut();
-    expect(state.freshAt).toBeNull();
     stored.push(...messagesFrom(201, 320));
     const before = pagesAsked();
     await reconnect();
     expect(pagesAsked() - before).toBe(2);
     expect(keys()).toEqual(range(151, 320));
-    expect(state.freshAt).not.toBeNull();
+    expect(state.state).toBe('complete');
   });
 
   it('reads the gap from before the cut, although live messages came again before it was read', async () => {
-    await watched();
     follow();
     await settle();
+    await subscribed();
     cut();
     stored.push(...messagesFrom(201, 260));
     page.chatServer.connection.set({ state: 'live', since: 0 });
     publish(messageAt(261));
-    await watched();
+    await subscribed();
     expect(keys()).toEqual(range(151, 261));
+    expect(state.state).toBe('complete');
+  });
+
+  it('reads what a batch shows to be missing', async () => {
+    follow();
+    await settle();
+    await subscribed();
+    stored.push(...messagesFrom(201, 203));
+    publish(messageAt(204));
+    expect(state.state).toBe('behind');
+    await settle();
+    expect(keys()).toEqual(range(151, 204));
+    expect(state.state).toBe('complete');
+  });
+
+  it('takes a batch without messages as the newest number', async () => {
+    follow();
+    await settle();
+    await subscribed();
+    page.chatServer.send('conversation:messages', { chat_id: 7, after: 200, seq: 205, messages: [] });
+    publish(messageAt(206));
+    page.chatServer.send('conversation:messages', { chat_id: 7, after: 206, seq: 206, messages: [] });
+    expect(state.state).toBe('complete');
+    expect(pagesAsked()).toBe(1);
   });
 
   it('finds a message that was stored late with an earlier time', async () => {
-    await watched();
     follow();
     await settle();
+    await subscribed();
     cut();
-    const late = messageAt(195, { key: '9001', message: 'late' });
+    const late = messageAt(195, { key: '9001', seq: 201, message: 'late' });
     stored = [...stored, late].sort(comparePositions);
     await reconnect();
     expect(state.messages.filter(({ message }) => message === 'late')).toHaveLength(1);
     expect(state.messages.toSorted(comparePositions)).toEqual(state.messages);
   });
 
-  it('restarts from the latest page where more than ten pages are missing', async () => {
-    await watched();
+  it('changes a message that staff hide or that is flagged where it stands, also one that changed meanwhile', async () => {
+    follow();
+    await settle();
+    await subscribed();
+    const withheld = { by: 'ana', at: '2026-01-15T12:30:00.000Z', reason: null };
+    publish(messageAt(199, { seq: 201, withheld, message: '' }));
+    expect(state.messages.find(({ key }) => key === '199')).toMatchObject({ withheld, message: '' });
+    cut();
+    stored = stored.map((one) => (one.key === '199' ? messageAt(199, { seq: 202 }) : one));
+    await reconnect();
+    expect(state.messages).toEqual(stored.slice(-50));
+  });
+
+  it('leaves out a change of a message that is older than its pages, until that page is loaded', async () => {
     const thread = follow();
     await settle();
+    await subscribed();
+    publish(messageAt(140, { seq: 201, message: 'changed' }));
+    expect(keys()).toEqual(range(151, 200));
+    thread.loadOlder();
+    publish(messageAt(141, { seq: 202, message: 'changed meanwhile' }));
+    await settle();
+    expect(keys()).toEqual(range(101, 200));
+    const texts = state.messages.map(({ message }) => message);
+    expect(texts).toContain('changed');
+    expect(texts).toContain('changed meanwhile');
+  });
+
+  it('restarts from the latest page where more than a thousand changes are missing', async () => {
+    const thread = follow();
+    await settle();
+    await subscribed();
     cut();
     stored.push(...messagesFrom(201, 1_400));
     const before = pagesAsked();
     page.chatServer.connection.set({ state: 'live', since: 0 });
     publish(messageAt(1_401));
-    await watched();
-    expect(pagesAsked() - before).toBe(11);
+    await subscribed();
+    expect(pagesAsked() - before).toBe(1);
     expect(keys()).toEqual(range(1_352, 1_401));
     expect(state.hasOlder).toBe(true);
     thread.loadOlder();
@@ -201,26 +294,33 @@ describe('a followed thread', () => {
   });
 
   it('retries a gap whose reading failed, with growing delays', async () => {
-    await watched();
     follow();
     await settle();
+    await subscribed();
     cut();
     stored.push(...messagesFrom(201, 230));
-    const whole = stored;
     let refusals = 0;
     gateway.answers(PAGES, ({ query }) => {
       refusals += 1;
       if (refusals <= 3) return refused('upstream.unavailable');
-      const after = PositionParam.parse(query.get('after'));
-      return ok(pageOf(whole.filter((message) => comparePositions(message, after) > 0)));
+      return ok(pageOf(stored.filter(({ seq }) => seq > Number(query.get('changed_after')))));
     });
     await reconnect();
     expect(keys()).toEqual(range(151, 200));
-    expect(state.freshAt).toBeNull();
+    expect(state.state).toBe('behind');
     await jest.advanceTimersByTimeAsync(12_000);
     expect(refusals).toBe(4);
     expect(keys()).toEqual(range(151, 230));
-    expect(state.freshAt).not.toBeNull();
+    expect(state.state).toBe('complete');
+  });
+
+  it('subscribes again where that was refused', async () => {
+    follow();
+    await settle();
+    await page.chatServer.refuse('openConversation', new Error('service.database_unavailable'));
+    await jest.advanceTimersByTimeAsync(3_000);
+    await subscribed();
+    expect(state.state).toBe('complete');
   });
 
   it('reports why nothing can be shown, and retries by itself and on request', async () => {
@@ -232,17 +332,19 @@ describe('a followed thread', () => {
     thread.retry();
     expect(state.state).toBe('loading');
     await settle();
-    expect(state).toMatchObject({ state: 'ready', failure: null, hasOlder: false });
+    expect(state).toMatchObject({ state: 'behind', failure: null, hasOlder: false });
   });
 
   it('shows live messages although the history cannot be loaded', async () => {
     gateway.answers(PAGES, () => refused('upstream.timeout'));
-    await watched();
     const thread = follow();
     await settle();
-    page.chatServer.send('message:stored', messageAt(201));
-    expect(state).toMatchObject({ state: 'ready', hasOlder: true });
+    await subscribed();
+    const before = pagesAsked();
+    publish(messageAt(201));
+    expect(state).toMatchObject({ state: 'behind', hasOlder: true });
     expect(keys()).toEqual([201]);
+    expect(pagesAsked()).toBe(before);
     gateway.answers(PAGES, () => ok(pageOf(messagesFrom(151, 201), true)));
     thread.retry();
     await settle();
@@ -251,8 +353,8 @@ describe('a followed thread', () => {
 
   it('keeps the last messages of a thread that is open all day, and loads the others again on request', async () => {
     const thread = follow();
-    await watched();
     await settle();
+    await subscribed();
     for (const message of messagesFrom(201, 700)) publish(message);
     expect(keys()).toEqual(range(151, 700));
     thread.forgetOlder();
@@ -292,57 +394,37 @@ describe('a followed thread', () => {
     expect(keys()).toEqual(range(1, 120));
   });
 
-  it('shows a message once that was answered, announced and published as stored', async () => {
-    await watched();
+  it('[chat.announcement-heard] shows an announced message at once, and once', async () => {
     follow();
     await settle();
-    const sent = messageAt(201, { type: 'me', sender: 'floor1', client_key: 'send-1' });
-    const answer = {
-      id: 201,
-      chat_id: 7,
-      sender: 'floor1',
-      message: sent.message,
-      created_at: sent.created_at,
-    };
-    page.chat.threads.answered(answer, 'send-1');
+    await subscribed();
+    announce(messageAt(201));
     expect(keys()).toEqual(range(151, 201));
-    publish(sent);
-    page.chatServer.send(CHAT_MESSAGE_EVENT, { appendMessage: true, group: ROOM, data: answer });
-    page.chatServer.send('message:stored', { ...sent, type: 'staff' });
-    await jest.advanceTimersByTimeAsync(2_000);
+    publish(messageAt(201, { client_key: 'of-another' }));
+    announce(messageAt(201));
     expect(keys()).toEqual(range(151, 201));
-    expect(state.messages.at(-1)).toMatchObject({ type: 'me', client_key: 'send-1' });
+    expect(state.messages.at(-1)).toMatchObject({ seq: 201, client_key: 'of-another' });
+    announce(messageAt(202), { chat_id: 8 });
+    expect(keys()).toEqual(range(151, 201));
   });
 
-  it('[chat.announcement-heard] fetches a message that was announced and not published as stored', async () => {
-    await watched();
+  it('leaves an announced message of one’s own to the outbox, and one without an id to the stream', async () => {
     follow();
     await settle();
-    stored.push(messageAt(201));
-    const { key: id, ...rest } = messageAt(201);
-    page.chatServer.send(CHAT_MESSAGE_EVENT, {
-      appendMessage: true,
-      group: ROOM,
-      data: { id: Number(id), ...rest },
-    });
-    await settle();
-    expect(keys()).toEqual(range(151, 201));
+    await subscribed();
+    announce(messageAt(201, { sender: 'floor1' }), { type: 'staff' });
+    announce(messageAt(202), { id: undefined });
+    expect(keys()).toEqual(range(151, 200));
   });
 
   it('[chat.template-hidden] leaves out what a template hides, announced or read', async () => {
-    await watched();
     follow();
     await settle();
-    const before = pagesAsked();
-    page.chatServer.send(CHAT_MESSAGE_EVENT, {
-      appendMessage: true,
-      group: ROOM,
-      data: { ...messageAt(201), id: 201, template: 'bonus' },
-    });
-    page.chatServer.send('message:stored', messageAt(202, { hidden: true }));
+    await subscribed();
+    announce(messageAt(201), { template: 'bonus' });
+    publish(messageAt(202, { hidden: true }));
     await jest.advanceTimersByTimeAsync(2_000);
     expect(keys()).toEqual(range(151, 200));
-    expect(pagesAsked()).toBe(before);
   });
 
   it('marks as new what counts as unread where nothing was ever read', async () => {
@@ -354,11 +436,12 @@ describe('a followed thread', () => {
   });
 
   it('marks as new what came since it was read last, when it is opened again', async () => {
-    await watched();
     const thread = follow();
     await settle();
+    await subscribed();
     const { created_at, key } = messageAt(200);
-    page.chatServer.send('read:changed', { chat_id: 7, read_position: { created_at, key }, unread: 0 });
+    const read_position = { created_at, key };
+    page.chatServer.send('read:changed', { chat_id: 7, read_position, unread: 0, received: 200 });
     publish(messageAt(201));
     expect(state.newSince?.key).toBe('190');
     thread.opened();
@@ -366,14 +449,14 @@ describe('a followed thread', () => {
   });
 
   it('ignores other conversations, and every message once it has stopped', async () => {
-    await watched();
     follow();
     await settle();
-    page.chatServer.send('message:stored', messageAt(201, { chat_id: 8 }));
+    await subscribed();
+    page.chatServer.send('conversation:messages', batchOf(messageAt(201, { chat_id: 8 })));
     expect(keys()).toEqual(range(151, 200));
     stops.pop()?.();
-    page.chatServer.send('message:stored', messageAt(201));
+    expect(page.chatServer.payloads('closeConversation')).toEqual([{ chat_id: 7 }]);
+    publish(messageAt(201));
     expect(keys()).toEqual(range(151, 200));
-    expect(CHAT.gapOverlapMs).toBe(10_000);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CHAT, type MessageHiding, type MessageView } from '@pitdesk/contracts/chat';
+import { CHAT, type MessageView } from '@pitdesk/contracts/chat';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +11,7 @@ import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.t
 import { startTexts } from '#test/texts.ts';
 import { useConversations } from '../api.ts';
 import { MessageBox } from '../composer/message-box.tsx';
+import type { ShownMessage } from '../live/ordered-messages.ts';
 import { Bubble } from './bubble.tsx';
 import { OutgoingActions } from './outgoing-actions.tsx';
 import { StoredMessage } from './thread-row.tsx';
@@ -87,8 +88,9 @@ describe('a message on its way', () => {
   });
 });
 
-const message = (key: string, minute: number, rest: Partial<MessageView> = {}): MessageView => ({
+const message = (key: string, minute: number, rest: Partial<ShownMessage> = {}): ShownMessage => ({
   key,
+  seq: Number(key),
   chat_id: 7,
   created_at: new Date(Date.UTC(2026, 0, 15, 12, minute)).toISOString(),
   sender: 'ana-lopez-12',
@@ -100,7 +102,9 @@ const message = (key: string, minute: number, rest: Partial<MessageView> = {}): 
 
 describe('the rows of a thread', () => {
   it('keep one key from pending to stored', () => {
-    expect(itemKey({ client_key: 'send-1' })).toBe(itemKey(message('41', 0, { client_key: 'send-1' })));
+    expect(itemKey({ client_key: 'send-1' })).toBe(
+      itemKey(message('41', 0, { type: 'me', client_key: 'send-1' })),
+    );
   });
 
   it("start a day where the date changes on the viewer's clock", () => {
@@ -188,7 +192,7 @@ describe('moderation of a message', () => {
   });
 
   it('[chat.delete-message] has the specification’s “Delete message”: it explains the effect, and hides with a reason', async () => {
-    const hiding: MessageHiding = { chat_id: 7, key: '5', withheld: MARK, message: '' };
+    const hiding: MessageView = messageAt(5, { seq: 6, withheld: MARK, message: '' });
     gateway.answers(`PUT ${HIDDEN}`, () => refused('upstream.unavailable'));
     show();
     await userEvent.click(screen.getByRole('button', { name: /Ana Lopez/ }));
@@ -207,9 +211,7 @@ describe('moderation of a message', () => {
   });
 
   it('[chat.show-hidden] is replaced by who hid it, when and why, and by a button that shows it again', async () => {
-    gateway.answers(`DELETE ${HIDDEN}`, () =>
-      ok({ chat_id: 7, key: '5', withheld: null, message: 'message 5' }),
-    );
+    gateway.answers(`DELETE ${HIDDEN}`, () => ok(messageAt(5, { seq: 7 })));
     show(MARK);
     expect(screen.getByText(/Hidden by floor1, Jan 15, 2026/)).toBeTruthy();
     expect(screen.getByText('Reason: card number')).toBeTruthy();
@@ -222,6 +224,8 @@ describe('moderation of a message', () => {
     chat_id: 7,
     table: { id: 7, title: 'Emerald 7', terminal_id: 1 },
     last_message: messageAt(9),
+    seq: 9,
+    received: 9,
     unread: 0,
     waiting_since,
     assignment: null,

@@ -29,6 +29,8 @@ describe('the tables to choose from', () => {
     const conversation = (id: number, waiting_since: string | null) => ({
       chat_id: id + 100,
       table: { id, title: '', terminal_id: 1 },
+      seq: 0,
+      received: 0,
       last_message: null,
       unread: 0,
       waiting_since,
