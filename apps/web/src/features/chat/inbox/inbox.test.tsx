@@ -35,7 +35,7 @@ describe('the inbox', () => {
     chat_id: id,
     table: { id, title: `Emerald ${id}`, terminal_id: 1 },
     seq: 0,
-    received: 0,
+    received: part.unread ?? 0,
     last_message: null,
     unread: 0,
     waiting_since: null,
