@@ -106,9 +106,10 @@ export function followThread(
   /** Publishes the state with this change; a thread with something to show is never `failed`. */
   const set = (change: Partial<ThreadState> = {}): void => {
     if (ended) return;
-    const hasContent = seq !== null || messages.shown.length > 0;
-    const isComplete = isSubscribed && !isBehind();
     const next = { ...state, ...change, messages: messages.shown };
+    // Without a page, live messages wait for it, unless it cannot be loaded.
+    const hasContent = hasHistory || (next.failure !== null && messages.shown.length > 0);
+    const isComplete = isSubscribed && !isBehind();
     // Frozen, so that the store does not go through 20,000 messages to do it.
     state = Object.freeze(hasContent ? { ...next, state: isComplete ? 'complete' : 'behind' } : next);
     publish(state);
