@@ -141,9 +141,11 @@ test('colleagues see who views, holds and types, one player is answered by name,
   const other = await browser.newPage();
   await openInbox(page, 'floor1', table);
   await openInbox(other, 'floor1b', table);
-  const seat = await sitDown(mockUrl, player.player, table);
   const ira = await playerAt(mockUrl, player);
   await ira.say('Is it eight decks?');
+  // Once the player is seen at the table, the conversation may open by itself: then the message is there as new.
+  await expect(row(page, table)).toContainText('Is it eight decks?');
+  const seat = await sitDown(mockUrl, player.player, table);
   const menu = page.getByRole('navigation', { name: 'Main menu' }).getByRole('menuitem');
   const messages = menu.filter({ has: page.getByRole('link', { name: 'Messages', exact: true }) });
   await expect(row(page, table)).toContainText('waiting');
